@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { fetchFilesPlugin } from './scripts/bring-files.ts'
-import { verifier } from './scripts/evidence/plugin.ts'
-import { frozenScript } from './scripts/freeze/plugin.ts'
-import { precompress } from './scripts/precompress.ts'
+import { verifierPlugin } from './scripts/evidence/plugin.ts'
+import { frozenScriptPlugin } from './scripts/freeze/plugin.ts'
+import { precompressPlugin } from './scripts/precompress.ts'
 import { sharedFileGroups } from './scripts/shared-files.ts'
 import { words } from './scripts/words/plugin.ts'
 import { browserTarget } from './shared/supported-browsers.ts'
@@ -64,7 +64,15 @@ const poolings = !process.env.PGBOUNCER_PATH
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(!isSsrBuild && mode === 'production' && { resolve: { alias: [routerOfProduction] } }),
-  plugins: [react(), tailwindcss(), words(), fetchFilesPlugin(), frozenScript(), verifier(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    words(),
+    fetchFilesPlugin(),
+    frozenScriptPlugin(),
+    verifierPlugin(),
+    precompressPlugin(),
+  ],
   publicDir: 'web/static',
   // Vite leaves this to the process that runs the server; React would be its development build wherever it is not set.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),

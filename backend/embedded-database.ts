@@ -1,7 +1,7 @@
 import { accessDatabase } from '#backend/database.ts'
 import { readBackendFunctions, readBackendMigrations } from '#backend/db/backend-migrations.ts'
 import { connect } from '#backend/db/connect.ts'
-import { admitLogin } from '#backend/db/login.ts'
+import { prepareLogin } from '#backend/db/login.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { readSqlFile } from '#backend/db/sql-files.ts'
 import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
@@ -24,7 +24,7 @@ export async function openEmbeddedDatabase({ dataDir, database, migrations, say 
     // Applies the functions of the backend first, because the application's migrations use them.
     await migrate(owner, ofBackend, { functions: readBackendFunctions(), loginUrl })
     await migrate(owner, [...ofBackend, ...migrations.map(readSqlFile)])
-    await admitLogin(owner, loginUrl)
+    await prepareLogin(owner, loginUrl)
     await owner.end({ timeout: 5 })
   } catch (error) {
     await owner.end({ timeout: 5 })

@@ -14,18 +14,18 @@ import { createFunctions, type FunctionRow } from '#backend/functions/index.ts'
 import { createAdmission } from '#backend/http/admission.ts'
 import type { ApiError } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { createCallerOf, createClaimedCallerOf } from '#backend/http/caller.ts'
+import { createCallerResolver, createClaimedCallerResolver } from '#backend/http/caller.ts'
 import { compress } from '#backend/http/compress.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
-import { type PolicySources, securityHeaders } from '#backend/http/headers.ts'
-import { createOnError } from '#backend/http/health.ts'
-import { createKeyRole, keysOf } from '#backend/http/keys.ts'
-import { rememberTokens } from '#backend/http/known-tokens.ts'
+import { createSecurityHeaders, type PolicySources } from '#backend/http/headers.ts'
+import { createErrorHandler } from '#backend/http/health.ts'
+import { createKeyRole, splitKeys } from '#backend/http/keys.ts'
+import { cacheVerifiedTokens } from '#backend/http/known-tokens.ts'
 import { createLimits, type Limits, readSignInLimits } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
-import { crossOrigin, requestFrame } from '#backend/http/request-frame.ts'
+import { createRequestFrame, handleCrossOrigin } from '#backend/http/request-frame.ts'
 import { type ServeOptions, type SocketOptions, serveApp } from '#backend/http/serve-app.ts'
-import { createSourceMark, createSourceOf } from '#backend/http/source.ts'
+import { createSourceHasher, createSourceResolver } from '#backend/http/source.ts'
 import { type Codes, createCodes } from '#backend/identity/codes.ts'
 import { createFactors } from '#backend/identity/factors.ts'
 import { createSessions, type Sessions } from '#backend/identity/sessions.ts'
@@ -165,9 +165,13 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
   })
   const factors = createFactors(createEncryption(secret, 'second factor'))
   const keyRole = createKeyRole({ publishable: keys.publishableKey, secret: keys.secretKey })
-  const verifyToken = rememberTokens(tokens.verify)
-  const claimedCallerOf = createClaimedCallerOf({ keyRole, verifyToken, statusWithin: sessions.statusWithin })
-  const callerOf = createCallerOf({
+  const verifyToken = cacheVerifiedTokens(tokens.verify)
+  const claimedCallerOf = createClaimedCallerResolver({
+    keyRole,
+    verifyToken,
+    statusWithin: sessions.statusWithin,
+  })
+  const callerOf = createCallerResolver({
     keyRole,
     verifyToken,
     sessionStatus: sessions.statusOf,
@@ -184,12 +188,12 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
   const shared = { runAs, callerOf, log, publicUrl, limits, sessions, tokens, codes, factors }
 
   const app = new Hono<ServerBindings>()
-  const headers = securityHeaders(publicUrl, options.policySources ?? {})
-  const sourceOf = createSourceOf(trustedProxies)
-  app.use(requestFrame({ sourceOf, headers, log }))
+  const headers = createSecurityHeaders(publicUrl, options.policySources ?? {})
+  const sourceOf = createSourceResolver(trustedProxies)
+  app.use(createRequestFrame({ sourceOf, headers, log }))
   app.use(compress)
   for (const family of ['auth', 'rest', 'realtime', 'storage', 'functions'])
-    app.use(`/${family}/v1/*`, crossOrigin)
+    app.use(`/${family}/v1/*`, handleCrossOrigin)
   app.route('/auth/v1', createAuth({ ...shared, ...plainAuth, passwordPage: publicUrl, ...options.auth }))
 
   const { admitLookUp, ...hooks } = options.rest ?? hooksOfNobody
@@ -199,7 +203,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
     perMinute: reads.perMinute,
     burst: reads.atOnce,
   })
-  const markOf = createSourceMark(secret)
+  const markOf = createSourceHasher(secret)
   app.route('/rest/v1', createRest({ ...shared, schema: schemaNow, cache, throttle, markOf, hooks }))
 
   const uploads = createUnfinishedUploads({ runAs, objects: options.storage.objects })
@@ -219,7 +223,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
   }
   app.all('/realtime/v1/*', (context) => context.json({ error: 'not found' }, 404))
   app.notFound((context) => context.json({ message: 'Not found' }, 404))
-  app.onError(createOnError(log))
+  app.onError(createErrorHandler(log))
 
   const listener = await listenForChanges({
     url: database.loginUrl,
@@ -234,7 +238,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
   const anonymousReads = createAnonymousReads({
     cache,
     throttle,
-    publishableKey: keysOf(keys.publishableKey)[0] ?? '',
+    publishableKey: splitKeys(keys.publishableKey)[0] ?? '',
     securityHeaders: headers,
     sourceOf,
   })

@@ -1,12 +1,12 @@
-import { parseChange, parseGathered } from '#backend/db/changes.ts'
+import { parseChange, parseGatheredChange } from '#backend/db/changes.ts'
 import { createListener, heartbeatChannel } from '#backend/db/listen.ts'
-import { freeQueue } from '#backend/db/notice-queue.ts'
+import { freeNoticeQueue } from '#backend/db/notice-queue.ts'
 import { anonymous, type RunAs } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
 import { runJob } from '#backend/jobs/run-jobs.ts'
 import type { Hub } from '#backend/realtime/hub.ts'
-import { publishGatheredJob } from '#backend/realtime/publish-gathered.ts'
-import { createDropCounted } from '#backend/rest/drop-counted.ts'
+import { createPublishGatheredJob } from '#backend/realtime/publish-gathered.ts'
+import { createCounterInvalidator } from '#backend/rest/drop-counted.ts'
 import type { ReadCache } from '#backend/rest/read-cache.ts'
 
 export type ListenForChangesOptions = {
@@ -35,7 +35,7 @@ export async function listenForChanges(options: ListenForChangesOptions) {
     sendHeartbeat: () =>
       runAs(anonymous, (tx) => tx`select pg_notify(${heartbeatChannel}, '')`, { readOnly: true }).catch(
         async (error) => {
-          await freeQueue(runAs, error)
+          await freeNoticeQueue(runAs, error)
           throw error
         },
       ),
@@ -57,13 +57,13 @@ export async function listenForChanges(options: ListenForChangesOptions) {
   })
   await listener.listen('gathered', {
     onNotice(payload) {
-      const change = parseGathered(payload)
+      const change = parseGatheredChange(payload)
       cache.drop([change.table])
       void hub.publishGathered(change)
     },
     onGap() {}, // that of `changes` has dropped everything
   })
-  await listener.listen('counts', { onNotice: createDropCounted(cache), onGap() {} })
+  await listener.listen('counts', { onNotice: createCounterInvalidator(cache), onGap() {} })
   const reload = () => reloadSchema().catch((error) => log.warn('schema not read', { error }))
   let isListening = false
   // PostgREST's channel. An empty notification means schema and settings.
@@ -77,7 +77,7 @@ export async function listenForChanges(options: ListenForChangesOptions) {
     },
   })
   isListening = true
-  const announcing = await runJob(publishGatheredJob(runAs), { listen: listener.listen, log })
+  const announcing = await runJob(createPublishGatheredJob(runAs), { listen: listener.listen, log })
   return {
     ...listener,
     close() {

@@ -4,16 +4,16 @@ import { createRunAs, type RunAs } from '#backend/db/run-as.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
 import {
+  findPasswordProblem,
   listAdministrators,
   makeAdministrator,
-  passwordProblem,
   removeAdministrator,
   removeSecondFactors,
 } from '#server/services/identity/administrators.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { byline } from '#shared/byline.ts'
 import { email } from '#shared/email.ts'
-import { command } from './command.ts'
+import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
 const usage = `Usage:
@@ -24,7 +24,7 @@ const usage = `Usage:
 
 const verbs = { create, list, remove, 'reset-factor': resetFactor }
 
-await command(async () => {
+await runCommand(async () => {
   const [verb = '', address] = process.argv.slice(2)
   const work = Object.entries(verbs).find(([name]) => name === verb)?.[1]
   const parsed = email.safeParse(address)
@@ -64,7 +64,7 @@ async function resetFactor(runAs: RunAs, address: string): Promise<void> {
 
 async function create(runAs: RunAs, address: string, publicUrl: string): Promise<void> {
   const password = process.env.ADMIN_PASSWORD ?? (await askPassword())
-  const problem = await passwordProblem(password)
+  const problem = await findPasswordProblem(password)
   if (problem) throw new OperatorError(`The password ${problem}.`)
   const name = byline.safeParse(process.env.ADMIN_NAME ?? (await askName()))
   if (!name.success) throw new OperatorError(`${getErrorSentence(name.error.issues[0]?.message ?? '')}.`)

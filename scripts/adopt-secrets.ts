@@ -2,14 +2,14 @@ import { createRunAs } from '#backend/db/run-as.ts'
 import { readEnv } from '#server/env.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { adoptSecrets } from '#server/services/secrets-in-use.ts'
-import { command } from './command.ts'
+import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
 /**
  * `npm run adopt-secrets`: records the configured secrets as those of the database. Nodes with other secrets
  * then refuse to start.
  */
-await command(async () => {
+await runCommand(async () => {
   const env = readEnv(process.env)
   const secrets = await readSecrets(env)
   const database = await openForCommand(env, { max: 2 })

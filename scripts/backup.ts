@@ -3,16 +3,16 @@ import { resolve } from 'node:path'
 import { readEnv } from '#server/env.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { BackupError } from './backup/manifest.ts'
-import { openPlace } from './backup/place.ts'
+import { openBackupSource } from './backup/place.ts'
 import { recordUpkeep } from './backup/record-upkeep.ts'
-import { command } from './command.ts'
+import { runCommand } from './command.ts'
 
 /** `npm run backup -- <folder>`: writes a backup, even while the server is running. */
-await command(async () => {
+await runCommand(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new BackupError('Usage: npm run backup -- <new folder>')
   const begun = performance.now()
-  const place = await openPlace(readEnv({ ...process.env, NODE_ENV: undefined }))
+  const place = await openBackupSource(readEnv({ ...process.env, NODE_ENV: undefined }))
   try {
     const keysFile = place.keysFile && existsSync(place.keysFile) ? place.keysFile : undefined
     const { tables, files } = await makeBackup({ ...place, keysFile, folder: resolve(folder) })

@@ -2,26 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#backend/db/connect.ts'
-import { admitLogin } from '#backend/db/login.ts'
+import { prepareLogin } from '#backend/db/login.ts'
 import { anonymous, createRunAs } from '#backend/db/run-as.ts'
 import { readSchema } from '#backend/db/schema-cache.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { embeddedDatabase } from '#server/embedded-database.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { makeSecrets } from '#server/secrets.ts'
-import { boardStatement, fillIdeas } from './bench/board-page.ts'
-import { compare, type MeasuredSide } from './bench/compare.ts'
+import { createBoardStatement, fillIdeasSql } from './bench/board-page.ts'
+import { compareSides, type MeasuredSide } from './bench/compare.ts'
 import { measureDrawings, measureLanding } from './bench/landing.ts'
-import { connectionCount, createBoardLoad, createLineLoad, voteLoads } from './bench/loads.ts'
+import { connectionCount, createBoardLoad, createLineLoad, createVoteLoads } from './bench/loads.ts'
 import { measureNotify } from './bench/notify.ts'
 import { measureOverload } from './bench/overload.ts'
 import { peerName, startPeer } from './bench/peer.ts'
 import { startPooler } from './bench/pooler.ts'
 import { type BenchSide, startSide } from './bench/processes.ts'
-import { type Row, report } from './bench/report.ts'
+import { printReport, type ReportRow } from './bench/report.ts'
 import { measureScale } from './bench/scale.ts'
 import { reportScale } from './bench/scale-report.ts'
-import type { Settings } from './bench/side.ts'
+import type { BenchSettings } from './bench/side.ts'
 import { measureSockets } from './bench/sockets.ts'
 import { measureStart } from './bench/starting.ts'
 import { prepareVoting } from './bench/visitors.ts'
@@ -52,8 +52,8 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function measureRows(settings: Settings) {
-  const rows: Row[] = []
+async function measureRows(settings: BenchSettings) {
+  const rows: ReportRow[] = []
   for (const measure of [cachedRows, uncachedRows, voteRows, pooledRows])
     rows.push(...(await measure(settings)))
   if (isWanted('landing')) rows.push(await landingRow(settings))
@@ -61,7 +61,7 @@ async function measureRows(settings: Settings) {
   const overload = isWanted('overload') ? await measureOverload(settings, seconds) : undefined
   const start = isWanted('start') ? await measureStart() : undefined
   const sockets = isWanted('sockets') ? await measureSockets(settings) : undefined
-  report({
+  printReport({
     rows,
     drawings,
     overload,
@@ -72,29 +72,29 @@ async function measureRows(settings: Settings) {
   })
 }
 
-async function measureNodes(settings: Settings) {
+async function measureNodes(settings: BenchSettings) {
   const scale = await measureScale({ settings, cluster, seconds })
   reportScale(scale, await measureNotify(cluster.ownerUrl, seconds), seconds)
 }
 
-async function prepare({ ownerUrl, loginUrl }: EmbeddedPostgres): Promise<Settings> {
+async function prepare({ ownerUrl, loginUrl }: EmbeddedPostgres): Promise<BenchSettings> {
   const owner = connect(ownerUrl, { max: 1 })
   await migrateSite(owner, readMigrations(), { loginUrl })
-  await admitLogin(owner, loginUrl)
+  await prepareLogin(owner, loginUrl)
   const patient = await owner.reserve()
-  await patient.unsafe(fillIdeas)
+  await patient.unsafe(fillIdeasSql)
   await patient.unsafe('vacuum analyze public.app_ideas')
   await patient.release()
   await owner.end()
   const sql = connect(loginUrl, { max: 1 })
   const runAs = createRunAs(sql)
-  const { text, parameters } = boardStatement(await readSchema(runAs))
+  const { text, parameters } = createBoardStatement(await readSchema(runAs))
   const [page] = await runAs(anonymous, (tx) => tx.unsafe<{ body: string }[]>(text, parameters))
   await sql.end()
   return { databaseUrl: loginUrl, dataDir, secrets: await makeSecrets(), body: page?.body ?? '' }
 }
 
-async function cachedRows(settings: Settings): Promise<Row[]> {
+async function cachedRows(settings: BenchSettings): Promise<ReportRow[]> {
   if (!isWanted('cached')) return []
   const { publishableKey } = settings.secrets
   const side = await startSide('cached', settings)
@@ -110,11 +110,11 @@ async function cachedRows(settings: Settings): Promise<Row[]> {
   return rows
 }
 
-async function uncachedRows(settings: Settings): Promise<Row[]> {
+async function uncachedRows(settings: BenchSettings): Promise<ReportRow[]> {
   if (!isWanted('uncached') && !isWanted('peer')) return []
   const side = await startSide('uncached', settings)
   const measured = { side, load: createBoardLoad(settings.secrets.publishableKey) }
-  const rows: Row[] = []
+  const rows: ReportRow[] = []
   if (isWanted('uncached')) {
     const raw = await startSide('raw page', settings)
     const against = 'the same SQL in the same role transaction, no HTTP'
@@ -139,9 +139,9 @@ async function uncachedRows(settings: Settings): Promise<Row[]> {
   return rows
 }
 
-async function voteRows(settings: Settings): Promise<Row[]> {
+async function voteRows(settings: BenchSettings): Promise<ReportRow[]> {
   if (!isWanted('vote')) return []
-  const loads = voteLoads(await prepareVoting(settings))
+  const loads = createVoteLoads(await prepareVoting(settings))
   const side = await startSide('cached', settings)
   const raw = await startSide('raw votes', settings)
   const rows = [
@@ -158,11 +158,11 @@ async function voteRows(settings: Settings): Promise<Row[]> {
 }
 
 /** Only by name, because it needs PgBouncer. */
-async function pooledRows(settings: Settings): Promise<Row[]> {
+async function pooledRows(settings: BenchSettings): Promise<ReportRow[]> {
   if (!wanted.includes('pooler')) return []
   const pooler = await startPooler(settings.databaseUrl)
   const load = createBoardLoad(settings.secrets.publishableKey)
-  const rows: Row[] = []
+  const rows: ReportRow[] = []
   for (const name of ['cached', 'uncached']) {
     const pooled = { ...settings, databaseUrl: pooler.url, listenUrl: settings.databaseUrl }
     const sides = [await startSide(name, pooled), await startSide(name, settings)] as const
@@ -176,7 +176,7 @@ async function pooledRows(settings: Settings): Promise<Row[]> {
   return rows
 }
 
-async function landingRow(settings: Settings): Promise<Row> {
+async function landingRow(settings: BenchSettings): Promise<ReportRow> {
   const against = 'bare Hono route, same response size'
   const outcome = await measureLanding(settings, seconds)
   return { what: 'landing document, cached, Brotli', against, budget: '≥ 50 %', ...outcome }
@@ -184,9 +184,9 @@ async function landingRow(settings: Settings): Promise<Row> {
 
 type Question = { what: string; measured: MeasuredSide; against: string; base: MeasuredSide; budget: string }
 
-async function row({ what, measured, against, base, budget }: Question): Promise<Row> {
+async function row({ what, measured, against, base, budget }: Question): Promise<ReportRow> {
   console.log(`${what}, against ${against} ...`)
-  return { what, against, budget, ...(await compare(measured, base, seconds)) }
+  return { what, against, budget, ...(await compareSides(measured, base, seconds)) }
 }
 
 function stop(...sides: BenchSide[]) {

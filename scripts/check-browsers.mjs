@@ -124,12 +124,12 @@ function listFiles() {
   )
 }
 
-// Features by which the first script of a page detects supported browsers (isSupportedScript). The oldest
+// Features by which the first script of a page detects supported browsers (browserSupportScript). The oldest
 // supported versions introduced them.
 const marks = [api.CSSPropertyRule.__compat, css.types.color['color-mix'].__compat]
 for (const [browser, version] of Object.entries(floor))
   if (Math.max(...marks.map((mark) => sinceWhen(mark, browser))) !== numberOf(version))
-    complaints.push(`isSupportedScript tells another ${browser} than ${version}`)
+    complaints.push(`browserSupportScript tells another ${browser} than ${version}`)
 
 for (const path of ['README.md', 'docs/architecture.md'])
   for (const name of [

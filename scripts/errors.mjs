@@ -5,4 +5,4 @@
 import { runnerImport } from 'vite'
 
 const { module } = await runnerImport('./scripts/errors/command.ts', { configFile: false, logLevel: 'error' })
-process.exitCode = module.run(process.argv[2] ?? 'check', process.argv[3])
+process.exitCode = module.runErrorsCommand(process.argv[2] ?? 'check', process.argv[3])

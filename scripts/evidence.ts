@@ -4,13 +4,13 @@ import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
-import { command } from './command.ts'
+import { runCommand } from './command.ts'
 import { makeBundle } from './evidence/make-bundle.ts'
 import { openEvidence } from './evidence/open-evidence.ts'
 import { openForCommand } from './open-for-command.ts'
 
 /** `npm run evidence -- <new folder>`: writes the evidence bundle, even while the server is running. */
-await command(async () => {
+await runCommand(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new OperatorError('Usage: npm run evidence -- <new folder>')
   const env = readEnv(process.env)

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
-import { openPlace } from './backup/place.ts'
-import { command } from './command.ts'
+import { openBackupSource } from './backup/place.ts'
+import { runCommand } from './command.ts'
 import { exportTables } from './export/export-tables.ts'
 
 /**
  * `npm run export -- <new folder> [--all]`: exports public data, or everything, as CSV and JSON, even while
  * the server is running.
  */
-await command(async () => {
+await runCommand(async () => {
   const { folder, isAll } = readArguments(process.argv.slice(2))
   const begun = performance.now()
-  const place = await openPlace(readEnv({ ...process.env, NODE_ENV: undefined }))
+  const place = await openBackupSource(readEnv({ ...process.env, NODE_ENV: undefined }))
   try {
     const tables = await exportTables({ url: place.loginUrl, folder: resolve(folder), isAll })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)

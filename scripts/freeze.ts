@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
-import { command } from './command.ts'
+import { runCommand } from './command.ts'
 import { freezeSite } from './freeze/freeze-site.ts'
 import { openSite } from './freeze/open-site.ts'
-import { createThreads } from './freeze/threads.ts'
+import { createFreezeWorkers } from './freeze/threads.ts'
 import { openForCommand } from './open-for-command.ts'
 
 /**
  * `npm run freeze -- <new folder>`: writes the public site as files, whether or not the server is running.
  */
-await command(async () => {
+await runCommand(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new OperatorError('Usage: npm run freeze -- <new folder>')
   if (existsSync(folder))
@@ -21,7 +21,7 @@ await command(async () => {
   const database = await openForCommand(env, { max: 8 })
   try {
     const { app, page, draw } = await openSite(env, database)
-    const threads = createThreads(database.loginUrl)
+    const threads = createFreezeWorkers(database.loginUrl)
     try {
       const made = await freezeSite({
         runAs: app.runAs,

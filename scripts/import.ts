@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
-import { openPlace } from './backup/place.ts'
-import { command } from './command.ts'
+import { openBackupSource } from './backup/place.ts'
+import { runCommand } from './command.ts'
 import { importSite } from './import/import-site.ts'
 import { readSource } from './import/read-source.ts'
-import { reportLines } from './import/report.ts'
+import { formatReport } from './import/report.ts'
 
 /**
  * `npm run import -- <folder or file> [--apply]`: checks the exports of a hosted backend. With --apply,
  * imports them.
  */
-await command(async () => {
+await runCommand(async () => {
   const given = process.argv.slice(2)
   const [path, ...more] = given.filter((word) => word !== '--apply')
   if (!path || more.length > 0) throw new OperatorError('Usage: npm run import -- <folder or file> [--apply]')
@@ -20,7 +20,7 @@ await command(async () => {
   const isApplied = given.includes('--apply')
   const env = readEnv({ ...process.env, NODE_ENV: undefined })
   const source = await readSource(resolve(path))
-  const place = await openPlace(env)
+  const place = await openBackupSource(env)
   try {
     const begun = performance.now()
     const report = await importSite({
@@ -30,7 +30,7 @@ await command(async () => {
       source,
       isApplied,
     })
-    for (const line of reportLines(report)) console.log(line)
+    for (const line of formatReport(report)) console.log(line)
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     console.log(
       isApplied

@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { makeSecrets } from '#server/secrets.ts'
-import { columnsOf } from '#shared/columns-of.ts'
+import { listColumns } from '#shared/columns-of.ts'
 import { boardIdea } from '#shared/ideas.ts'
 import { noCache } from './bench/no-cache.ts'
 
@@ -15,7 +15,7 @@ import { noCache } from './bench/no-cache.ts'
  * repetitions.
  */
 const rounds = Number(process.env.IDEAS_ROUNDS ?? 60)
-const columns = `select=${columnsOf(boardIdea)}`
+const columns = `select=${listColumns(boardIdea)}`
 const listed = 'status=in.(approved,in_development,testing,completed)'
 const list = (rest: string) => `app_ideas?${columns}&${listed}&limit=10&${rest}`
 const votes = 'order=vote_count.desc,created_at.desc,id.asc'

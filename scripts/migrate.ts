@@ -1,11 +1,11 @@
 import { connect } from '#backend/db/connect.ts'
-import { admitLogin } from '#backend/db/login.ts'
-import { EnvError, ownerAddress, readEnv } from '#server/env.ts'
+import { prepareLogin } from '#backend/db/login.ts'
+import { EnvError, getOwnerUrl, readEnv } from '#server/env.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
-import { command } from './command.ts'
+import { runCommand } from './command.ts'
 
 /** `npm run migrate`: migrates an external database before a new version of the server starts. */
-await command(async () => {
+await runCommand(async () => {
   const env = readEnv(process.env)
   if (!env.DATABASE_URL) {
     throw new EnvError(
@@ -14,10 +14,10 @@ await command(async () => {
   }
   const loginUrl = env.DATABASE_LISTEN_URL ?? env.DATABASE_URL
   const lock = { say: console.log }
-  const owner = connect(ownerAddress(env) ?? '', { max: 1, name: 'twenty-in-24 migrate' })
+  const owner = connect(getOwnerUrl(env) ?? '', { max: 1, name: 'twenty-in-24 migrate' })
   try {
     const applied = await migrateSite(owner, readMigrations(), { loginUrl, lock })
-    const warnings = await admitLogin(owner, loginUrl, lock)
+    const warnings = await prepareLogin(owner, loginUrl, lock)
     console.log(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'Nothing to apply.')
     for (const warning of warnings) console.log(`Warning: ${warning}`)
   } finally {

@@ -2,7 +2,7 @@ import { createRunAs, type RunAs, service } from '#backend/db/run-as.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
 import { email } from '#shared/email.ts'
-import { command } from './command.ts'
+import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
 const usage = `Usage:
@@ -10,7 +10,7 @@ const usage = `Usage:
   npm run privacy -- erase you@example.org    delete it; ideas that are already public stay, without name or address`
 
 /** `npm run privacy`: for requests by email, from people who do not use the dashboard (privacy page). */
-await command(async () => {
+await runCommand(async () => {
   const [wanted, given] = process.argv.slice(2)
   const address = email.safeParse(given)
   if ((wanted !== 'export' && wanted !== 'erase') || !address.success) throw new OperatorError(usage)

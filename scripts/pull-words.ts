@@ -2,18 +2,18 @@ import { join } from 'node:path'
 import { createRunAs } from '#backend/db/run-as.ts'
 import { readEnv } from '#server/env.ts'
 import { root } from '#server/root.ts'
-import { command } from './command.ts'
+import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
-import { pullWords } from './words/pull.ts'
+import { pullTexts } from './words/pull.ts'
 
 /**
  * `npm run words -- pull`: copies published and approved texts into the catalogues of the next release.
  * Review the difference and commit it.
  */
-await command(async () => {
+await runCommand(async () => {
   const database = await openForCommand(readEnv({ ...process.env, NODE_ENV: undefined }), { max: 2 })
   try {
-    const { written, refused, approvals } = await pullWords(createRunAs(database.sql), join(root, 'words'))
+    const { written, refused, approvals } = await pullTexts(createRunAs(database.sql), join(root, 'words'))
     for (const sentence of written) console.log(`Written: ${sentence}`)
     for (const problem of refused) console.log(`Not changed: ${problem}`)
     console.log(`${written.length} sentences written. words/review.json now has ${approvals} approvals.`)

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { connect, type Pool } from '#backend/db/connect.ts'
 import { createRunAs, type RunAs, service } from '#backend/db/run-as.ts'
 import { findRunningServer } from '#backend/embedded-postgres/running.ts'
-import { freePort } from '#backend/embedded-postgres/server.ts'
+import { findFreePort } from '#backend/embedded-postgres/server.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 import { embeddedDatabase } from '#server/embedded-database.ts'
 import { readEnv } from '#server/env.ts'
@@ -14,11 +14,11 @@ import { main } from '#server/main.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
-import { command } from './command.ts'
+import { runCommand } from './command.ts'
 import { makeBundle } from './evidence/make-bundle.ts'
 import { openEvidence } from './evidence/open-evidence.ts'
-import { makeTeam, playDay, prepareDay } from './rehearsal/play-day.ts'
-import { playEvidence } from './rehearsal/play-evidence.ts'
+import { makeTeam, prepareDay, rehearseDay } from './rehearsal/play-day.ts'
+import { addRehearsalEvidence } from './rehearsal/play-evidence.ts'
 
 const usage = `Usage: npm run rehearse -- [--factor 60] [--out <new folder>] [--hands] [--stay]
   --factor N  speed: one hour takes 60/N minutes (default 60, or 1 with --hands)
@@ -27,7 +27,7 @@ const usage = `Usage: npm run rehearse -- [--factor 60] [--out <new folder>] [--
   --hands     do not play the day automatically, so that a team can practise, until Ctrl-C`
 
 /** `npm run rehearse`: plays a day on a temporary server, database and port, and removes them afterwards. */
-await command(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       factor: { type: 'string' },
@@ -40,7 +40,7 @@ await command(async () => {
   if (!(factor >= 1 && factor <= 20_000)) throw new OperatorError(usage)
   const dataDir = mkdtempSync(join(tmpdir(), 'rehearsal-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const port = await freePort(0)
+  const port = await findFreePort(0)
   if (!port) throw new OperatorError('No free port on 127.0.0.1.')
   const password = `practice-${Math.random().toString(36).slice(2, 12)}`
   setOwnEnvironment({ dataDir, port, password, factor: values.hands ? undefined : factor })
@@ -62,9 +62,9 @@ await command(async () => {
       return
     }
     const team = await makeTeam(runAs)
-    const entries = await playDay(runAs, { start, factor, team, say: console.log })
+    const entries = await rehearseDay(runAs, { start, factor, team, say: console.log })
     const evidence = openEvidence(runAs, readEnv(process.env))
-    const filed = await playEvidence(runAs, { evidence, by: team.assistant })
+    const filed = await addRehearsalEvidence(runAs, { evidence, by: team.assistant })
     console.log(`The day is over: ${entries + filed.length} entries.`)
     await waitForLastCheckpoint(runAs)
     await writeBundle(

@@ -3,23 +3,23 @@ import { connect } from '#backend/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { type HeldEmailCounts, releaseEmails } from './backup/held-emails.ts'
 import { BackupError } from './backup/manifest.ts'
-import { openPlace } from './backup/place.ts'
+import { openBackupSource } from './backup/place.ts'
 import { recordUpkeep } from './backup/record-upkeep.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
-import { command } from './command.ts'
+import { runCommand } from './command.ts'
 
-type Place = Awaited<ReturnType<typeof openPlace>>
+type Place = Awaited<ReturnType<typeof openBackupSource>>
 
 const usage = `Usage:
   npm run restore -- <backup folder>        restore into an empty database or an empty DATA_DIR
   npm run restore -- --release              send the emails and badges that a restore held back
   npm run restore -- --drilled              record a successful restore drill (run this on the live site)`
 
-await command(async () => {
+await runCommand(async () => {
   const [given] = process.argv.slice(2)
   if (!given || (given.startsWith('-') && !['--release', '--drilled'].includes(given)))
     throw new BackupError(usage)
-  const place = await openPlace(readEnv({ ...process.env, NODE_ENV: undefined }))
+  const place = await openBackupSource(readEnv({ ...process.env, NODE_ENV: undefined }))
   try {
     if (given === '--release') await release(place)
     else if (given === '--drilled') await drilled(place)

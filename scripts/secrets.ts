@@ -9,19 +9,19 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { connect, type Pool } from '#backend/db/connect.ts'
-import { parseLogin, requireSignIn } from '#backend/db/login.ts'
+import { parseLogin, verifyLogin } from '#backend/db/login.ts'
 import { makeNextLogin, removeFormerLogin } from '#backend/db/rotate-login.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
 import { makeSecrets } from '#server/secrets.ts'
-import { command } from './command.ts'
+import { runCommand } from './command.ts'
 
 const usage = `Usage:
   npm run secrets -- /srv/twenty/env                  adds what all nodes of one site share to a file of settings
   npm run secrets -- rotate-login /srv/twenty/env     makes a new database login and writes it to the file
   npm run secrets -- remove-login authenticator       removes the former login, once no node uses it`
 
-await command(async () => {
+await runCommand(async () => {
   const [first, second] = process.argv.slice(2)
   if (first === 'rotate-login' && second) return rotateLogin(second)
   if (first === 'remove-login' && second) return removeLogin(second)
@@ -62,7 +62,7 @@ async function rotateLogin(path: string) {
     const next = await makeNextLogin(owner, loginUrl)
     // Connects directly, because a pooler does not know the new login yet.
     const direct = listenUrl && withLogin(listenUrl, next)
-    await requireSignIn(direct ?? next)
+    await verifyLogin(direct ?? next)
     const written = withLine(before, 'DATABASE_URL', next)
     replaceFile(path, direct ? withLine(written, 'DATABASE_LISTEN_URL', direct) : written)
     const former = parseLogin(loginUrl).name

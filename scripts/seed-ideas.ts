@@ -1,7 +1,7 @@
 import { createRunAs, type RunAs, service } from '#backend/db/run-as.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import { command } from './command.ts'
+import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
 /**
@@ -13,7 +13,7 @@ const maxIdeas = 1_000_000
 // some thousands at once. On a busy machine, a larger batch would reach the statement timeout.
 const batch = 500
 
-await command(async () => {
+await runCommand(async () => {
   const env = readEnv(process.env)
   const wanted = readWanted(env)
   const database = await openForCommand(env, { max: 1 })

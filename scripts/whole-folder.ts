@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
  * Writes a folder that gets its final name when it is complete. A failure leaves nothing. `folder` must be
  * empty or not exist. By default, only this user can open it.
  */
-export async function writeWholeFolder<T>(
+export async function writeFolderAtomically<T>(
   folder: string,
   write: (draft: string) => Promise<T>,
   mode = 0o700,

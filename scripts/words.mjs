@@ -12,5 +12,5 @@ if (what === 'pull') {
     configFile: false,
     logLevel: 'error',
   })
-  process.exitCode = module.run(what)
+  process.exitCode = module.runWordsCommand(what)
 }

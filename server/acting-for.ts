@@ -4,6 +4,6 @@ import { type Identity, service } from '#backend/db/run-as.ts'
  * Returns the identity of the server for an action that an administrator's own role may not do. The audit log
  * records the action as theirs, under this name (db/functions/audit.sql).
  */
-export function actingFor({ claims }: Identity, action: string): Identity {
+export function createActingIdentity({ claims }: Identity, action: string): Identity {
   return { ...service, claims: { ...claims, audited_as: action } }
 }

@@ -4,49 +4,52 @@ import { createReplicaReads } from '#backend/db/replica-reads.ts'
 import { createObjects } from '#backend/files/objects.ts'
 import { openBlobStore } from '#backend/files/open-blob-store.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
-import { healthRoutes } from '#backend/http/health.ts'
-import { keysOf } from '#backend/http/keys.ts'
+import { createHealthRoutes } from '#backend/http/health.ts'
+import { splitKeys } from '#backend/http/keys.ts'
 import { createLimits } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
-import { onlyThisMachine } from '#backend/http/only-this-machine.ts'
+import { allowOnlyLocalhost } from '#backend/http/only-this-machine.ts'
 import { createCodes } from '#backend/identity/codes.ts'
 import { createBackend } from '#backend/index.ts'
 import { createReadCache, type ReadCache } from '#backend/rest/read-cache.ts'
-import { evidenceRoutes } from '#server/api/storage/evidence.ts'
+import { createEvidenceRoutes } from '#server/api/storage/evidence.ts'
 import type { Env } from '#server/env.ts'
 import { functions } from '#server/functions/index.ts'
-import { listedRefusal } from '#server/functions/listed-refusal.ts'
+import { findListedRefusal } from '#server/functions/listed-refusal.ts'
 import { readLinkRule } from '#server/functions/testimonials/testimonial-link.ts'
-import { databaseRole } from '#server/office-caller.ts'
+import { toDatabaseRole } from '#server/office-caller.ts'
 import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
-import { type Pages, pageRoutes } from '#server/pages/serve-pages.ts'
+import { type CreatePageRoutes, createPageRoutes } from '#server/pages/serve-pages.ts'
 import { policySources } from '#server/policy-sources.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
-import { proofRoutes } from '#server/services/badges/proof-routes.ts'
+import { createProofRoutes } from '#server/services/badges/proof-routes.ts'
 import { createAuthEmails } from '#server/services/email/auth-emails.ts'
 import { createLinkRoutes } from '#server/services/email/counted-links.ts'
 import { createEmailPreferences, redirectFormerLink } from '#server/services/email/email-choices.ts'
 import { createEmailLinks } from '#server/services/email/email-links.ts'
-import { localOutbox } from '#server/services/email/local-outbox.ts'
+import { createLocalOutbox } from '#server/services/email/local-outbox.ts'
 import { createOutbox } from '#server/services/email/outbox.ts'
 import { createReadEmail } from '#server/services/email/read-email.ts'
 import { createEvidence } from '#server/services/files/evidence.ts'
 import { createHealth } from '#server/services/health/health.ts'
 import { presentStoredPage } from '#server/services/html/stored-page.ts'
 import { presentStoredPost } from '#server/services/html/stored-post.ts'
-import { admitAdministrator, expectAdministrator } from '#server/services/identity/administrators.ts'
-import { auditUser } from '#server/services/identity/audit-user.ts'
+import {
+  acceptAdministratorInvitation,
+  storeAdministratorInvitation,
+} from '#server/services/identity/administrators.ts'
+import { recordUserAction } from '#server/services/identity/audit-user.ts'
 import type { CampaignPurpose } from '#server/services/identity/code-purposes.ts'
 import { holdVotesOfCrowd } from '#server/services/identity/hold-crowd-votes.ts'
 import { createLinkPages } from '#server/services/link-pages.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
-import { createVisitorMarks } from '#server/services/visitor-marks.ts'
-import { busyPage } from '#server/services/words/busy-page.ts'
-import { markCopy } from '#server/services/words/copy-mark.ts'
-import { createEmailWords } from '#server/services/words/letter-words.ts'
-import { createPublishedWords } from '#server/services/words/published-words.ts'
-import { listedError } from '#server/services/words/refuse.ts'
+import { createVisitorPseudonyms } from '#server/services/visitor-marks.ts'
+import { getBusyPage } from '#server/services/words/busy-page.ts'
+import { addCopyNotice } from '#server/services/words/copy-mark.ts'
+import { createEmailTexts } from '#server/services/words/letter-words.ts'
+import { createPublishedTexts } from '#server/services/words/published-words.ts'
+import { findListedError } from '#server/services/words/refuse.ts'
 import { createUsedForms } from '#server/used-forms.ts'
 import { letterAlphabet } from '#shared/codes.ts'
 import { pictureWidths } from '#shared/pictures.ts'
@@ -59,7 +62,7 @@ export type AppOptions = {
   listenUrl: string
   heartbeatInterval?: number | undefined
   log: Log
-  pages?: Pages
+  pages?: CreatePageRoutes
   demoAccount?: { email: string; password: string } | undefined
   /** Undefined only in the benchmark that measures without a cache. */
   cache?: ReadCache
@@ -94,8 +97,8 @@ export async function createApp(options: AppOptions) {
     pepper: secrets.codePepper,
     alphabets: { idea: letterAlphabet },
   })
-  const published = createPublishedWords({ runAs, generation: cache.generation })
-  const emailWords = createEmailWords(published.changedWords)
+  const published = createPublishedTexts({ runAs, generation: cache.generation })
+  const emailWords = createEmailTexts(published.changedWords)
   const outbox = createOutbox({
     encryption: encryptionFor('mail outbox'),
     ceilings: env.RATE_LIMITS
@@ -119,7 +122,7 @@ export async function createApp(options: AppOptions) {
     env,
   })
 
-  let drawn: ReturnType<Pages> | undefined
+  let drawn: ReturnType<CreatePageRoutes> | undefined
 
   const backend = await createBackend({
     database,
@@ -131,20 +134,20 @@ export async function createApp(options: AppOptions) {
       linkPages: createLinkPages(publicUrl),
       name: '20 in 24',
       passwordPage: `${publicUrl}/admin/set-password`,
-      audit: auditUser,
+      audit: recordUserAction,
       onNewMailbox,
       // SQLSTATE of the refusal to open a session for a deactivated supporter.
       refusedSession: 'SPDEA',
       // A person invited by the operator becomes an owner. Owners invite with `invite-administrator`.
       invitations: {
-        expect: (tx, userId) => expectAdministrator(tx, { userId, role: 'owner', inviterId: null }),
-        accept: admitAdministrator,
+        expect: (tx, userId) => storeAdministratorInvitation(tx, { userId, role: 'owner', inviterId: null }),
+        accept: acceptAdministratorInvitation,
       },
     },
     roles: {
       roleOf: (tx) =>
         tx`(select admin_users.role from private.admin_users where admin_users.user_id = sessions.user_id)`,
-      databaseRole,
+      databaseRole: toDatabaseRole,
     },
     codes,
     limits,
@@ -161,7 +164,7 @@ export async function createApp(options: AppOptions) {
       // Badges are looked up by codes that could be guessed. Their policy reads this setting.
       lookUps: { badges: { columns: ['id', 'verification_code'], setting: 'request.badge' } },
       admitLookUp: (source) => limits.enforce(['BADGE_LOOK_UP_SOURCE', source]),
-      listedError,
+      listedError: findListedError,
     },
     realtime: { gatheredColumns: { app_ideas: ['vote_count'] } },
     storage: {
@@ -171,7 +174,7 @@ export async function createApp(options: AppOptions) {
       // Not resized, because a badge contains a name, so no copy may be cached, and drawing it for every
       // request would delay all other pictures.
       unresizedBuckets: ['badges'],
-      addRoutes: evidenceRoutes(evidence),
+      addRoutes: createEvidenceRoutes(evidence),
     },
     functions: {
       table: functions,
@@ -186,13 +189,13 @@ export async function createApp(options: AppOptions) {
         evidence,
         readHealth: health.report,
         readSenderDomain: health.senderDomain,
-        markVisitor: createVisitorMarks({ runAs, secret: secrets.codePepper }),
+        markVisitor: createVisitorPseudonyms({ runAs, secret: secrets.codePepper }),
         previewLinks: createPreviewLinks(encryptionFor('preview link')),
       }),
     },
-    refusalOf: listedRefusal,
+    refusalOf: findListedRefusal,
     policySources,
-    busyPage,
+    busyPage: getBusyPage,
     peekPage: (request) => drawn?.peek(request),
     heartbeatInterval: options.heartbeatInterval,
   })
@@ -200,18 +203,18 @@ export async function createApp(options: AppOptions) {
   const { app, headers, throttle } = backend
   const badgeIssuer = { keys: await readCredentialKeys(secrets.credentialKey), publicUrl }
   const emailChoices = createEmailPreferences({ runAs, links: emailLinks, publicUrl })
-  app.route('/badges', proofRoutes(badgeIssuer))
+  app.route('/badges', createProofRoutes(badgeIssuer))
   app.get('/letters/*', redirectFormerLink)
   app.route('/letters', emailChoices)
   app.route('/email', createLinkRoutes({ runAs, markOf: backend.markOf }))
   app.route('/email', emailChoices)
-  app.route('/', healthRoutes(health))
+  app.route('/', createHealthRoutes(health))
   if (demoAccount)
-    app.get('/demo-account', onlyThisMachine, (context) =>
+    app.get('/demo-account', allowOnlyLocalhost, (context) =>
       context.json(demoAccount, 200, { 'cache-control': 'no-store' }),
     )
   if (!env.SMTP_URL && env.NODE_ENV !== 'production')
-    app.route('/outbox', localOutbox(runAs, readEmail, publicUrl))
+    app.route('/outbox', createLocalOutbox(runAs, readEmail, publicUrl))
 
   app.route('/words', published.routes)
   drawn = pages?.(async (request) => app.fetch(request), {
@@ -219,13 +222,13 @@ export async function createApp(options: AppOptions) {
     headers,
     changedWords: published.changedWords,
     wordsIn: emailWords,
-    markCopy,
+    markCopy: addCopyNotice,
   })
   if (drawn) {
     const postForm = createPostedForms({
       fetch: async (request, bindings) => app.fetch(request, bindings),
       draw: drawn.posted,
-      publishableKey: keysOf(secrets.publishableKey)[0] ?? '',
+      publishableKey: splitKeys(secrets.publishableKey)[0] ?? '',
       publicUrl,
       encryption: encryptionFor('posted form'),
       used: createUsedForms(runAs),
@@ -233,7 +236,7 @@ export async function createApp(options: AppOptions) {
     })
     const admit = ({ source, isBadge }: { source: string; isBadge: boolean }) =>
       throttle.admit({ source, isLookUp: isBadge })
-    app.route('/', pageRoutes({ ...drawn, postForm, admit }))
+    app.route('/', createPageRoutes({ ...drawn, postForm, admit }))
   }
 
   return {

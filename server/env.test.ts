@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readEnv, settingWarnings } from '#server/env.ts'
+import { listSettingWarnings, readEnv } from '#server/env.ts'
 import { makeSecrets } from '#server/secrets.ts'
 
 const secrets = await makeSecrets()
@@ -95,7 +95,7 @@ describe('the configuration', () => {
     const withMail = { ...production, SMTP_URL: 'smtps://mail.example.org' }
     const warned = (variables: Record<string, string>, sender?: string) => {
       const env = readEnv(variables)
-      return settingWarnings(env, sender ?? env.MAIL_FROM)
+      return listSettingWarnings(env, sender ?? env.MAIL_FROM)
     }
     expect(warned({ ...production, SMTP_URL: '' })).toEqual([expect.stringMatching(/^SMTP_URL: is not set/)])
     expect(warned(withMail)).toEqual([expect.stringMatching(/^MAIL_FROM: is not set/)])

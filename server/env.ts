@@ -152,14 +152,14 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 }
 
 /** Address of the owner: never a pooler, because migrations and backups need locks of a session. */
-export const ownerAddress = (
+export const getOwnerUrl = (
   env: Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_LISTEN_URL'>,
 ): string | undefined => env.DATABASE_OWNER_URL ?? env.DATABASE_LISTEN_URL ?? env.DATABASE_URL
 
 /** Settings that work but should not be used in production, as one warning line each. */
-export function settingWarnings({ NODE_ENV, SMTP_URL }: Env, from: string): string[] {
+export function listSettingWarnings({ NODE_ENV, SMTP_URL }: Env, from: string): string[] {
   if (NODE_ENV !== 'production') return []
-  const missing = missingMailSetting({ SMTP_URL, from })
+  const missing = findMissingMailSetting({ SMTP_URL, from })
   if (missing === 'SMTP_URL')
     return ['SMTP_URL: is not set, so no email is sent and nobody can sign in, vote or submit']
   if (missing)
@@ -170,7 +170,7 @@ export function settingWarnings({ NODE_ENV, SMTP_URL }: Env, from: string): stri
 }
 
 /** Settings that are missing for sending and delivering email. */
-export function missingMailSetting({ SMTP_URL, from }: Pick<Env, 'SMTP_URL'> & { from: string }) {
+export function findMissingMailSetting({ SMTP_URL, from }: Pick<Env, 'SMTP_URL'> & { from: string }) {
   if (!SMTP_URL) return 'SMTP_URL'
   return from.includes('@localhost') ? 'MAIL_FROM' : undefined
 }

@@ -3,7 +3,7 @@ import { getErrorCode, isUnreachable } from '#backend/http/api-error.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
 /** One line for an error that the operator can fix; undefined for a bug. */
-export function explain(error: unknown): string | undefined {
+export function explainError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof OperatorError) return error.message
   const code = getErrorCode(error)

@@ -3,17 +3,17 @@ import type { ViteDevServer } from 'vite'
 import { createRunAs } from '#backend/db/run-as.ts'
 import { describeUnavailability } from '#backend/db/why-away.ts'
 import { storeAddress } from '#backend/embedded-postgres/running.ts'
-import { keysOf } from '#backend/http/keys.ts'
+import { splitKeys } from '#backend/http/keys.ts'
 import { createLog } from '#backend/http/log.ts'
 import { createMetrics, serveMetrics } from '#backend/http/metrics.ts'
 import { openStartUpServer } from '#backend/http/start-up-server.ts'
 import { runJobs } from '#backend/jobs/run-jobs.ts'
 import { createApp } from '#server/app.ts'
 import { requireWritableDataDir } from '#server/data-dir.ts'
-import { type Env, readEnv, settingWarnings } from '#server/env.ts'
-import { explain } from '#server/explain-error.ts'
-import { hasOutboxPage, siteJobs } from '#server/jobs/site-jobs.ts'
-import { isDatabaseAway, openDatabase } from '#server/open-database.ts'
+import { type Env, listSettingWarnings, readEnv } from '#server/env.ts'
+import { explainError } from '#server/explain-error.ts'
+import { createSiteJobs, hasOutboxPage } from '#server/jobs/site-jobs.ts'
+import { isDatabaseUnavailable, openDatabase } from '#server/open-database.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
 import { secretPaths } from '#server/secret-paths.ts'
 import { readSecrets } from '#server/secrets.ts'
@@ -78,7 +78,7 @@ async function startWhenThere(
         return await start(env, { vite, makeRoom, signal: stopping })
       } catch (error) {
         if (stopping.aborted) break
-        if (!env.DATABASE_URL || !isDatabaseAway(error)) throw error
+        if (!env.DATABASE_URL || !isDatabaseUnavailable(error)) throw error
         sayWhy(error)
         closeStartUpServer ??= await openStartUpServer(env)
         await delay(500, undefined, { signal: stopping }).catch(() => {})
@@ -121,7 +121,7 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
     const runAs = createRunAs(database.sql)
     await requireSecretsInUse(runAs, secrets)
     const { address } = await readSender(runAs, env.MAIL_FROM)
-    for (const warning of settingWarnings(env, address)) say(`Warning: ${warning}`)
+    for (const warning of listSettingWarnings(env, address)) say(`Warning: ${warning}`)
     const demoAccount = env.DEMO ? await makeDemoAccount(runAs) : undefined
     if (env.DEMO) await seedDemo(runAs)
     const administratorNews = await makeFirstAdministrator(runAs, env)
@@ -129,7 +129,7 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
     const onError = (error: unknown) => log.error('page failed', { error })
     const pages = await createPageRenderer({
       env,
-      publishableKey: keysOf(secrets.publishableKey)[0] ?? '',
+      publishableKey: splitKeys(secrets.publishableKey)[0] ?? '',
       demoOpensIn: 'before',
       vite,
       onError,
@@ -144,7 +144,7 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
       demoAccount,
     })
     undo.push(app.close)
-    undo.push((await runJobs(siteJobs({ app, env, log }), { listen: app.notices, log })).stop)
+    undo.push((await runJobs(createSiteJobs({ app, env, log }), { listen: app.notices, log })).stop)
     const metrics = createMetrics(createStoredFigures(app.runAs))
     metrics.gauge('changes_heard', '1 while this node hears of changes in the database', () =>
       Number(app.isHearing()),
@@ -203,4 +203,4 @@ function stopOnSignal(stop: () => Promise<void>) {
 }
 
 const reasonOf = (error: unknown) =>
-  `Cannot start: ${explain(error) ?? (error instanceof Error ? error.message : error)}`
+  `Cannot start: ${explainError(error) ?? (error instanceof Error ? error.message : error)}`

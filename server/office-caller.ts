@@ -9,5 +9,5 @@ export type Administrator = Extract<OfficeCaller, { kind: 'admin' }>
  * Returns the database role of a role of the back office. Owners are `admin`, because the database once had
  * only this role.
  */
-export const databaseRole = (role: OfficeRole): Exclude<OfficeRole, 'owner'> | 'admin' =>
+export const toDatabaseRole = (role: OfficeRole): Exclude<OfficeRole, 'owner'> | 'admin' =>
   role === 'owner' ? 'admin' : role

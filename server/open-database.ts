@@ -1,5 +1,5 @@
 import { connect, type Pool } from '#backend/db/connect.ts'
-import { admitLogin } from '#backend/db/login.ts'
+import { prepareLogin } from '#backend/db/login.ts'
 import type { MigrateOptions } from '#backend/db/migrate.ts'
 import { refuseUnmigrated } from '#backend/db/unready-database.ts'
 import { isReadOnly } from '#backend/db/why-away.ts'
@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { isUnreachable } from '#backend/http/api-error.ts'
 import { applicationName } from '#server/application-name.ts'
 import { embeddedDatabase } from '#server/embedded-database.ts'
-import { type Env, ownerAddress } from '#server/env.ts'
+import { type Env, getOwnerUrl } from '#server/env.ts'
 import { migrateSite, readDraft, readMigrations } from '#server/migrations.ts'
 
 /** `loginUrl` leads directly to the database, for LISTEN. */
@@ -31,7 +31,7 @@ export async function openDatabase(
     ? undefined
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, database: embeddedDatabase, say })
   const loginUrl = env.DATABASE_LISTEN_URL ?? env.DATABASE_URL ?? embedded?.loginUrl ?? ''
-  const ownerUrl = ownerAddress(env) ?? embedded?.ownerUrl ?? ''
+  const ownerUrl = getOwnerUrl(env) ?? embedded?.ownerUrl ?? ''
   try {
     await (isCommand
       ? prepareForCommand({ ownerUrl, loginUrl, say, env, signal })
@@ -68,7 +68,7 @@ type Addresses = {
  * True if the database is unavailable. A failed migration has the reason in its cause. A standby accepts
  * writes once it is promoted.
  */
-export const isDatabaseAway = (error: unknown) =>
+export const isDatabaseUnavailable = (error: unknown) =>
   isUnreachable(error) || isReadOnly(error) || (error instanceof Error && isUnreachable(error.cause))
 
 /**
@@ -93,7 +93,7 @@ async function prepare({ ownerUrl, loginUrl, say, signal }: Addresses, options: 
   try {
     const applied = await migrateSite(owner, readMigrations(), { ...options, loginUrl, lock })
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`)
-    for (const warning of await admitLogin(owner, loginUrl, lock)) say(`Warning: ${warning}`)
+    for (const warning of await prepareLogin(owner, loginUrl, lock)) say(`Warning: ${warning}`)
     if (new URL(ownerUrl).username === new URL(loginUrl).username) {
       say(
         'Warning: DATABASE_URL uses the database owner. Use a separate login for DATABASE_URL and set DATABASE_OWNER_URL to the owner.',

@@ -8,7 +8,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 // above both.
 export const root = findRoot(here)
 
-export const dist = join(root, 'dist')
+export const distFolder = join(root, 'dist')
 
 const [folder, release = ''] = relative(root, here).split(sep)
 
@@ -16,7 +16,8 @@ const [folder, release = ''] = relative(root, here).split(sep)
  * Browser files of the release that this process runs, even if a newer one has been built; in tests, of the
  * newest.
  */
-export const client = folder === 'dist' ? join(dist, release, 'client') : join(dist, 'client')
+export const clientFolder =
+  folder === 'dist' ? join(distFolder, release, 'client') : join(distFolder, 'client')
 
 function findRoot(directory: string): string {
   return existsSync(join(directory, 'package.json')) ? directory : findRoot(dirname(directory))

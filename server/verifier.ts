@@ -8,4 +8,4 @@ export const verifierHash = sha256(verifier).toString('hex')
  * RFC 7638 thumbprint of a key as hexadecimal, which is easier to compare by eye. `kid` is the same in
  * base64url.
  */
-export const fingerprintOf = (kid: string) => Buffer.from(kid, 'base64url').toString('hex')
+export const getKeyFingerprint = (kid: string) => Buffer.from(kid, 'base64url').toString('hex')

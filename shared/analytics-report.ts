@@ -54,14 +54,14 @@ export const analyticsRange = z
   })
   .refine(({ from, to }) => !from || !to || from <= to, analyticsErrors.order)
   .refine(
-    ({ from, to }) => !from || !to || daysBetween(from, to) < maxRangeDays,
+    ({ from, to }) => !from || !to || countDaysBetween(from, to) < maxRangeDays,
     analyticsErrors.range_too_long,
   )
 
-export function daysBetween(from: string, to: string): number {
+export function countDaysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
-export function dayAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

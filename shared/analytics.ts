@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { comparablePath } from '#shared/comparable-path.ts'
+import { normalisePath } from '#shared/comparable-path.ts'
 import { eventErrors } from '#shared/errors/events.ts'
 
 /** Names of the counted events. Other names are refused, because anyone could store text in them. */
@@ -40,7 +40,7 @@ const prop = z.union(
  * code can reveal a name, and anyone with a sponsor's link can open the report.
  */
 function withoutKey(path: string): string {
-  const key = /^\/(verify|sponsor-report|preview|read)\//.exec(comparablePath(path))
+  const key = /^\/(verify|sponsor-report|preview|read)\//.exec(normalisePath(path))
   return key ? `/${key[1]}` : path
 }
 
@@ -50,7 +50,7 @@ export const trackedEvent = z.object({
   path: z
     .string()
     .max(200, eventErrors.path_invalid)
-    .refine((path) => /^\/[^?#@]*$/.test(comparablePath(path)), eventErrors.path_invalid)
+    .refine((path) => /^\/[^?#@]*$/.test(normalisePath(path)), eventErrors.path_invalid)
     .transform(withoutKey),
   /** Host of the referring page, without the path. */
   referrer: z

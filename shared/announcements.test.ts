@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { announcementDraft, announcementLimits, announcementText, readerName } from '#shared/announcements.ts'
+import {
+  announcementDraft,
+  announcementLimits,
+  announcementText,
+  recipientName,
+} from '#shared/announcements.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
 import { listErrorCodes } from '#tests/support/codes-of.ts'
 
@@ -35,7 +40,7 @@ it.each<[string, object]>([
 })
 
 it('an announcement preview with a recipient name of 81 characters is refused', () => {
-  expect(listErrorCodes(readerName, 'x'.repeat(81))).toEqual([announcementErrors.name_too_long])
+  expect(listErrorCodes(recipientName, 'x'.repeat(81))).toEqual([announcementErrors.name_too_long])
 })
 
 it('the length of an announcement is counted in bytes, as in Gmail', () => {

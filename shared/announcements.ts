@@ -12,7 +12,7 @@ export type PlaceholderValues = Record<(typeof placeholders)[number], string>
  */
 export const announcementLimits = { subject: 150, preview: 200, htmlBytes: 99_000, perMinute: 6_000 } as const
 
-export const encodeUtf8Length = (text: string) => new TextEncoder().encode(text).length
+export const countUtf8Bytes = (text: string) => new TextEncoder().encode(text).length
 
 const placeholder = /\{([^{}]*)\}/g
 
@@ -97,7 +97,7 @@ export const announcementText = z.object({
   html: z
     .string()
     .refine(
-      (html) => encodeUtf8Length(html) <= announcementLimits.htmlBytes,
+      (html) => countUtf8Bytes(html) <= announcementLimits.htmlBytes,
       officeCode('announcement.too_long'),
     )
     .superRefine(withKnownPlaceholders),
@@ -127,7 +127,7 @@ export const announcementDraft = announcementText.extend({
 export type AnnouncementDraft = z.input<typeof announcementDraft>
 
 /** The recipient's name in a preview or a test. */
-export const readerName = z.string().trim().max(80, officeCode('announcement.name_too_long'))
+export const recipientName = z.string().trim().max(80, officeCode('announcement.name_too_long'))
 
 /** An announcement as one recipient sees it. */
-export const shownAnnouncement = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+export const announcementPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { contentReading } from '#shared/content-readers.ts'
+import { reviewContent } from '#shared/content-readers.ts'
 import { ownSubmissions, similarIdea, topIdea } from '#shared/ideas.ts'
 import { impact, sponsorReport } from '#shared/impact.ts'
 import type { officeAnswers } from '#shared/office-answers.ts'
-import { shownOwnPage } from '#shared/own-pages.ts'
-import { shownPreview } from '#shared/previews.ts'
+import { publicOwnPage } from '#shared/own-pages.ts'
+import { publicPreview } from '#shared/previews.ts'
 import { reminderKinds } from '#shared/reminders.ts'
 import { supporterState } from '#shared/supporters.ts'
 import { ownReceipt } from '#shared/tally.ts'
@@ -25,7 +25,7 @@ const article = z.object({ html: z.string() })
  * Schemas of the answers of functions/v1, without `success`, by HTTP method and name. Those of the back
  * office are in office-answers.ts.
  */
-export const answers = {
+export const functionAnswers = {
   GET: {
     'get-top-ideas': z.object({ data: z.array(topIdea) }),
     'find-similar-ideas': z.object({ data: z.array(similarIdea) }),
@@ -33,9 +33,9 @@ export const answers = {
     'read-article': z.object({ data: article.nullable() }),
     'get-impact': z.object({ data: impact }),
     'get-sponsor-report': z.object({ data: sponsorReport }),
-    'read-preview': z.object({ data: shownPreview }),
-    'read-own-page': z.object({ data: shownOwnPage.nullable() }),
-    'get-reading': z.object({ data: contentReading }),
+    'read-preview': z.object({ data: publicPreview }),
+    'read-own-page': z.object({ data: publicOwnPage.nullable() }),
+    'get-reading': z.object({ data: reviewContent }),
     'get-witness-day': z.object({ data: witnessDay }),
     'get-own-marks': z.object({ data: z.array(ownReceipt) }),
   },
@@ -98,16 +98,23 @@ export const answers = {
   },
 }
 
-type Answers = { [Of in keyof typeof answers]: (typeof answers)[Of] & (typeof officeAnswers)[Of] }
-export type Verb = keyof Answers
-export type FunctionName<Of extends Verb> = keyof Answers[Of] & string
-export type Answer<Of extends Verb, Name extends FunctionName<Of>> = z.output<Answers[Of][Name] & z.ZodType>
+type Answers = {
+  [Of in keyof typeof functionAnswers]: (typeof functionAnswers)[Of] & (typeof officeAnswers)[Of]
+}
+export type FunctionMethod = keyof Answers
+export type FunctionName<Of extends FunctionMethod> = keyof Answers[Of] & string
+export type Answer<Of extends FunctionMethod, Name extends FunctionName<Of>> = z.output<
+  Answers[Of][Name] & z.ZodType
+>
 
 /** Returns the schema of a function's answer. Those of the back office load when first used. */
-export async function answerSchema<Of extends Verb, Name extends FunctionName<Of>>(
+export async function loadAnswerSchema<Of extends FunctionMethod, Name extends FunctionName<Of>>(
   verb: Of,
   name: Name,
 ): Promise<z.ZodType<Answer<Of, Name>>> {
-  const all = name in answers[verb] ? answers : (await import('#shared/office-answers.ts')).officeAnswers
+  const all =
+    name in functionAnswers[verb]
+      ? functionAnswers
+      : (await import('#shared/office-answers.ts')).officeAnswers
   return (all[verb] as Record<string, z.ZodType>)[name] as z.ZodType<Answer<Of, Name>>
 }

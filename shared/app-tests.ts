@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { appTestErrors } from '#shared/errors/app-tests.ts'
 import { cleanText } from '#shared/text.ts'
 
-export const maxTestWords = 500
+export const maxTestCharacters = 500
 
 /** Report of a tester. */
 export const appTest = z.strictObject({
@@ -20,5 +20,5 @@ export const appTest = z.strictObject({
     .string(appTestErrors.words_too_long)
     .max(4000, appTestErrors.words_too_long)
     .transform(cleanText)
-    .refine((value) => [...value].length <= maxTestWords, appTestErrors.words_too_long),
+    .refine((value) => [...value].length <= maxTestCharacters, appTestErrors.words_too_long),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { letterAlphabet } from '#shared/codes.ts'
-import { columnsOf } from '#shared/columns-of.ts'
+import { listColumns } from '#shared/columns-of.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 
 /** Badge types with their fixed texts. */
@@ -64,7 +64,7 @@ const badgeRow = z.object({
 })
 
 /** Columns that anyone who knows the code or id of a badge may read. */
-export const badgeColumns = columnsOf(badgeRow)
+export const badgeColumns = listColumns(badgeRow)
 
 export function parseBadge(row: unknown): Badge {
   const badge = badgeRow.parse(row)
@@ -93,7 +93,10 @@ export function isBadgeCode(code: string): boolean {
  * Returns the recipient's name with underscores, the type and "badge". Removes characters that file systems
  * refuse.
  */
-export function badgeFileName(badge: Pick<Badge, 'recipientName' | 'type'>, format: BadgeFormat): string {
+export function createBadgeFileName(
+  badge: Pick<Badge, 'recipientName' | 'type'>,
+  format: BadgeFormat,
+): string {
   const name = badge.recipientName
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, '')
     .trim()

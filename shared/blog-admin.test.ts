@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { linkAddress, splitTagText } from '#shared/blog-admin.ts'
+import { completeLinkUrl, splitTagText } from '#shared/blog-admin.ts'
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'two words', 'sms:123', ''])(
   'the typed link “%s” is refused',
-  (typed) => expect(linkAddress(typed)).toBeUndefined(),
+  (typed) => expect(completeLinkUrl(typed)).toBeUndefined(),
 )
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['desk@example.org', 'mailto:desk@example.org'],
   ['tel:+2348000000000', 'tel:+2348000000000'],
   ['/blog/rules', '/blog/rules'],
-])('the typed link %s leads to %s', (typed, address) => expect(linkAddress(typed)).toBe(address))
+])('the typed link %s leads to %s', (typed, address) => expect(completeLinkUrl(typed)).toBe(address))
 
 test('the typed tags of a post are trimmed, and empty and repeated tags are removed', () => {
   expect(splitTagText(' Training, ,Time  and  place,Training,')).toEqual(['Training', 'Time and place'])

@@ -116,7 +116,7 @@ export const blogAdminMessages = {
  * Completes the address of a typed link. Without a protocol, it is another site, a path of this site or an
  * email address.
  */
-export function linkAddress(typed: string): string | undefined {
+export function completeLinkUrl(typed: string): string | undefined {
   const text = typed.trim()
   if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(text)) return text
   if (/^[/#](?!\/)\S*$/.test(text)) return text

@@ -4,12 +4,12 @@ import {
   createExcerpt,
   createFreeSlug,
   createSlug,
+  estimateReadingMinutes,
   getText,
   isUpdated,
-  readingMinutes,
-  youTubeId,
+  parseYouTubeId,
 } from '#shared/blog.ts'
-import { isOwnPicture, pictureSources } from '#shared/pictures.ts'
+import { createPictureSources, isOwnPicture } from '#shared/pictures.ts'
 
 const slugRule = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -51,9 +51,11 @@ describe('an excerpt', () => {
 })
 
 it('the reading time is one minute for 200 words, and zero minutes without words', () => {
-  expect([readingMinutes(''), readingMinutes('w '.repeat(200)), readingMinutes('w '.repeat(201))]).toEqual([
-    1, 1, 2,
-  ])
+  expect([
+    estimateReadingMinutes(''),
+    estimateReadingMinutes('w '.repeat(200)),
+    estimateReadingMinutes('w '.repeat(201)),
+  ]).toEqual([1, 1, 2])
 })
 
 it('a post counts as updated from 61 seconds after it was created', () => {
@@ -71,7 +73,7 @@ describe('a video address', () => {
     'https://www.youtube.com/embed/too-short',
     'https://www.youtube.com/embed/aqz-KE-bpKQ/more',
     'nothing',
-  ])('the address %s is not a video', (address) => expect(youTubeId(address)).toBeUndefined())
+  ])('the address %s is not a video', (address) => expect(parseYouTubeId(address)).toBeUndefined())
   it.each([
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3',
     'https://m.youtube.com/watch?list=x&v=aqz-KE-bpKQ',
@@ -80,13 +82,13 @@ describe('a video address', () => {
     'https://youtube.com/v/aqz-KE-bpKQ',
     'https://youtube.com/e/aqz-KE-bpKQ',
     'https://youtu.be/aqz-KE-bpKQ?si=x',
-  ])('the address %s contains a video ID', (address) => expect(youTubeId(address)).toBe('aqz-KE-bpKQ'))
+  ])('the address %s contains a video ID', (address) => expect(parseYouTubeId(address)).toBe('aqz-KE-bpKQ'))
 })
 
 it('a picture is never offered wider than it is', () => {
   const picture = '/storage/v1/object/public/blog-images/a.png'
   expect(isOwnPicture('https://example.org/storage/v1/object/public/a.png')).toBe(false)
-  expect(pictureSources(picture, 600)).toBe(
+  expect(createPictureSources(picture, 600)).toBe(
     [360, 540, 600]
       .map(
         (width) =>
@@ -94,7 +96,9 @@ it('a picture is never offered wider than it is', () => {
       )
       .join(', '),
   )
-  expect(pictureSources(picture, 200)).toBe(`${picture.replace('object', 'render/image')}?width=360 200w`)
+  expect(createPictureSources(picture, 200)).toBe(
+    `${picture.replace('object', 'render/image')}?width=360 200w`,
+  )
 })
 
 it.each(['../../../../auth/v1/settings', '%2e%2e/app-files/a.png', '..\\..\\a.png', '/../../a.png/..\\..'])(

@@ -57,7 +57,7 @@ export function isOwnExcerpt({ excerpt, content }: { excerpt: string; content: s
   return excerpt.trim() !== '' && excerpt.trim() !== createExcerpt(content)
 }
 
-export function readingMinutes(content: string): number {
+export function estimateReadingMinutes(content: string): number {
   const words = getText(content).split(' ').filter(Boolean).length
   return Math.max(1, Math.ceil(words / blogLimits.wordsPerMinute))
 }
@@ -79,7 +79,7 @@ export function getText(html: string): string {
 }
 
 /** Returns the id of a video from a YouTube address, in any of its forms. */
-export function youTubeId(address: string): string | undefined {
+export function parseYouTubeId(address: string): string | undefined {
   const url = parsedUrl(address)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   const host = url.hostname.replace(/^(www|m)\./, '')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calendarLinks, calendarSequence } from '#shared/calendar-links.ts'
-import { dayBefore, getWeekday } from '#shared/reminders.ts'
+import { createCalendarLinks, createCalendarSequence } from '#shared/calendar-links.ts'
+import { computeDayBefore, getWeekday } from '#shared/reminders.ts'
 
 const attempt = {
   name: '20 in 24',
@@ -12,7 +12,7 @@ const attempt = {
 }
 
 it('the links to both calendars contain the same start and end, with the time zone of the attempt', () => {
-  const { google, outlook } = calendarLinks(attempt, {
+  const { google, outlook } = createCalendarLinks(attempt, {
     title: 'Live',
     page: 'https://20in24.example/live',
   })
@@ -36,13 +36,13 @@ describe('the reminder email of the day before', () => {
     ['Asia/Kolkata', '2025-09-04T03:30:00Z'],
     ['Pacific/Auckland', '2025-09-03T21:00:00Z'],
   ])('the reminder email is sent at nine in the morning in %s', (zone, instant) => {
-    expect(new Date(dayBefore(start, zone)).toISOString()).toBe(new Date(instant).toISOString())
+    expect(new Date(computeDayBefore(start, zone)).toISOString()).toBe(new Date(instant).toISOString())
   })
   it('the reminder email is sent at nine even if the clock changes that night', () => {
     const begins = Date.parse('2025-10-26T12:00:00Z')
-    expect(new Date(dayBefore(begins, 'Europe/London')).toISOString()).toBe('2025-10-25T08:00:00.000Z')
+    expect(new Date(computeDayBefore(begins, 'Europe/London')).toISOString()).toBe('2025-10-25T08:00:00.000Z')
     const spring = Date.parse('2025-03-31T12:00:00Z')
-    expect(new Date(dayBefore(spring, 'Europe/London')).toISOString()).toBe('2025-03-30T08:00:00.000Z')
+    expect(new Date(computeDayBefore(spring, 'Europe/London')).toISOString()).toBe('2025-03-30T08:00:00.000Z')
   })
 })
 
@@ -57,7 +57,7 @@ it('a later revision of a calendar event has a higher number, and every number i
     '2026-09-01T10:00:00Z',
     '2026-09-01T11:00:01+01:00',
     '2090-01-01T00:00:00Z',
-  ].map(calendarSequence)
+  ].map(createCalendarSequence)
   expect(numbers).toEqual([0, 52_567_200, 52_567_201, expect.any(Number)])
   expect(numbers[3]).toBeLessThan(2 ** 31)
 })

@@ -3,7 +3,7 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 export const calendarFile = '/live.ics'
 
 /** Formats an instant for calendars: 20250904T230000Z. Each calendar shows it in its own zone. */
-export function calendarInstant(instant: string): string {
+export function formatCalendarInstant(instant: string): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
@@ -11,19 +11,19 @@ export function calendarInstant(instant: string): string {
 const firstRevision = Date.UTC(2025, 0, 1)
 
 /** Returns the sequence number of a revision, which is higher after each change; 0 before the first one. */
-export function calendarSequence(changedAt: string | undefined): number {
+export function createCalendarSequence(changedAt: string | undefined): number {
   return changedAt === undefined ? 0 : Math.floor((Date.parse(changedAt) - firstRevision) / 1000)
 }
 
 /** Returns links to the forms of Google and Outlook calendars. The page loads nothing from them. */
-export function calendarLinks(
+export function createCalendarLinks(
   { start, end, zone }: CampaignFacts['attempt'],
   { title, page }: { title: string; page: string },
 ) {
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
-    dates: `${calendarInstant(start)}/${calendarInstant(end)}`,
+    dates: `${formatCalendarInstant(start)}/${formatCalendarInstant(end)}`,
     ctz: zone,
     details: page,
   })

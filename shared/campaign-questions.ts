@@ -1,16 +1,16 @@
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
-import { attemptDate, attemptHours } from '#shared/campaign-time.ts'
+import { formatAttemptDate, formatAttemptHours } from '#shared/campaign-time.ts'
 import { getCityName } from '#shared/dates.ts'
 
 /** Returns the owner's questions with the answers for this mode and the facts filled in. */
-export function ownQuestions(
+export function fillOwnQuestions(
   mode: Mode,
   { attempt, questions }: Pick<CampaignFacts, 'attempt' | 'questions'>,
 ) {
   const facts: Record<string, string> = {
     record: attempt.name,
-    date: attemptDate(attempt),
-    hours: attemptHours(attempt),
+    date: formatAttemptDate(attempt),
+    hours: formatAttemptHours(attempt),
     city: getCityName(attempt.zone),
   }
   return questions?.items.map(({ question, answer, live, after }, index) => {

@@ -10,7 +10,7 @@ const englishLines = (benefits: readonly BenefitId[]) =>
   benefits.map((benefit) => sponsors.benefit[benefit]).join('\n')
 
 /** Tiers of the release with English texts, as a start for owners who write their own. */
-export const releasedTiers: readonly Tier[] = sponsorshipTiers.map(
+export const releaseTiers: readonly Tier[] = sponsorshipTiers.map(
   ({ tier: name, subtitle, price, benefits, benefitsAfter }) => ({
     name,
     subtitle,
@@ -21,7 +21,7 @@ export const releasedTiers: readonly Tier[] = sponsorshipTiers.map(
 )
 
 /** Returns questions and answers in English: texts published in Content, or else those of the release. */
-export function englishFaq(published: ReadonlyMap<string, string> = new Map()): FaqEntry[] {
+export function createEnglishFaq(published: ReadonlyMap<string, string> = new Map()): FaqEntry[] {
   const said = (id: string, text: string) => published.get(`questions.${id}`) ?? text
   const { record, support, place, stream, kinds, proof, then } = released
   return [
@@ -75,8 +75,8 @@ export function addReleaseLists(facts: CampaignFacts) {
   return {
     ...facts,
     statistics: facts.statistics ?? { items: [] },
-    tiers: facts.tiers ?? { items: [...releasedTiers] },
+    tiers: facts.tiers ?? { items: [...releaseTiers] },
     press: facts.press ?? { state: 'closed' as const, contact: null, sentence: null, facts: [], quotes: [] },
-    questions: facts.questions ?? { items: englishFaq() },
+    questions: facts.questions ?? { items: createEnglishFaq() },
   }
 }

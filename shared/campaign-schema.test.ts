@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, defaultFacts, getMode } from '#shared/campaign.ts'
+import { defaultFacts, getMode, parseInstant } from '#shared/campaign.ts'
 import { campaignFacts, parseFacts, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
 import { listErrorCodes } from '#tests/support/codes-of.ts'
@@ -59,13 +59,13 @@ test('the site claims a result only if one was entered', () => {
 test('the site claims figures only if they were entered, and the default dates apply until they are changed', () => {
   expect(defaultFacts.fundraising).toMatchObject({ goal: null, raised: null, supporters: null })
   expect(defaultFacts.statistics).toBeNull()
-  expect(at(defaultFacts.attempt.start)).toBe(Date.UTC(2025, 8, 4, 23))
-  expect(at(defaultFacts.attempt.countdownStart)).toBe(Date.UTC(2025, 5, 14, 23))
+  expect(parseInstant(defaultFacts.attempt.start)).toBe(Date.UTC(2025, 8, 4, 23))
+  expect(parseInstant(defaultFacts.attempt.countdownStart)).toBe(Date.UTC(2025, 5, 14, 23))
 })
 
 test('the mode is "before" until the start, "live" from the first second, and "after" from the end', () => {
-  const start = at(defaultFacts.attempt.start)
-  const end = at(defaultFacts.attempt.end)
+  const start = parseInstant(defaultFacts.attempt.start)
+  const end = parseInstant(defaultFacts.attempt.end)
   const modes = [start - 1, start, end - 1, end].map((instant) => getMode(defaultFacts, instant))
   expect(modes).toEqual(['before', 'live', 'live', 'after'])
 })

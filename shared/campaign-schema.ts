@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { hasWholeYear, isCalendarDay } from '#shared/calendar-day.ts'
 import {
-  at,
   type CampaignFacts,
   defaultFacts,
+  parseInstant,
   pressStates,
   reachChoices,
   resultStatuses,
   slotRules,
-  testimonialLinks,
+  testimonialLinkRules,
 } from '#shared/campaign.ts'
 import { officeCode } from '#shared/errors/office-code.ts'
 import { type AttemptLogRow, applyLoggedTimes } from '#shared/logged-attempt.ts'
@@ -71,8 +71,11 @@ const attempt = z
     zone: z.string().refine(isTimeZone, officeCode('setting.zone')).default(defaultFacts.attempt.zone),
   })
   // Not compared if a time is incomplete, because that is a separate error.
-  .refine(({ start, end }) => !(at(start) >= at(end)), { message: officeCode('setting.end'), path: ['end'] })
-  .refine(({ countdownStart, start }) => !(at(countdownStart) >= at(start)), {
+  .refine(({ start, end }) => !(parseInstant(start) >= parseInstant(end)), {
+    message: officeCode('setting.end'),
+    path: ['end'],
+  })
+  .refine(({ countdownStart, start }) => !(parseInstant(countdownStart) >= parseInstant(start)), {
     message: officeCode('setting.countdown'),
     path: ['countdownStart'],
   })
@@ -236,7 +239,7 @@ export const settingSchemas = {
     })
     .prefault({}),
   testimonial_link: z
-    .enum(testimonialLinks, officeCode('setting.choice'))
+    .enum(testimonialLinkRules, officeCode('setting.choice'))
     .default(defaultFacts.testimonial_link),
   /** Text beside the word "official". */
   disclaimer: plain(160).default(defaultFacts.disclaimer),

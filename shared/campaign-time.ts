@@ -1,7 +1,7 @@
-import { appCount, at, type CampaignFacts, hoursStartAt } from '#shared/campaign.ts'
-import { dateFormat } from '#shared/date-format.ts'
-import { endTime, isWithinOneDay, sayTime } from '#shared/dates.ts'
-import { ordinal } from '#shared/number-words.ts'
+import { appCount, type CampaignFacts, getHoursStart, parseInstant } from '#shared/campaign.ts'
+import { getDateFormat } from '#shared/date-format.ts'
+import { formatEndTime, formatTimeOfDay, isWithinOneDay } from '#shared/dates.ts'
+import { formatOrdinal } from '#shared/number-words.ts'
 
 type Attempt = CampaignFacts['attempt']
 
@@ -27,46 +27,51 @@ export function splitDuration(milliseconds: number): DurationParts {
  * Returns the time left until the attempt and the elapsed share of the wait. From the start on, these are
  * zero and 1.
  */
-export function countdown(
+export function computeCountdown(
   { countdownStart, start }: Attempt,
   now: number,
 ): DurationParts & { share: number } {
-  const total = at(start) - at(countdownStart)
-  return { ...splitDuration(at(start) - now), share: clamp((now - at(countdownStart)) / total) }
+  const total = parseInstant(start) - parseInstant(countdownStart)
+  return {
+    ...splitDuration(parseInstant(start) - now),
+    share: clamp((now - parseInstant(countdownStart)) / total),
+  }
 }
 
 /** Returns the displayed length of the attempt. A rehearsal takes less than a day, but is shown as one. */
 function shownLength({ start, end }: Attempt): number {
-  const played = at(end) - at(start)
+  const played = parseInstant(end) - parseInstant(start)
   return day / played < 1.1 ? played : day
 }
 
 /** Returns the elapsed and the remaining time of the attempt, between zero and its length. */
-export function dayClock(attempt: Attempt, now: number) {
+export function computeDayClock(attempt: Attempt, now: number) {
   const total = shownLength(attempt)
-  const share = clamp((now - hoursStartAt(attempt)) / (at(attempt.end) - at(attempt.start)))
+  const share = clamp(
+    (now - getHoursStart(attempt)) / (parseInstant(attempt.end) - parseInstant(attempt.start)),
+  )
   const elapsed = Math.round(share * total)
   return { elapsed, left: total - elapsed, share, hour: Math.min(24, Math.floor(share * 24) + 1) }
 }
 
 /** Returns the minutes ahead of an even pace; negative if behind. */
-export function minutesAhead(attempt: Attempt, { done, now }: { done: number; now: number }): number {
+export function computeMinutesAhead(attempt: Attempt, { done, now }: { done: number; now: number }): number {
   const perApp = shownLength(attempt) / appCount
-  return Math.round((done * perApp - dayClock(attempt, now).elapsed) / minuteMs)
+  return Math.round((done * perApp - computeDayClock(attempt, now).elapsed) / minuteMs)
 }
 
 /** Returns the planned start of an app, if all apps take the same time. */
-export function plannedStart({ start, end }: Attempt, number: number): number {
-  return at(start) + ((number - 1) * (at(end) - at(start))) / appCount
+export function computePlannedStart({ start, end }: Attempt, number: number): number {
+  return parseInstant(start) + ((number - 1) * (parseInstant(end) - parseInstant(start))) / appCount
 }
 
 /** Formats elapsed time as "05:09:00". */
-export function clockText(milliseconds: number): string {
+export function formatClock(milliseconds: number): string {
   const { days, hours, minutes, seconds } = splitDuration(milliseconds)
-  return [days * 24 + hours, minutes, seconds].map(twoDigits).join(':')
+  return [days * 24 + hours, minutes, seconds].map(padTwoDigits).join(':')
 }
 
-export function twoDigits(number: number): string {
+export function padTwoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
@@ -74,31 +79,32 @@ export function twoDigits(number: number): string {
  * Formats the date as "5 September 2025" (`long`), "5 September" (`short`) or "2025" (`year`), in the zone of
  * the attempt.
  */
-export function attemptDate({ start, zone }: Attempt, how: 'long' | 'short' | 'year' = 'long'): string {
-  return dateText(at(start), { zone, how })
+export function formatAttemptDate({ start, zone }: Attempt, how: 'long' | 'short' | 'year' = 'long'): string {
+  return dateText(parseInstant(start), { zone, how })
 }
 
 /** Formats the date as "September 5th, 2025", the spelling of the locked card. */
-export function attemptDateInFull({ start, zone }: Attempt): string {
-  const format = dateFormat('en', { year: 'numeric', month: 'long', day: 'numeric', timeZone: zone })
-  const parts = format.formatToParts(at(start))
+export function formatFullAttemptDate({ start, zone }: Attempt): string {
+  const format = getDateFormat('en', { year: 'numeric', month: 'long', day: 'numeric', timeZone: zone })
+  const parts = format.formatToParts(parseInstant(start))
   const part = (type: string) => parts.find((one) => one.type === type)?.value
-  return `${part('month')} ${ordinal(Number(part('day')))}, ${part('year')}`
+  return `${part('month')} ${formatOrdinal(Number(part('day')))}, ${part('year')}`
 }
 
 /**
  * Formats the hours of the attempt: "00:00 to 24:00", or with the day of the end: "09:00 to 6 September,
  * 09:00".
  */
-export function attemptHours(attempt: Attempt): string {
+export function formatAttemptHours(attempt: Attempt): string {
   const { start, end, zone } = attempt
-  if (isWithinOneDay(attempt)) return `${sayTime(start, zone)} to ${endTime(attempt)}`
-  return `${sayTime(start, zone)} to ${dateText(at(end), { zone, how: 'short' })}, ${sayTime(end, zone)}`
+  if (isWithinOneDay(attempt)) return `${formatTimeOfDay(start, zone)} to ${formatEndTime(attempt)}`
+  return `${formatTimeOfDay(start, zone)} to ${dateText(parseInstant(end), { zone, how: 'short' })}, ${formatTimeOfDay(end, zone)}`
 }
 
 /** Returns the times of the start and of each quarter's end, where the rings of 24 hours and 20 apps meet. */
-export function quarterTimes({ start, end, zone }: Attempt): [string, string, string, string] {
-  const timeAt = (quarters: number) => sayTime(at(start) + (quarters * (at(end) - at(start))) / 4, zone)
+export function listQuarterTimes({ start, end, zone }: Attempt): [string, string, string, string] {
+  const timeAt = (quarters: number) =>
+    formatTimeOfDay(parseInstant(start) + (quarters * (parseInstant(end) - parseInstant(start))) / 4, zone)
   return [timeAt(0), timeAt(1), timeAt(2), timeAt(3)]
 }
 
@@ -108,7 +114,7 @@ function dateText(instant: number, { zone, how }: { zone: string; how: 'long' | 
     short: { day: 'numeric', month: 'long' },
     year: { year: 'numeric' },
   } as const
-  return dateFormat('en-GB', { ...parts[how], timeZone: zone }).format(instant)
+  return getDateFormat('en-GB', { ...parts[how], timeZone: zone }).format(instant)
 }
 
 /** Limits a value to the range from 0 to `most`. */

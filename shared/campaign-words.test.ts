@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { siteModes } from '#shared/campaign.ts'
-import { releasedTiers } from '#shared/campaign-release.ts'
-import { boardWords, movedWords, supporterPageTexts } from '#tests/support/section-words.ts'
+import { releaseTiers } from '#shared/campaign-release.ts'
+import { boardTexts, movedTexts, supporterPageTexts } from '#tests/support/section-words.ts'
 
 const wordsIn = (mode: (typeof siteModes)[number]) => [
-  ...[boardWords, supporterPageTexts, ...movedWords].map((words) => words[mode]),
-  ...releasedTiers.map(({ benefits, after }) => (mode === 'after' ? after : benefits)),
+  ...[boardTexts, supporterPageTexts, ...movedTexts].map((words) => words[mode]),
+  ...releaseTiers.map(({ benefits, after }) => (mode === 'after' ? after : benefits)),
 ]
 
 test('every section of the site has its own text for each mode', () => {

@@ -83,7 +83,7 @@ export type CampaignFacts = {
   slots: SlotRule
   /** Text beside the word "official". */
   disclaimer: string
-  testimonial_link: TestimonialLink
+  testimonial_link: TestimonialLinkRule
 }
 
 /**
@@ -185,8 +185,8 @@ export const slotRules = ['plan', 'votes'] as const
 export type SlotRule = (typeof slotRules)[number]
 
 /** Rules for the link of a testimonial: a LinkedIn profile, any profile, or optional. */
-export const testimonialLinks = ['required', 'any', 'optional'] as const
-export type TestimonialLink = (typeof testimonialLinks)[number]
+export const testimonialLinkRules = ['required', 'any', 'optional'] as const
+export type TestimonialLinkRule = (typeof testimonialLinkRules)[number]
 
 /** Results of the attempt. By default, none is recorded (docs/reference/site-modes.md). */
 export const resultStatuses = [
@@ -215,9 +215,9 @@ export type Mode = (typeof siteModes)[number]
  */
 export function getMode({ attempt }: Pick<CampaignFacts, 'attempt'>, now: number): Mode {
   if (attempt.loggedEnd) return 'after'
-  const since = now - hoursStartAt(attempt)
+  const since = now - getHoursStart(attempt)
   if (since < 0) return 'before'
-  return since < at(attempt.end) - at(attempt.start) ? 'live' : 'after'
+  return since < parseInstant(attempt.end) - parseInstant(attempt.start) ? 'live' : 'after'
 }
 
 /** Log entries from which the start and end of the attempt are derived (shared/logged-attempt.ts). */
@@ -228,13 +228,13 @@ export const attemptLog = {
 } as const
 
 /** Returns the instant from which the hours count: the logged start, or the planned one until then. */
-export function hoursStartAt({ start, loggedStart }: CampaignFacts['attempt']): number {
-  return at(loggedStart ?? start)
+export function getHoursStart({ start, loggedStart }: CampaignFacts['attempt']): number {
+  return parseInstant(loggedStart ?? start)
 }
 
 export const appCount = 20
 
 /** Returns an instant in milliseconds. */
-export function at(instant: string): number {
+export function parseInstant(instant: string): number {
   return Date.parse(instant)
 }

@@ -39,7 +39,7 @@ export function countApps(apps: readonly { state: AppState | 'planned' | 'finish
 }
 
 /** Returns the duration in whole minutes; null if the start or the end is unknown. */
-export function minutesTaken({
+export function countMinutesTaken({
   startedAt,
   finishedAt,
 }: Pick<ChallengeApp, 'startedAt' | 'finishedAt'>): number | null {

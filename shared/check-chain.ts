@@ -1,11 +1,11 @@
 import {
   type AttemptFacts,
+  canonicaliseDetails,
   type DayEntry,
   type DayHead,
-  detailsForm,
-  factsHash,
   hashEntry,
-  saltedHash,
+  hashFacts,
+  hashWithSalt,
 } from '#shared/day-log.ts'
 
 /** Faults of the first entry that does not match. */
@@ -50,7 +50,7 @@ const portion = 100
 /** Recomputes the hash of every entry in order. Returns the first entry that does not match. */
 export async function checkChain(chain: Chain, { onPortion, signal }: Options = {}): Promise<ChainCheck> {
   const { facts, entries } = chain
-  let before = await factsHash(facts)
+  let before = await hashFacts(facts)
   for (let from = 0; from < entries.length; from += portion) {
     signal?.throwIfAborted()
     const part = entries.slice(from, from + portion)
@@ -128,7 +128,7 @@ async function isChanged(entry: DayEntry): Promise<boolean> {
   const [hash, text, detailsHash, author] = await Promise.all([
     hashEntry(entry),
     hiddenHash(entry.text_salt, entry.text),
-    hiddenHash(entry.text_salt, details && detailsForm(details)),
+    hiddenHash(entry.text_salt, details && canonicaliseDetails(details)),
     hiddenHash(entry.author_salt, entry.author_name),
   ])
   return (
@@ -143,7 +143,7 @@ async function isChanged(entry: DayEntry): Promise<boolean> {
 /** Returns the hash of a text that may be hidden. Without its salt, the result is empty and never matches. */
 async function hiddenHash(salt: string | null, text: string | null): Promise<string | null> {
   if (text === null) return null
-  return salt === null ? '' : saltedHash(salt, text)
+  return salt === null ? '' : hashWithSalt(salt, text)
 }
 
 function broken(at: ChainBreak, says: string): ChainCheck {

@@ -6,10 +6,10 @@ import { codeErrors } from '#shared/errors/codes.ts'
  */
 export const letterAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** Hash in the board's address that reopens the field for a code. */
-export const codeHash = '#code'
+export const codeFragment = '#code'
 
 /** Returns why only a new code helps, from the code of the refusal. */
-export function newCodeReason(refusal: string | undefined): 'expired' | 'used up' | undefined {
+export function getNewCodeReason(refusal: string | undefined): 'expired' | 'used up' | undefined {
   if (refusal === codeErrors.expired) return 'expired'
   return refusal === codeErrors.used_up ? 'used up' : undefined
 }

@@ -1,12 +1,12 @@
 import type { DayEntry } from '#shared/day-log.ts'
-import { type CorrectedEntry, correctedEntries, type DayMark } from '#shared/derive-day.ts'
+import { applyEntryCorrections, type CorrectedEntry, type DayStateEntry } from '#shared/derive-day.ts'
 import { isOnShift, type WitnessShifts } from '#shared/witness-shifts.ts'
 
 /** Entries that a timekeeper confirms, with the first word of the confirmation. */
 const confirmedKinds = { attempt_started: 'Start', attempt_ended: 'End' } as const
 export type ConfirmedKind = keyof typeof confirmedKinds
 
-type Mark = Pick<CorrectedEntry, 'at' | 'timeCorrectedBy'> & { entry: Pick<DayMark, 'number' | 'kind'> }
+type Mark = Pick<CorrectedEntry, 'at' | 'timeCorrectedBy'> & { entry: Pick<DayStateEntry, 'number' | 'kind'> }
 type Note = { attested_entries?: readonly number[] | null | undefined }
 
 export const isConfirmedKind = (kind: DayEntry['kind']): kind is ConfirmedKind => kind in confirmedKinds
@@ -36,7 +36,7 @@ export function isConfirmedBy({ attested_entries }: Note, mark: Mark): boolean {
 /** A start or an end that a timekeeper has confirmed, with the entry that confirms it. */
 export type Confirmation = { kind: ConfirmedKind; timekeeper: number; entry: number }
 
-type TimekeeperEntry = DayMark & Pick<DayEntry, 'author_role' | 'witness_number' | 'attested_entries'>
+type TimekeeperEntry = DayStateEntry & Pick<DayEntry, 'author_role' | 'witness_number' | 'attested_entries'>
 
 /**
  * Returns the confirmations of the corrected start and end, by timekeepers who were on shift at that time.
@@ -45,7 +45,7 @@ export function listConfirmations(
   entries: readonly TimekeeperEntry[],
   people: readonly WitnessShifts[],
 ): Confirmation[] {
-  const log = correctedEntries(entries)
+  const log = applyEntryCorrections(entries)
   const marks = log.flatMap((mark) => {
     const { kind } = mark.entry
     return isConfirmedKind(kind) ? [{ ...mark, kind }] : []

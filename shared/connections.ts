@@ -1,8 +1,8 @@
 /** Ways in which a witness may know the builder. All except `none` are a problem for the record. */
-export const connections = ['none', 'family', 'friend', 'work', 'paid', 'other'] as const
-export type Connection = (typeof connections)[number]
+export const connectionKinds = ['none', 'family', 'friend', 'work', 'paid', 'other'] as const
+export type ConnectionKind = (typeof connectionKinds)[number]
 
-export const connectionWords: Record<Connection, string> = {
+export const connectionLabels: Record<ConnectionKind, string> = {
   none: 'No connection',
   family: 'Family',
   friend: 'Friend or acquaintance',
@@ -12,4 +12,4 @@ export const connectionWords: Record<Connection, string> = {
 }
 
 /** Description of the scan of a printed and signed statement. `statement` is the number of its entry. */
-export const scanText = (statement: number) => `Signed copy of the statement in entry ${statement}`
+export const createScanText = (statement: number) => `Signed copy of the statement in entry ${statement}`

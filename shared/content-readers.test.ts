@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest'
 import {
-  readerInput,
-  readerInvitationInput,
-  readingInput,
+  reviewContentInput,
+  reviewerInput,
+  reviewerInvitationInput,
   sentenceReviewInput,
 } from '#shared/content-readers.ts'
 import { contentErrors } from '#shared/errors/content.ts'
-import { readerErrors } from '#shared/errors/readers.ts'
+import { reviewerErrors } from '#shared/errors/readers.ts'
 import { listErrorCodes } from '#tests/support/codes-of.ts'
 
 const invited = { language: 'fr', name: 'Awa Diop', email: 'awa@example.org', isNative: true }
 const code = 'a'.repeat(43)
 
 it.each<[string, object]>([
-  [readerErrors.language, { language: 'en' }],
-  [readerErrors.language, { language: '' }],
-  [readerErrors.name, { name: 'A' }],
-  [readerErrors.name, { name: 'A'.repeat(121) }],
+  [reviewerErrors.language, { language: 'en' }],
+  [reviewerErrors.language, { language: '' }],
+  [reviewerErrors.name, { name: 'A' }],
+  [reviewerErrors.name, { name: 'A'.repeat(121) }],
 ])('the invitation of a reader is refused with the error %s: %j', (error, changes) => {
-  expect(listErrorCodes(readerInvitationInput, { ...invited, ...changes })).toEqual([error])
+  expect(listErrorCodes(reviewerInvitationInput, { ...invited, ...changes })).toEqual([error])
 })
 
 it('an impossible reader id and an impossible reader link are refused', () => {
-  expect(listErrorCodes(readerInput, { id: 'awa' })).toEqual([readerErrors.gone])
-  expect(listErrorCodes(readingInput, { code: 'short' })).toEqual([readerErrors.link_over])
+  expect(listErrorCodes(reviewerInput, { id: 'awa' })).toEqual([reviewerErrors.gone])
+  expect(listErrorCodes(reviewContentInput, { code: 'short' })).toEqual([reviewerErrors.link_over])
 })
 
 it.each<[string, object]>([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxSentence } from '#shared/content.ts'
+import { maxSentenceCharacters } from '#shared/content.ts'
 import { email } from '#shared/email.ts'
 import { officeCode } from '#shared/errors/office-code.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
@@ -8,7 +8,7 @@ import { cleanLine } from '#shared/text.ts'
 const unreadable = officeCode('validation_failed')
 const others = languageCodes.filter((code) => code !== 'en') as [Language, ...Language[]]
 
-export const readerInvitationInput = z.strictObject({
+export const reviewerInvitationInput = z.strictObject({
   language: z.enum(others, officeCode('reader.language')),
   name: z
     .string(officeCode('reader.name'))
@@ -18,7 +18,7 @@ export const readerInvitationInput = z.strictObject({
   email,
   isNative: z.boolean(),
 })
-export const readerInput = z.strictObject({ id: z.uuid(officeCode('reader.gone')) })
+export const reviewerInput = z.strictObject({ id: z.uuid(officeCode('reader.gone')) })
 
 const code = z.string(officeCode('reader.link_over')).regex(/^[\w-]{43}$/, officeCode('reader.link_over'))
 const sentence = z
@@ -27,7 +27,7 @@ const sentence = z
   .max(120, officeCode('content.sentence_gone'))
 
 /** `after` is the id of the last sentence of the previous page. */
-export const readingInput = z.strictObject({ code, after: sentence.optional() })
+export const reviewContentInput = z.strictObject({ code, after: sentence.optional() })
 
 /** `hash` covers the reviewed text and its English. `said` is the reader's suggestion. */
 export const sentenceReviewInput = z.strictObject({
@@ -35,11 +35,11 @@ export const sentenceReviewInput = z.strictObject({
   id: sentence,
   answer: z.enum(['right', 'better', 'undone'], unreadable),
   hash: z.string().regex(/^[0-9a-f]{64}$/, unreadable),
-  said: z.string().max(maxSentence, officeCode('content.too_long')).optional(),
+  said: z.string().max(maxSentenceCharacters, officeCode('content.too_long')).optional(),
 })
 
 /** A reader of a language, as shown to the owner. */
-export const contentReader = z.object({
+export const translationReviewer = z.object({
   id: z.string(),
   language: z.enum(languageCodes as [Language, ...Language[]]),
   name: z.string(),
@@ -49,7 +49,7 @@ export const contentReader = z.object({
   /** Number of sentences that the reader has reviewed. */
   answers: z.number(),
 })
-export type ContentReader = z.output<typeof contentReader>
+export type TranslationReviewer = z.output<typeof translationReviewer>
 
 const readSentence = z.object({
   id: z.string(),
@@ -58,10 +58,10 @@ const readSentence = z.object({
   filled: z.array(z.string()),
   hash: z.string(),
 })
-export type ReadSentence = z.output<typeof readSentence>
+export type ReviewSentence = z.output<typeof readSentence>
 
 /** Data of a reader's page: the language's progress, and the next sentences to review. */
-export const contentReading = z.object({
+export const reviewContent = z.object({
   name: z.string(),
   language: z.enum(languageCodes as [Language, ...Language[]]),
   isNative: z.boolean(),
@@ -71,4 +71,4 @@ export const contentReading = z.object({
   done: z.number(),
   sentences: z.array(readSentence),
 })
-export type ContentReading = z.output<typeof contentReading>
+export type ReviewContent = z.output<typeof reviewContent>

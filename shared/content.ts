@@ -3,13 +3,14 @@ import { officeCode } from '#shared/errors/office-code.ts'
 import { errorValues } from '#shared/errors/values.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
-export const maxSentence = 2000
+export const maxSentenceCharacters = 2000
 
 /**
  * Returns the maximum length of a text: three times the English, but at least 60 characters. For "Support",
  * three times would be too short.
  */
-export const sentenceLimit = (english: string) => Math.min(maxSentence, Math.max(60, 3 * english.length))
+export const getSentenceLimit = (english: string) =>
+  Math.min(maxSentenceCharacters, Math.max(60, 3 * english.length))
 
 const unreadable = officeCode('validation_failed')
 const language = z.enum(languageCodes as [Language, ...Language[]], unreadable)
@@ -20,7 +21,7 @@ export const sentencesInput = z.strictObject({ language })
 export const sentenceInput = z.strictObject({
   language,
   id: z.string().min(3, officeCode('content.sentence_gone')).max(120, officeCode('content.sentence_gone')),
-  said: z.string().max(maxSentence, officeCode('content.too_long')).nullable(),
+  said: z.string().max(maxSentenceCharacters, officeCode('content.too_long')).nullable(),
   version,
 })
 /** Newest draft that the editor has seen. Later drafts are not published with it. */
@@ -90,7 +91,7 @@ export const contentVersion = z.object({
 })
 export type ContentVersion = z.output<typeof contentVersion>
 
-export const shownContent = z.object({
+export const contentOverview = z.object({
   sentences: z.array(contentSentence),
   /** Drafts of all languages, as publishing would show them. */
   drafts: z.array(contentChange),
@@ -99,4 +100,4 @@ export const shownContent = z.object({
   preview: z.record(z.string(), z.unknown()),
   versions: z.array(contentVersion),
 })
-export type ShownContent = z.output<typeof shownContent>
+export type ContentOverview = z.output<typeof contentOverview>

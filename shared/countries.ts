@@ -41,7 +41,7 @@ export const countryNames: ReadonlyMap<string, string> = new Map(
   table.flatMap((line) => line.split('|')).map((entry) => [entry.slice(0, 2), entry.slice(3)]),
 )
 
-export const countryName = (code: string): string => countryNames.get(code) ?? code
+export const getCountryName = (code: string): string => countryNames.get(code) ?? code
 
 /** Countries for a select field, sorted by name. */
 export const countryChoices = [...countryNames]

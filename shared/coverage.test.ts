@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spansWithFewWatchers, witnessedMinutesOf } from '#shared/coverage.ts'
+import { countWitnessedMinutes, findSpansWithFewWatchers } from '#shared/coverage.ts'
 
 const minutes = (count: number) => count * 60_000
 const watch = (by: number, from: number, to: number) => ({ by, from: minutes(from), to: minutes(to) })
@@ -7,7 +7,7 @@ const whole = { from: 0, to: minutes(100) }
 
 describe('periods with too few witnesses', () => {
   const thin = (least: number, ...watches: ReturnType<typeof watch>[]) =>
-    spansWithFewWatchers(whole, watches, least).map(({ from, to, count }) => [
+    findSpansWithFewWatchers(whole, watches, least).map(({ from, to, count }) => [
       from / 60_000,
       to / 60_000,
       count,
@@ -43,7 +43,7 @@ describe('periods with too few witnesses', () => {
 
 describe('witness coverage of an app', () => {
   const seen = (from: number, to: number | null, span = { from: 0, to: minutes(11) }) =>
-    witnessedMinutesOf(
+    countWitnessedMinutes(
       [{ number: 1, shifts: [{ from: minutes(from), to: to === null ? null : minutes(to) }] }],
       span,
       minutes(500),
@@ -64,7 +64,7 @@ describe('witness coverage of an app', () => {
       { from: 0, to: minutes(5) },
       { from: minutes(5), to: minutes(20) },
     ]
-    expect(witnessedMinutesOf([{ number: 1, shifts: two }], { from: 0, to: minutes(11) }, 0)).toEqual([
+    expect(countWitnessedMinutes([{ number: 1, shifts: two }], { from: 0, to: minutes(11) }, 0)).toEqual([
       { witness: 1, minutes: 11, of: 11 },
     ])
   })

@@ -11,7 +11,7 @@ const tolerance = 60_000
  * Returns spans with fewer than `least` different watchers, each with their number. Adjacent spans count as
  * one, which must last at least a minute.
  */
-export function spansWithFewWatchers(
+export function findSpansWithFewWatchers(
   { from, to }: TimeSpan,
   watches: readonly WatchedSpan[],
   least: number,
@@ -42,7 +42,7 @@ export type WitnessedMinutes = { witness: number; minutes: number; of: number }
 type Shifts = { number: number; shifts: readonly { from: number; to: number | null }[] }
 
 /** Lists witnesses who were on shift in this span. A shift without an end lasts until `now`. */
-export function witnessedMinutesOf(
+export function countWitnessedMinutes(
   witnesses: readonly Shifts[],
   { from, to }: TimeSpan,
   now: number,

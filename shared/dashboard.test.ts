@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { shareOfRecentText, timeAgo } from '#shared/dashboard.ts'
+import { formatRecentShare, formatTimeAgo } from '#shared/dashboard.ts'
 
 it.each([
   [{ total: 0, recent: 0 }, '+0%'],
   [{ total: 245, recent: 29 }, '+12%'],
   [{ total: 3, recent: 3 }, '+100%'],
 ])('the recent share of %o is shown as "%s from last month"', (figures, text) =>
-  expect(shareOfRecentText(figures)).toBe(text),
+  expect(formatRecentShare(figures)).toBe(text),
 )
 
 const now = Date.parse('2025-07-18T12:00:00Z')
@@ -19,4 +19,4 @@ it.each([
   ['2025-07-17T12:00:00Z', '1 day ago'],
   ['2025-07-11T12:00:01Z', '6 days ago'],
   ['2025-07-11T12:00:00Z', undefined],
-])('the instant %s is shown as %s', (instant, text) => expect(timeAgo(instant, now)).toBe(text))
+])('the instant %s is shown as %s', (instant, text) => expect(formatTimeAgo(instant, now)).toBe(text))

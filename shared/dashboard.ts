@@ -2,7 +2,7 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /** Returns the share of the last 30 days in the total, in the words of the specification. */
-export function shareOfRecentText({ total, recent }: { total: number; recent: number }): string {
+export function formatRecentShare({ total, recent }: { total: number; recent: number }): string {
   return total === 0 ? '+0%' : `+${Math.round((recent / total) * 100)}%`
 }
 
@@ -18,7 +18,7 @@ export function getAge(instant: string, now: number): AgeText | undefined {
 }
 
 /** Formats an age as "Just now", "N hour(s) ago" or "N day(s) ago", for the back office. */
-export function timeAgo(instant: string, now: number): string | undefined {
+export function formatTimeAgo(instant: string, now: number): string | undefined {
   const age = getAge(instant, now)
   return age && (age.unit === 'now' ? 'Just now' : counted(age.count, age.unit))
 }

@@ -1,6 +1,6 @@
-import { at, type CampaignFacts } from '#shared/campaign.ts'
-import { dateFormat } from '#shared/date-format.ts'
-import type { PlainId, Say } from '#shared/words.ts'
+import { type CampaignFacts, parseInstant } from '#shared/campaign.ts'
+import { getDateFormat } from '#shared/date-format.ts'
+import type { PlainId, Translate } from '#shared/words.ts'
 
 // Dates with month names and patterns from the catalogue. Browsers do not know the months of Hausa, Yoruba
 // and Igbo and would replace the server's text. So only the numbers come from the platform.
@@ -28,7 +28,11 @@ type How = { zone?: string; how?: 'long' | 'short' | 'month' }
  * Formats a date as "5 September 2025" (`long`), "5 September" (`short`) or "September 2025" (`month`). The
  * zone is the same for everyone.
  */
-export function sayDate(t: Say, instant: string | number, { zone = lagos, how = 'long' }: How = {}): string {
+export function formatTranslatedDate(
+  t: Translate,
+  instant: string | number,
+  { zone = lagos, how = 'long' }: How = {},
+): string {
   const parts = clockOf(zone).formatToParts(new Date(instant))
   const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const day = number('day')
@@ -42,47 +46,50 @@ export function sayDate(t: Say, instant: string | number, { zone = lagos, how = 
  * Formats the hours of the attempt: "00:00 to 24:00", or with the day of the end: "09:00 to 6 September,
  * 09:00".
  */
-export function sayHours(t: Say, attempt: CampaignFacts['attempt']): string {
+export function formatTranslatedHours(t: Translate, attempt: CampaignFacts['attempt']): string {
   const { start, end, zone } = attempt
-  const hours = { start: sayTime(start, zone), end: endTime(attempt) }
+  const hours = { start: formatTimeOfDay(start, zone), end: formatEndTime(attempt) }
   if (isWithinOneDay(attempt)) return t('dates.hours', hours)
   return t('dates.hours-over', {
     start: hours.start,
-    date: sayDate(t, end, { zone, how: 'short' }),
-    end: sayTime(end, zone),
+    date: formatTranslatedDate(t, end, { zone, how: 'short' }),
+    end: formatTimeOfDay(end, zone),
   })
 }
 
 /** True if the attempt ends on the day it starts, at midnight at the latest. */
 export function isWithinOneDay({ start, end, zone }: CampaignFacts['attempt']): boolean {
-  const dayOf = (instant: number) => dateFormat('en-GB', { timeZone: zone }).format(instant)
-  return dayOf(at(start)) === dayOf(at(end) - 1)
+  const dayOf = (instant: number) => getDateFormat('en-GB', { timeZone: zone }).format(instant)
+  return dayOf(parseInstant(start)) === dayOf(parseInstant(end) - 1)
 }
 
 export function isMidnight(instant: string, zone: string): boolean {
-  return sayTime(instant, zone) === '00:00'
+  return formatTimeOfDay(instant, zone) === '00:00'
 }
 
 /** Formats the time of the end. Midnight is "24:00". */
-export function endTime({ end, zone }: Pick<CampaignFacts['attempt'], 'end' | 'zone'>): string {
-  return isMidnight(end, zone) ? '24:00' : sayTime(end, zone)
+export function formatEndTime({ end, zone }: Pick<CampaignFacts['attempt'], 'end' | 'zone'>): string {
+  return isMidnight(end, zone) ? '24:00' : formatTimeOfDay(end, zone)
 }
 
 /** Formats an instant as "5 September 2025, 10:48". */
-export function sayMoment(t: Say, instant: string, zone: string): string {
-  return t('dates.moment', { date: sayDate(t, instant, { zone }), time: sayTime(instant, zone) })
+export function formatTranslatedMoment(t: Translate, instant: string, zone: string): string {
+  return t('dates.moment', {
+    date: formatTranslatedDate(t, instant, { zone }),
+    time: formatTimeOfDay(instant, zone),
+  })
 }
 
 /** Formats an instant as "10:48". */
-export function sayTime(instant: string | number, zone: string): string {
-  const parts = clockOf(zone).formatToParts(typeof instant === 'string' ? at(instant) : instant)
+export function formatTimeOfDay(instant: string | number, zone: string): string {
+  const parts = clockOf(zone).formatToParts(typeof instant === 'string' ? parseInstant(instant) : instant)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('hour')}:${part('minute')}`
 }
 
 /** Returns a formatter for year, month, day, hour and minute in a zone. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  return dateFormat('en', {
+  return getDateFormat('en', {
     ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
   })

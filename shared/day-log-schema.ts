@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { connections } from '#shared/connections.ts'
+import { connectionKinds } from '#shared/connections.ts'
 import { dayKinds, dayRoles } from '#shared/day-log.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -12,7 +12,7 @@ export const entryDetails = z.object({
   statement: z.int().optional(),
   from: z.string().optional(),
   to: z.string().optional(),
-  connection: z.enum(connections).optional(),
+  connection: z.enum(connectionKinds).optional(),
 })
 
 export const attemptFacts = z.object({

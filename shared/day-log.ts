@@ -1,4 +1,4 @@
-import type { Connection } from '#shared/connections.ts'
+import type { ConnectionKind } from '#shared/connections.ts'
 
 /** Kinds of entries in the log of the day. */
 export const dayKinds = [
@@ -52,11 +52,11 @@ export type EntryDetails = {
   from?: string | undefined
   to?: string | undefined
   /** How the witness knows the builder. */
-  connection?: Connection | undefined
+  connection?: ConnectionKind | undefined
 }
 
 /** Fields of an entry that are hashed. Values that may be hidden later are included as a digest. */
-export type EntryForm = {
+export type HashedEntryFields = {
   number: number
   attempt: string
   kind: DayKind
@@ -86,7 +86,7 @@ export type EntryForm = {
  * An entry with the fields that anyone may read. Text, details and name have their salts, unless they are
  * hidden.
  */
-export type DayEntry = EntryForm & {
+export type DayEntry = HashedEntryFields & {
   hash: string
   text: string | null
   text_salt: string | null
@@ -110,8 +110,8 @@ export type DayHead = { number: number; hash: string; at: string }
  * Returns the canonical JSON of an entry (RFC 8785). JSON.stringify already writes strings, integers,
  * booleans and null in this form, and leaves out undefined values.
  */
-export function entryForm(entry: EntryForm): string {
-  const form: Record<keyof EntryForm, unknown> = {
+export function canonicaliseEntry(entry: HashedEntryFields): string {
+  const form: Record<keyof HashedEntryFields, unknown> = {
     app_number: entry.app_number,
     attempt: entry.attempt,
     attested_entries: entry.attested_entries ?? undefined,
@@ -134,7 +134,7 @@ export function entryForm(entry: EntryForm): string {
   return sortedJson(form)
 }
 
-export function factsForm(facts: AttemptFacts): string {
+export function canonicaliseFacts(facts: AttemptFacts): string {
   return sortedJson({
     attempt: facts.attempt,
     builder: facts.builder,
@@ -146,19 +146,19 @@ export function factsForm(facts: AttemptFacts): string {
 }
 
 /** Returns the text of the details that is hashed, with the salt of the entry's text. */
-export const detailsForm = (details: EntryDetails): string => sortedJson(details)
+export const canonicaliseDetails = (details: EntryDetails): string => sortedJson(details)
 
-export function hashEntry(entry: EntryForm): Promise<string> {
-  return sha256(entryForm(entry))
+export function hashEntry(entry: HashedEntryFields): Promise<string> {
+  return sha256(canonicaliseEntry(entry))
 }
 
 /** Returns the previous hash of the first entry, a hash of the facts. */
-export function factsHash(facts: AttemptFacts): Promise<string> {
-  return sha256(factsForm(facts))
+export function hashFacts(facts: AttemptFacts): Promise<string> {
+  return sha256(canonicaliseFacts(facts))
 }
 
 /** Returns the digest of a text or a name that may be hidden. */
-export function saltedHash(salt: string, text: string): Promise<string> {
+export function hashWithSalt(salt: string, text: string): Promise<string> {
   return sha256(salt + text)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingForTheRecord } from '#shared/day-missing.ts'
+import { listMissingItems } from '#shared/day-missing.ts'
 import { type DayPlan, deriveDay } from '#shared/derive-day.ts'
 import { createVideoEntry } from '#shared/videos.ts'
 import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
@@ -17,7 +17,7 @@ const logOf = (lines: TestEntry[]) => createLog(start, lines)
 const app = (number: number) => ({ number, title: 'Rain Alert', summary: 'Warns of rain.' })
 const allMissingOf = (lines: TestEntry[], now: number, apps = [app(1), app(2)]) => {
   const entries = logOf(lines)
-  const missing = missingForTheRecord({ entries, day: deriveDay(entries, plan, at(now)), apps, now: at(now) })
+  const missing = listMissingItems({ entries, day: deriveDay(entries, plan, at(now)), apps, now: at(now) })
   const isOfTimekeepers = ({ what }: { what: string }) => what === 'confirmation'
   return {
     confirmations: missing.filter(isOfTimekeepers),

@@ -1,8 +1,8 @@
 import { hourMs } from '#shared/campaign-time.ts'
 import { type Confirmation, type ConfirmedKind, listConfirmations } from '#shared/confirmations.ts'
-import { spansWithFewWatchers, type TimeSpan } from '#shared/coverage.ts'
+import { findSpansWithFewWatchers, type TimeSpan } from '#shared/coverage.ts'
 import type { DayEntry, InvitedRole } from '#shared/day-log.ts'
-import { correctedEntries, type Day } from '#shared/derive-day.ts'
+import { applyEntryCorrections, type Day } from '#shared/derive-day.ts'
 import { listVideos } from '#shared/videos.ts'
 import { groupShiftsByWitness, listAllShifts } from '#shared/witness-shifts.ts'
 
@@ -22,7 +22,7 @@ export type MissingItem =
  * Minimum number of witnesses on shift at the same time, and of timekeepers who confirm the start and the
  * end.
  */
-export const witnessesNeeded = 2
+export const requiredWitnessCount = 2
 const timekeepersNeeded = 2
 
 type Known = {
@@ -33,9 +33,9 @@ type Known = {
 }
 
 /** Lists everything that a record body would ask for and the log and the plan do not have. */
-export function missingForTheRecord({ entries, day, apps, now }: Known): MissingItem[] {
+export function listMissingItems({ entries, day, apps, now }: Known): MissingItem[] {
   if (day.startedAt === null) return []
-  const log = correctedEntries(entries)
+  const log = applyEntryCorrections(entries)
   const until = day.endedAt ?? now
   const whole = { from: day.startedAt, to: until }
   const people = groupShiftsByWitness(entries)
@@ -48,7 +48,7 @@ export function missingForTheRecord({ entries, day, apps, now }: Known): Missing
   return [
     ...(day.hold ? [{ what: 'hold end' as const, from: day.hold.from }] : []),
     ...joined(withoutEntry).map((span) => ({ what: 'entry' as const, ...span })),
-    ...spansWithFewWatchers(whole, listAllShifts(witnesses, until), witnessesNeeded).map((span) => ({
+    ...findSpansWithFewWatchers(whole, listAllShifts(witnesses, until), requiredWitnessCount).map((span) => ({
       what: 'witness' as const,
       ...span,
     })),
@@ -67,7 +67,7 @@ export function missingForTheRecord({ entries, day, apps, now }: Known): Missing
   function missingAfterTheEnd(): MissingItem[] {
     return [
       ...unconfirmed(confirmations, 'attempt_ended'),
-      ...spansWithoutVideo(entries, whole).map(({ from, to }) => ({ what: 'video' as const, from, to })),
+      ...findSpansWithoutVideo(entries, whole).map(({ from, to }) => ({ what: 'video' as const, from, to })),
       ...people
         .filter(({ shifts, statements }) => shifts.length > 0 && statements.length === 0)
         .map(({ number, role }) => ({ what: 'statement' as const, witness: number, role })),
@@ -81,8 +81,11 @@ function unconfirmed(confirmations: readonly Confirmation[], of: ConfirmedKind):
 }
 
 /** Returns spans of at least a minute that no video in the log covers. */
-export function spansWithoutVideo(entries: Parameters<typeof listVideos>[0], whole: TimeSpan): TimeSpan[] {
-  return spansWithFewWatchers(
+export function findSpansWithoutVideo(
+  entries: Parameters<typeof listVideos>[0],
+  whole: TimeSpan,
+): TimeSpan[] {
+  return findSpansWithFewWatchers(
     whole,
     listVideos(entries).map(({ entry, from, to }) => ({ by: entry, from, to })),
     1,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attemptWithdrawal, dayEntryToWrite, maxEntryText } from '#shared/day-writing.ts'
+import { attemptWithdrawal, dayEntryToWrite, maxEntryTextCharacters } from '#shared/day-writing.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { listErrorCodes } from '#tests/support/codes-of.ts'
 
@@ -18,7 +18,7 @@ it.each<[string, object]>([
   [dayErrors.entry_unknown, { kind: 'correction', corrects: 0 }],
   [dayErrors.time_invalid, { happened_at: '10:00' }],
   [dayErrors.time_invalid, { corrected_happened_at: '2026-09-05' }],
-  [dayErrors.text_too_long, { text: 'x'.repeat(maxEntryText + 1) }],
+  [dayErrors.text_too_long, { text: 'x'.repeat(maxEntryTextCharacters + 1) }],
   [dayErrors.text_hidden, { text: 'We\u202e begin.' }],
 ])('a log entry is refused with the error %s: %j', (code, changes) => {
   expect(listErrorCodes(dayEntryToWrite, { ...entry, ...changes })).toEqual([code])

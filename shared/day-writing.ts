@@ -3,7 +3,7 @@ import { dayKinds } from '#shared/day-log.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { cleanText } from '#shared/text.ts'
 
-export const maxEntryText = 1000
+export const maxEntryTextCharacters = 1000
 
 export const entryInstant = z.iso
   .datetime({ offset: true, error: dayErrors.time_invalid })
@@ -20,7 +20,7 @@ export const createEntryText = (most: number, message: string) =>
     .max(4 * most, message)
     .refine((value) => [...value].length <= most, message)
     .refine((value) => cleanText(value) === value.trim(), dayErrors.text_hidden)
-const entryText = createEntryText(maxEntryText, dayErrors.text_too_long)
+const entryText = createEntryText(maxEntryTextCharacters, dayErrors.text_too_long)
 
 /** An entry as a device sends it. The database adds the number, the hashes and the author. */
 export const dayEntryToWrite = z.strictObject({

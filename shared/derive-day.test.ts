@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DayEntry } from '#shared/day-log.ts'
-import { correctedEntries, type DayPlan, deriveDay, describePace } from '#shared/derive-day.ts'
+import { applyEntryCorrections, type DayPlan, deriveDay, describePace } from '#shared/derive-day.ts'
 import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
 
 const start = Date.parse('2025-09-04T23:00:00Z')
@@ -139,10 +139,10 @@ describe('a correction', () => {
       [62, 'correction', correction(4, 57)],
     ]
     expect(dayAt(70, twice).apps[0]).toMatchObject({ minutes: 57 })
-    expect(correctedEntries(logOf(twice))[2]).toMatchObject({ correctedBy: [4, 5], timeCorrectedBy: 5 })
+    expect(applyEntryCorrections(logOf(twice))[2]).toMatchObject({ correctedBy: [4, 5], timeCorrectedBy: 5 })
   })
   it('a correction of the text alone does not change the time', () => {
-    const words = correctedEntries(logOf([...lines, [61, 'correction', correction(3, null)]]))[2]
+    const words = applyEntryCorrections(logOf([...lines, [61, 'correction', correction(3, null)]]))[2]
     expect(words).toMatchObject({ at: at(60), correctedBy: [4], timeCorrectedBy: null })
   })
   it('a correction of itself or of a later entry is ignored', () => {

@@ -3,13 +3,13 @@ import { clamp, minuteMs } from '#shared/campaign-time.ts'
 import type { DayEntry } from '#shared/day-log.ts'
 
 /** Fields of an entry from which the day is derived. */
-export type DayMark = Pick<
+export type DayStateEntry = Pick<
   DayEntry,
   'number' | 'kind' | 'app_number' | 'corrects' | 'corrected_happened_at' | 'happened_at' | 'text'
 >
 
 /** Fields from which the corrected time of an entry is derived. */
-type TimedMark = Pick<DayMark, 'number' | 'kind' | 'corrects' | 'corrected_happened_at' | 'happened_at'>
+type TimedMark = Pick<DayStateEntry, 'number' | 'kind' | 'corrects' | 'corrected_happened_at' | 'happened_at'>
 
 /** Plan of the day: apps by number, each with its planned minutes. */
 export type DayPlan = { start: string; end: string; apps: readonly { number: number; minutes: number }[] }
@@ -61,7 +61,7 @@ export type Day = {
 }
 
 /** An entry with its corrected time and the numbers of its corrections. */
-export type CorrectedEntry<Entry extends TimedMark = DayMark> = {
+export type CorrectedEntry<Entry extends TimedMark = DayStateEntry> = {
   entry: Entry
   at: number
   correctedBy: number[]
@@ -72,7 +72,7 @@ export type CorrectedEntry<Entry extends TimedMark = DayMark> = {
  * Applies the corrections to the entries and returns them by number. A correction of a correction applies to
  * the original entry.
  */
-export function correctedEntries<Entry extends TimedMark>(
+export function applyEntryCorrections<Entry extends TimedMark>(
   entries: readonly Entry[],
 ): CorrectedEntry<Entry>[] {
   const byNumber = new Map(
@@ -108,8 +108,8 @@ function rootOf<Entry extends TimedMark>(
 }
 
 /** Derives the state of the day from nothing but the log and the plan. */
-export function deriveDay(entries: readonly DayMark[], plan: DayPlan, now: number): Day {
-  const log = correctedEntries(entries)
+export function deriveDay(entries: readonly DayStateEntry[], plan: DayPlan, now: number): Day {
+  const log = applyEntryCorrections(entries)
   const startedAt = instantOf(log, 'attempt_started')
   const endedAt = instantOf(log, 'attempt_ended')
   const begin = startedAt ?? Date.parse(plan.start)

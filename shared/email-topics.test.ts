@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { consentVersion, consentWording, consentWordingOf, isConsentVersion } from '#shared/email-topics.ts'
+import { consentVersion, consentWording, getConsentWording, isConsentVersion } from '#shared/email-topics.ts'
 
 test('a version that was never shown is not a consent version', () => {
   expect(isConsentVersion(consentVersion + 1)).toBe(false)
 })
 
 test('an older consent version keeps its wording, and the form shows the newest version', () => {
-  expect(consentWordingOf(1)).toBe(
+  expect(getConsentWording(1)).toBe(
     'Write to me about the day, about ideas and with news of the attempt. One press in any letter stops it.',
   )
   expect(isConsentVersion(1)).toBe(true)
-  expect(consentWording).toBe(consentWordingOf(consentVersion))
+  expect(consentWording).toBe(getConsentWording(consentVersion))
 })

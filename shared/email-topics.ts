@@ -27,4 +27,4 @@ export const consentVersion = 2
 export const consentWording = wordings[consentVersion] ?? ''
 
 export const isConsentVersion = (version: number): boolean => Object.hasOwn(wordings, version)
-export const consentWordingOf = (version: number): string => wordings[version] ?? ''
+export const getConsentWording = (version: number): string => wordings[version] ?? ''

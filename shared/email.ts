@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAddress, withAsciiDomain } from '#backend/rules/address.ts'
+import { convertDomainToAscii, isAddress } from '#backend/rules/address.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { cleanText } from '#shared/text.ts'
 
@@ -7,7 +7,7 @@ import { cleanText } from '#shared/text.ts'
 export const email = z
   .string(emailErrors.invalid)
   .max(1000, emailErrors.invalid)
-  .transform((value) => withAsciiDomain(cleanText(value).toLowerCase()))
+  .transform((value) => convertDomainToAscii(cleanText(value).toLowerCase()))
   .refine(isAddress, emailErrors.invalid)
 
 export function isEmail(value: string): boolean {
@@ -15,7 +15,7 @@ export function isEmail(value: string): boolean {
 }
 
 /** Returns the problem code of a typed address, or null. `missing` is the code for an empty field. */
-export function addressProblem(typed: string, missing: string = emailErrors.invalid): string | null {
+export function findEmailProblem(typed: string, missing: string = emailErrors.invalid): string | null {
   if (typed.trim() === '') return missing
   return isEmail(typed) ? null : emailErrors.invalid
 }

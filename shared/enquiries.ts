@@ -14,7 +14,7 @@ export const enquiryStateLabels: Record<EnquiryState, string> = {
   declined: 'Declined',
 }
 
-export const maxMessage = 1500
+export const maxMessageCharacters = 1500
 
 const name = (missing: string) =>
   lineText.pipe(z.string().min(1, missing).max(120, enquiryErrors.line_too_long))
@@ -32,7 +32,10 @@ export const enquiryForm = z.object({
     .transform(completeUrl)
     .refine((address) => address === '' || isHttpsUrl(address), enquiryErrors.website_invalid),
   message: paragraphText.pipe(
-    z.string().min(1, enquiryErrors.message_missing).max(maxMessage, enquiryErrors.message_too_long),
+    z
+      .string()
+      .min(1, enquiryErrors.message_missing)
+      .max(maxMessageCharacters, enquiryErrors.message_too_long),
   ),
 })
 export type EnquiryForm = z.input<typeof enquiryForm>

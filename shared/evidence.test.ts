@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayErrors } from '#shared/errors/day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
-import { evidenceFile, evidenceToAdd, maxEvidence, maxEvidenceText } from '#shared/evidence.ts'
+import { evidenceFile, evidenceToAdd, maxEvidenceBytes, maxEvidenceTextCharacters } from '#shared/evidence.ts'
 import { listErrorCodes } from '#tests/support/codes-of.ts'
 
 const id = '7d1c3f5e-1111-4222-8333-444455556666'
@@ -20,7 +20,7 @@ it.each<[string, object]>([
   [evidenceErrors.name_length, { name: 'x'.repeat(201) }],
   [evidenceErrors.type_unknown, { type: 'photo' }],
   [evidenceErrors.empty, { size: 0 }],
-  [evidenceErrors.too_large, { size: maxEvidence + 1 }],
+  [evidenceErrors.too_large, { size: maxEvidenceBytes + 1 }],
 ])('a file of evidence is refused with the error %s: %j', (code, changes) => {
   expect(listErrorCodes(evidenceFile, { ...file, ...changes })).toEqual([code])
 })
@@ -31,7 +31,7 @@ it.each<[string, object]>([
   [dayErrors.app_unknown, { app_number: 21 }],
   [evidenceErrors.hash_invalid, { sha256: 'abc' }],
   [evidenceErrors.text_missing, { text: ' ' }],
-  [evidenceErrors.text_too_long, { text: 'x'.repeat(maxEvidenceText + 1) }],
+  [evidenceErrors.text_too_long, { text: 'x'.repeat(maxEvidenceTextCharacters + 1) }],
 ])('the entry of an evidence file is refused with the error %s: %j', (code, changes) => {
   expect(listErrorCodes(evidenceToAdd, { ...entry, ...changes })).toEqual([code])
 })

@@ -5,17 +5,17 @@ import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { cleanText } from '#shared/text.ts'
 
 /** Maximum size of a file in bytes. */
-export const maxEvidence = 200 * 1024 * 1024
+export const maxEvidenceBytes = 200 * 1024 * 1024
 /**
  * Bytes of one part. A lost connection costs at most one part, and a slow connection can send it within the
  * 30 s limit of a request.
  */
-export const evidencePart = 256 * 1024
+export const evidencePartBytes = 256 * 1024
 /** Maximum length of a description. */
-export const maxEvidenceText = 840
+export const maxEvidenceTextCharacters = 840
 
 /** Maximum bytes of a picture for the public copy, which is re-encoded in memory. */
-export const maxPicture = 40 * 1024 * 1024
+export const maxPictureBytes = 40 * 1024 * 1024
 
 /**
  * Describes a file before its first byte. The device creates the id, so that a second attempt continues the
@@ -32,7 +32,10 @@ export const evidenceFile = z.strictObject({
     .string(evidenceErrors.type_unknown)
     .max(100, evidenceErrors.type_unknown)
     .regex(/^[a-z0-9.+-]+\/[a-z0-9.+-]+$/, evidenceErrors.type_unknown),
-  size: z.int(evidenceErrors.empty).min(1, evidenceErrors.empty).max(maxEvidence, evidenceErrors.too_large),
+  size: z
+    .int(evidenceErrors.empty)
+    .min(1, evidenceErrors.empty)
+    .max(maxEvidenceBytes, evidenceErrors.too_large),
 })
 export type EvidenceFile = z.output<typeof evidenceFile>
 
@@ -47,7 +50,7 @@ export const evidenceToAdd = z.strictObject({
     .max(4000, evidenceErrors.text_too_long)
     .transform(cleanText)
     .refine((value) => value !== '', evidenceErrors.text_missing)
-    .refine((value) => [...value].length <= maxEvidenceText, evidenceErrors.text_too_long),
+    .refine((value) => [...value].length <= maxEvidenceTextCharacters, evidenceErrors.text_too_long),
   app_number: z
     .int(dayErrors.app_unknown)
     .min(1, dayErrors.app_unknown)

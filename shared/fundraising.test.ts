@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
 import {
+  computeFundraisingFigures,
+  computeNextBlock,
   formatMoney,
   formatRoundedMoney,
   formatSecondCurrency,
-  fundraisingSums,
   getCompleteFigures,
   getReachedBlock,
-  nextBlock,
 } from '#shared/fundraising.ts'
 
 test('every figure of the fundraising panel is derived from the goal, the sum and the number of supporters', () => {
-  expect(fundraisingSums({ goal: 300_000, raised: 35_240, supporters: 245 })).toEqual({
+  expect(computeFundraisingFigures({ goal: 300_000, raised: 35_240, supporters: 245 })).toEqual({
     share: 35_240 / 300_000,
     percent: 12,
     remaining: 264_760,
@@ -22,7 +22,7 @@ test('every figure of the fundraising panel is derived from the goal, the sum an
 })
 
 test('a sum above the goal leaves nothing to raise, and the average is zero without supporters', () => {
-  expect(fundraisingSums({ goal: 100, raised: 150, supporters: 0 })).toMatchObject({
+  expect(computeFundraisingFigures({ goal: 100, raised: 150, supporters: 0 })).toMatchObject({
     remaining: 0,
     average: 0,
     percent: 150,
@@ -41,7 +41,7 @@ test('a sum without a goal shows no progress, and the average is missing without
   expect(getCompleteFigures({ ...defaultFacts.fundraising, raised: 5 })).toBeNull()
   const told = getCompleteFigures({ ...defaultFacts.fundraising, raised: 5, goal: 10 })
   expect(told).toEqual({ raised: 5, goal: 10, supporters: null })
-  expect(told && fundraisingSums(told)).toMatchObject({ percent: 50, average: null })
+  expect(told && computeFundraisingFigures(told)).toMatchObject({ percent: 50, average: null })
 })
 
 describe('a sum in a second currency', () => {
@@ -58,16 +58,16 @@ describe('a sum in a second currency', () => {
 
 describe('the next block', () => {
   it('the next block is the one in progress with its missing amount, or null once all are funded', () => {
-    expect(nextBlock({ goal: 300_000, raised: 35_240, supporters: null })).toMatchObject({
+    expect(computeNextBlock({ goal: 300_000, raised: 35_240, supporters: null })).toMatchObject({
       number: 3,
       missing: 9760,
     })
-    expect(nextBlock({ goal: 300_000, raised: 30_000, supporters: null })).toMatchObject({
+    expect(computeNextBlock({ goal: 300_000, raised: 30_000, supporters: null })).toMatchObject({
       number: 3,
       part: 0,
     })
-    expect(nextBlock({ goal: 300_000, raised: 300_000, supporters: null })).toBeNull()
-    expect(nextBlock({ goal: 10, raised: 99, supporters: null })).toBeNull()
+    expect(computeNextBlock({ goal: 300_000, raised: 300_000, supporters: null })).toBeNull()
+    expect(computeNextBlock({ goal: 10, raised: 99, supporters: null })).toBeNull()
   })
 
   it('a milestone is at the right edge of the block in which its amount is reached', () => {

@@ -1,12 +1,12 @@
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
 
 /** Fundraising figures that the owner has entered. */
-export type Figures = { goal: number; raised: number; supporters: number | null }
+export type FundraisingTotals = { goal: number; raised: number; supporters: number | null }
 type Currency = Pick<CampaignFacts['fundraising'], 'currency'>
 type Second = Pick<CampaignFacts['fundraising'], 'second'>
 
 /** Derives all figures of the panel from two sums and a count. */
-export function fundraisingSums({ goal, raised, supporters }: Figures) {
+export function computeFundraisingFigures({ goal, raised, supporters }: FundraisingTotals) {
   const share = raised / goal
   return {
     /** For example 0.1175, or over 1 if people gave more than the goal. */
@@ -24,7 +24,7 @@ export function getCompleteFigures({
   goal,
   raised,
   supporters,
-}: CampaignFacts['fundraising']): Figures | null {
+}: CampaignFacts['fundraising']): FundraisingTotals | null {
   return goal === null || raised === null ? null : { goal, raised, supporters }
 }
 
@@ -68,8 +68,8 @@ const scales = [
  * Returns the number of the next block that is not fully paid, its paid share, and the missing amount. Null
  * once all are paid.
  */
-export function nextBlock(figures: Figures) {
-  const { share, blockPrice } = fundraisingSums(figures)
+export function computeNextBlock(figures: FundraisingTotals) {
+  const { share, blockPrice } = computeFundraisingFigures(figures)
   const laid = share * appCount
   if (laid >= appCount) return null
   const whole = Math.floor(laid)

@@ -1,5 +1,5 @@
 import type { boardAudiences, IdeaStatus } from '#shared/ideas.ts'
-import type { PlainId, Say } from '#shared/words.ts'
+import type { PlainId, Translate } from '#shared/words.ts'
 
 /** Names of statuses on the board. `topStatusWord` has another name for the first one. */
 const statusIds: Record<IdeaStatus, PlainId> = {
@@ -12,13 +12,13 @@ const statusIds: Record<IdeaStatus, PlainId> = {
   merged: 'ideas.status.merged',
 }
 
-export function statusWord(t: Say, status: IdeaStatus): string {
+export function translateStatus(t: Translate, status: IdeaStatus): string {
   return t(statusIds[status])
 }
 
 /** Returns the name of a status for visitors, also for an idea without a decision. */
-export function topStatusWord(t: Say, status: IdeaStatus): string {
-  return status === 'awaiting_approval' ? t('ideas.status.under-review') : statusWord(t, status)
+export function translateTopStatus(t: Translate, status: IdeaStatus): string {
+  return status === 'awaiting_approval' ? t('ideas.status.under-review') : translateStatus(t, status)
 }
 
 const audienceIds = {
@@ -42,9 +42,9 @@ const isKnown = (audience: string): audience is keyof typeof audienceIds =>
  * Returns the name of an audience, which is stored in English. Unknown audiences from an import are returned
  * unchanged.
  */
-export const audienceWord = (t: Say, audience: string): string =>
+export const translateAudience = (t: Translate, audience: string): string =>
   isKnown(audience) ? t(audienceIds[audience]) : audience
 
-export function audienceWords(t: Say, audiences: readonly string[]): string {
-  return audiences.map((audience) => audienceWord(t, audience)).join(', ')
+export function translateAudiences(t: Translate, audiences: readonly string[]): string {
+  return audiences.map((audience) => translateAudience(t, audience)).join(', ')
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deriveDay } from '#shared/derive-day.ts'
-import { ideasOnDay } from '#shared/ideas-on-day.ts'
+import { createIdeaDayStates } from '#shared/ideas-on-day.ts'
 import type { LiveApp } from '#shared/live-day.ts'
 import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
 
@@ -21,7 +21,7 @@ const app = (number: number, more: Partial<LiveApp> = {}): LiveApp => ({
 
 function told(apps: LiveApp[], { lines, minutesIn }: { lines: TestEntry[]; minutesIn: number }) {
   const now = start + minutesIn * minute
-  return ideasOnDay(apps, { day: deriveDay(createLog(start, lines), { ...plan, apps }, now), now })
+  return createIdeaDayStates(apps, { day: deriveDay(createLog(start, lines), { ...plan, apps }, now), now })
 }
 
 it('no idea has a status of the day before the start is logged', () => {

@@ -80,7 +80,7 @@ export const boardAudiences = [...ideaAudiences, 'Small Business Owners', 'Profe
 
 /** Path of the feed of all ideas, or of those for one audience. */
 export const ideaFeedPath = '/app-ideas/feed.xml'
-export function ideaFeed(audience: string | null = null): string {
+export function createIdeaFeedPath(audience: string | null = null): string {
   return audience ? `${ideaFeedPath}?${new URLSearchParams({ audience })}` : ideaFeedPath
 }
 

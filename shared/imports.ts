@@ -111,7 +111,7 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
 }
 
 /** Returns the labels of fields as a list, for example "Name, Date of consent". */
-export function labelsOf(kind: ImportKind, names: readonly string[]): string {
+export function listFieldLabels(kind: ImportKind, names: readonly string[]): string {
   const fields = importFields[kind].filter(({ name }) => names.includes(name))
   return fields.map(({ label }) => label).join(', ')
 }

@@ -1,4 +1,4 @@
-import { comparablePath } from '#shared/comparable-path.ts'
+import { normalisePath } from '#shared/comparable-path.ts'
 
 type Facts = {
   /** Name of the language in the language itself. */
@@ -49,12 +49,12 @@ export function isDraft(language: Language): boolean {
 /**
  * Lists languages that a native speaker has reviewed. The site offers them to visitors and search engines.
  */
-export function openLanguages(): Language[] {
+export function listOpenLanguages(): Language[] {
   return languageCodes.filter((code) => getLanguageFacts(code).stage === 'open')
 }
 
 /** Returns the language of a code. Other texts, such as a browser's list of languages, give undefined. */
-export function languageOf(code: string | undefined): Language | undefined {
+export function findLanguage(code: string | undefined): Language | undefined {
   return languageCodes.find((known) => known === code && isReachable(known))
 }
 
@@ -95,7 +95,7 @@ function pageSpelling(path: string): string {
 }
 
 function languageSpelling(path: string): string | undefined {
-  const [, code] = comparablePath(path).split('/')
+  const [, code] = normalisePath(path).split('/')
   const language = languageCodes.find((known) => known === code && isReachable(known))
   if (!language || (language !== 'en' && splitLanguage(path).language === language)) return undefined
   // Leaves one slash, because two would make the path an address of another site.

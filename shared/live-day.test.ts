@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { deriveDay } from '#shared/derive-day.ts'
 import {
-  authorName,
   createWholeDay,
-  dayInstant,
-  entryTitle,
+  getAuthorName,
   getDayPlan,
+  getEntryTitle,
   insertEntry,
   type LiveDay,
   type LiveEntry,
-  loadedEntries,
-  plannedApps,
+  listLoadedEntries,
+  listPlannedApps,
+  toDayInstant,
 } from '#shared/live-day.ts'
-import { sayHeadline } from '#shared/say-day.ts'
-import { loadWords } from '#web/common/words/words.tsx'
+import { translateHeadline } from '#shared/say-day.ts'
+import { loadTranslations } from '#web/common/words/words.tsx'
 
-const words = await loadWords('en')
+const words = await loadTranslations('en')
 await words.load('public/live/live-page')
 
 const entry = (number: number, more: Partial<LiveEntry> = {}): LiveEntry => ({
@@ -52,7 +52,10 @@ const live = (entries: LiveEntry[]): LiveDay => ({
 const headlineOf = (lines: LiveEntry[]) => {
   const day = live(lines)
   const plan = getDayPlan(day)
-  return plan && sayHeadline(words, deriveDay(loadedEntries(day), plan, Date.parse('2025-09-05T02:00:00Z')))
+  return (
+    plan &&
+    translateHeadline(words, deriveDay(listLoadedEntries(day), plan, Date.parse('2025-09-05T02:00:00Z')))
+  )
 }
 
 describe('adding a new entry', () => {
@@ -70,12 +73,12 @@ describe('adding a new entry', () => {
 
 describe('the shown author of an entry', () => {
   it('a witness who did not agree to be named is shown by number', () => {
-    expect(authorName(entry(1, { author_role: 'witness', author_name: null, witness_number: 2 }))).toBe(
+    expect(getAuthorName(entry(1, { author_role: 'witness', author_name: null, witness_number: 2 }))).toBe(
       'Witness 2',
     )
   })
   it('an author who agreed to be named is shown with their name', () => {
-    expect(authorName(entry(1))).toBe('Bola')
+    expect(getAuthorName(entry(1))).toBe('Bola')
   })
 })
 
@@ -86,7 +89,7 @@ it.each<[Partial<LiveEntry>, string]>([
   [{ kind: 'correction', corrects: 137 }, 'Correction of entry 137'],
   [{ kind: 'note' }, 'Words.'],
 ])('the line for %j is "%s"', (more, title) => {
-  expect(entryTitle(entry(1, more), live([]).apps)).toBe(title)
+  expect(getEntryTitle(entry(1, more), live([]).apps)).toBe(title)
 })
 
 describe('the headline', () => {
@@ -116,8 +119,8 @@ describe('the headline', () => {
 })
 
 it('a day always has twenty apps, even if only one was planned', () => {
-  expect(plannedApps(live([]).apps)).toHaveLength(20)
-  expect(plannedApps(live([]).apps)[8]?.title).toBe('Rain Alert')
+  expect(listPlannedApps(live([]).apps)).toHaveLength(20)
+  expect(listPlannedApps(live([]).apps)[8]?.title).toBe('Rain Alert')
 })
 
 describe('a rehearsal of 24 minutes', () => {
@@ -127,7 +130,7 @@ describe('a rehearsal of 24 minutes', () => {
   it('a rehearsal of 24 minutes is converted to 24 hours', () => {
     expect(whole.attempt).toMatchObject({ end: '2025-09-06T00:00:00.000Z', factor: 60 })
     expect(whole.entries[0]?.happened_at).toBe('2025-09-05T10:00:00.000Z')
-    expect(new Date(dayInstant(whole, Date.parse('2025-09-05T00:12:00Z'))).toISOString()).toBe(
+    expect(new Date(toDayInstant(whole, Date.parse('2025-09-05T00:12:00Z'))).toISOString()).toBe(
       '2025-09-05T12:00:00.000Z',
     )
   })

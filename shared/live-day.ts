@@ -1,7 +1,13 @@
 import { appCount } from '#shared/campaign.ts'
 import { type DayEntry, type DayHead, type DayRole, invitedRoleNames, siteAuthor } from '#shared/day-log.ts'
 import type { DayPlan } from '#shared/derive-day.ts'
-import { createPlayback, dayLength, type Playback, playEntry, toPlayedInstant } from '#shared/played-clock.ts'
+import {
+  convertToRehearsalEntry,
+  createRehearsalClock,
+  dayLengthMs,
+  type RehearsalClock,
+  toRehearsalInstant,
+} from '#shared/played-clock.ts'
 
 export const liveFeedPath = '/live.atom'
 export const recordPaths = {
@@ -74,7 +80,7 @@ export type EarlierEntries = Pick<LiveDay, 'entries' | 'older'>
 export const livePageSizes = { first: 40, earlier: 20 } as const
 
 /** Kinds of entries from which states and times are derived. */
-export const markKinds = [
+export const stateEntryKinds = [
   'attempt_started',
   'app_started',
   'app_finished',
@@ -87,7 +93,7 @@ export const markKinds = [
 
 /** Further kinds of entries that the record shows: shifts, statements and files. */
 export const recordKinds = [
-  ...markKinds,
+  ...stateEntryKinds,
   'shift_begun',
   'shift_ended',
   'statement',
@@ -124,7 +130,7 @@ export function getDayPlan({ attempt, apps }: LiveDay): DayPlan | null {
 }
 
 /** Returns all loaded entries, by number. */
-export function loadedEntries({ marks, entries }: Pick<LiveDay, 'marks' | 'entries'>): LiveEntry[] {
+export function listLoadedEntries({ marks, entries }: Pick<LiveDay, 'marks' | 'entries'>): LiveEntry[] {
   return [...marks, ...entries].sort((a, b) => a.number - b.number)
 }
 
@@ -134,12 +140,15 @@ export function insertEntry(day: LiveDay, entry: LiveEntry): LiveDay {
   return { ...day, entries: [entry, ...day.entries].sort((a, b) => b.number - a.number) }
 }
 
-export function appTitle(apps: readonly Pick<LiveApp, 'number' | 'title'>[], number: number | null): string {
+export function getAppTitle(
+  apps: readonly Pick<LiveApp, 'number' | 'title'>[],
+  number: number | null,
+): string {
   return apps.find((app) => app.number === number)?.title || `App ${number}`
 }
 
 /** Returns the title of an entry in one line, or its text if the kind has no title. */
-export function entryTitle(
+export function getEntryTitle(
   entry: Pick<LiveEntry, 'kind' | 'app_number' | 'text' | 'corrects'>,
   apps: readonly Pick<LiveApp, 'number' | 'title'>[],
 ): string {
@@ -186,7 +195,7 @@ export function hasOwnTitle(kind: LiveEntry['kind']): boolean {
 const roleNames: Record<DayRole, string> = { ...invitedRoleNames, builder: 'Builder', system: siteAuthor }
 
 /** Returns the name of an author. A witness or timekeeper has a number until they agree to be named. */
-export function authorName({
+export function getAuthorName({
   author_name,
   author_role,
   witness_number,
@@ -197,7 +206,7 @@ export function authorName({
 }
 
 /** Returns all twenty apps, with defaults for those that are not planned. */
-export function plannedApps(apps: readonly LiveApp[]): LiveApp[] {
+export function listPlannedApps(apps: readonly LiveApp[]): LiveApp[] {
   return Array.from({ length: appCount }, (_, index) => {
     const number = index + 1
     const known = apps.find((app) => app.number === number)
@@ -218,30 +227,30 @@ export function plannedApps(apps: readonly LiveApp[]): LiveApp[] {
 /** Stretches a rehearsal to 24 hours by multiplying all times from its start on. */
 export function createWholeDay<Live extends LiveDay>(live: Live): Live {
   const { attempt } = live
-  const play = attempt && attempt.factor === undefined ? createPlayback(attempt) : undefined
+  const play = attempt && attempt.factor === undefined ? createRehearsalClock(attempt) : undefined
   if (!attempt || !play) return live
   return {
     ...live,
     attempt: {
       ...attempt,
-      end: new Date(play.start + dayLength).toISOString(),
+      end: new Date(play.start + dayLengthMs).toISOString(),
       factor: play.factor,
     },
-    marks: live.marks.map((entry) => playEntry(entry, play)),
-    entries: live.entries.map((entry) => playEntry(entry, play)),
+    marks: live.marks.map((entry) => convertToRehearsalEntry(entry, play)),
+    entries: live.entries.map((entry) => convertToRehearsalEntry(entry, play)),
   }
 }
 
 /** Stretches entries that load later, in the same way. */
 export function spreadEntries(day: Pick<LiveDay, 'attempt'>, entries: readonly LiveEntry[]): LiveEntry[] {
-  return entries.map((entry) => playEntry(entry, playIn(day)))
+  return entries.map((entry) => convertToRehearsalEntry(entry, playIn(day)))
 }
 
 /** Converts an instant to the clock of a rehearsal. */
-export function dayInstant(day: Pick<LiveDay, 'attempt'>, instant: number): number {
-  return toPlayedInstant(instant, playIn(day))
+export function toDayInstant(day: Pick<LiveDay, 'attempt'>, instant: number): number {
+  return toRehearsalInstant(instant, playIn(day))
 }
 
-function playIn({ attempt }: Pick<LiveDay, 'attempt'>): Playback | undefined {
+function playIn({ attempt }: Pick<LiveDay, 'attempt'>): RehearsalClock | undefined {
   return attempt?.factor ? { start: Date.parse(attempt.start), factor: attempt.factor } : undefined
 }

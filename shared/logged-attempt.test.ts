@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultFacts, getMode } from '#shared/campaign.ts'
-import { dayClock, hourMs } from '#shared/campaign-time.ts'
+import { computeDayClock, hourMs } from '#shared/campaign-time.ts'
 import { type AttemptLogRow, applyLoggedTimes } from '#shared/logged-attempt.ts'
 
 const start = Date.parse('2025-09-05T00:00:00+01:00')
@@ -58,7 +58,7 @@ it('a late or early logged start moves the whole 24 hours of the attempt', () =>
 
 it('the elapsed hours count from the logged start and its correction', () => {
   const hours = (lines: [number, Line][]) =>
-    dayClock(applyLoggedTimes(defaultFacts, logOf(lines)).attempt, start + 3 * hourMs).elapsed / hourMs
+    computeDayClock(applyLoggedTimes(defaultFacts, logOf(lines)).attempt, start + 3 * hourMs).elapsed / hourMs
   const late: [number, Line] = [2, { kind: 'attempt_started' }]
   expect(hours([])).toBe(3)
   expect(hours([late])).toBe(1)

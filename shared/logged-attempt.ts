@@ -1,6 +1,6 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 import type { DayEntry } from '#shared/day-log.ts'
-import { correctedEntries } from '#shared/derive-day.ts'
+import { applyEntryCorrections } from '#shared/derive-day.ts'
 
 /** A row of `attemptLog`, with the plan that the log began with. */
 export type AttemptLogRow = Pick<
@@ -14,7 +14,7 @@ export type AttemptLogRow = Pick<
  */
 export function applyLoggedTimes(facts: CampaignFacts, rows: readonly AttemptLogRow[]): CampaignFacts {
   const [first] = rows
-  const log = correctedEntries(rows)
+  const log = applyEntryCorrections(rows)
   const started = log.find(({ entry }) => entry.kind === 'attempt_started')
   if (!first || !started) return facts
   const { planned_start: start, planned_end: end, zone } = first.day_attempts

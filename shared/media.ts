@@ -4,7 +4,7 @@ import { mediaErrors } from '#shared/errors/media.ts'
 const mediaBuckets = ['blog-images', 'sponsor-logos', 'media-files'] as const
 
 /** Bytes of one part of an upload. A lost connection costs at most one part. */
-export const mediaPart = 512 * 1024
+export const mediaPartBytes = 512 * 1024
 
 /** Maximum bytes of a picture and of another file. The buckets have the same limits. */
 export const maxMediaBytes = { picture: 5 * 1024 * 1024, other: 20 * 1024 * 1024 }

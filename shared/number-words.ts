@@ -5,13 +5,13 @@ const words = [
 ]
 
 /** Writes a count of apps in words from "no" to "twenty", and in digits above that. */
-export function numberWord(count: number): string {
+export function spellNumber(count: number): string {
   return words[count] ?? String(count)
 }
 
 /** Writes a count in words with a capital, for the beginning of a sentence. */
-export function capitalNumber(count: number): string {
-  return capitalise(numberWord(count))
+export function spellCapitalNumber(count: number): string {
+  return capitalise(spellNumber(count))
 }
 
 export function capitalise(words: string): string {
@@ -19,7 +19,7 @@ export function capitalise(words: string): string {
 }
 
 /** Formats a number as "1st" or "22nd". */
-export function ordinal(number: number): string {
+export function formatOrdinal(number: number): string {
   const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
   return `${number}${suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { languageToOffer } from '#shared/offered-languages.ts'
+import { chooseLanguageToOffer } from '#shared/offered-languages.ts'
 
 const open = ['en', 'ha', 'fr'] as const
-const offerTo = (...wanted: string[]) => languageToOffer(wanted, { language: 'en', open })
+const offerTo = (...wanted: string[]) => chooseLanguageToOffer(wanted, { language: 'en', open })
 
 it('a language is not offered if it is unreviewed, already shown, or the page is a draft', () => {
   expect(offerTo('yo-NG', 'en')).toBeUndefined()
   expect(offerTo('de', 'en-US', 'ha')).toBeUndefined()
   expect(offerTo()).toBeUndefined()
-  expect(languageToOffer(['en'], { language: 'ha', open })).toBeUndefined()
+  expect(chooseLanguageToOffer(['en'], { language: 'ha', open })).toBeUndefined()
 })
 
 it("the browser's first available language is offered", () => {

@@ -1,4 +1,4 @@
-import { isDraft, type Language, languageCodes, openLanguages } from '#shared/languages.ts'
+import { isDraft, type Language, languageCodes, listOpenLanguages } from '#shared/languages.ts'
 
 /** Texts that offer a page in a language. They are in that language, because the page is in another one. */
 export const languageOffers: Record<Language, { read: string; close: string }> = {
@@ -14,9 +14,9 @@ export const languageOffers: Record<Language, { read: string; close: string }> =
  * Returns the language that a browser prefers to that of the page (`navigator.languages`, best first).
  * Returns none for a draft page, which already links to its English version.
  */
-export function languageToOffer(
+export function chooseLanguageToOffer(
   wanted: readonly string[],
-  { language, open = openLanguages() }: { language: Language; open?: readonly Language[] },
+  { language, open = listOpenLanguages() }: { language: Language; open?: readonly Language[] },
 ): Language | undefined {
   if (isDraft(language)) return undefined
   const codes = wanted.map((tag) => languageCodes.find((code) => code === tag.toLowerCase().split('-')[0]))

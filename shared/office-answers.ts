@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { analyticsReport } from '#shared/analytics-report.ts'
-import { shownAnnouncement } from '#shared/announcements.ts'
+import { announcementPreview } from '#shared/announcements.ts'
 import { postStatusChange } from '#shared/blog-admin.ts'
-import { shownContent } from '#shared/content.ts'
-import { contentReader } from '#shared/content-readers.ts'
+import { contentOverview } from '#shared/content.ts'
+import { translationReviewer } from '#shared/content-readers.ts'
 import { healthReport } from '#shared/health.ts'
 import { importCheck, importRecord } from '#shared/imports.ts'
 import { mediaLibrary, mediaRemoval } from '#shared/media.ts'
@@ -19,8 +19,8 @@ const writtenEntry = z.object({ data: z.object({ number: z.number(), recorded_at
 export const officeAnswers = {
   GET: {
     'get-media': z.object({ data: mediaLibrary }),
-    'get-sentences': z.object({ data: shownContent }),
-    'get-readers': z.object({ data: z.array(contentReader) }),
+    'get-sentences': z.object({ data: contentOverview }),
+    'get-readers': z.object({ data: z.array(translationReviewer) }),
     'get-imports': z.object({ data: z.array(importRecord) }),
     'get-analytics': z.object({ data: analyticsReport }),
     'get-health': z.object({ data: healthReport }),
@@ -67,7 +67,7 @@ export const officeAnswers = {
     'save-announcement': z.object({
       data: z.object({ id: z.string(), version: z.string(), html: z.string() }),
     }),
-    'preview-announcement': z.object({ data: shownAnnouncement }),
+    'preview-announcement': z.object({ data: announcementPreview }),
     'test-announcement': z.object({ data: z.object({ address: z.string().nullable() }) }),
     'schedule-announcement': nothing,
     'stop-announcement': nothing,

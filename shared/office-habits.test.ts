@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officePreferencesOf } from '#shared/office-habits.ts'
+import { parseOfficePreferences } from '#shared/office-habits.ts'
 
 test.each([
   [{}, 10, true, 'off'],
@@ -9,6 +9,6 @@ test.each([
 ])(
   'the metadata %j mean %i seconds to undo, keyboard shortcuts: %s, summary email: %s',
   (metadata, undoSeconds, hasLetterKeys, digest) => {
-    expect(officePreferencesOf(metadata)).toEqual({ undoSeconds, hasLetterKeys, digest })
+    expect(parseOfficePreferences(metadata)).toEqual({ undoSeconds, hasLetterKeys, digest })
   },
 )

@@ -1,12 +1,12 @@
 /** Seconds in which a decision can be undone. The first choice is the default. */
-export const undoChoices = [10, 20, 60] as const
+export const undoSecondsChoices = [10, 20, 60] as const
 
 /** Frequencies of the summary of pending decisions, which an administrator can request. */
 export const digestRhythms = ['daily', 'weekly'] as const
 export const digestChoices = ['off', ...digestRhythms] as const
 
 export type OfficePreferences = {
-  undoSeconds: (typeof undoChoices)[number]
+  undoSeconds: (typeof undoSecondsChoices)[number]
   /** True if single letters are shortcuts. */
   hasLetterKeys: boolean
   digest: (typeof digestChoices)[number]
@@ -15,13 +15,13 @@ export type OfficePreferences = {
 /**
  * Reads preferences from a person's metadata. Validates them, because people can write their own metadata.
  */
-export function officePreferencesOf({
+export function parseOfficePreferences({
   undo_seconds,
   letter_keys,
   digest,
 }: Record<string, unknown>): OfficePreferences {
   return {
-    undoSeconds: undoChoices.find((seconds) => seconds === undo_seconds) ?? undoChoices[0],
+    undoSeconds: undoSecondsChoices.find((seconds) => seconds === undo_seconds) ?? undoSecondsChoices[0],
     hasLetterKeys: letter_keys !== false,
     digest: digestChoices.find((choice) => choice === digest) ?? 'off',
   }

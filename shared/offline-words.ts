@@ -1,5 +1,5 @@
 /** Texts of the offline page in one language. The worker fills in `{age}`, `{day}` and `{time}`. */
-export type OfflineWords = Record<
+export type OfflineTexts = Record<
   'title' | 'text' | 'again' | 'kept' | 'label' | 'copy' | 'unknown' | 'today' | 'day',
   string
 > & { draft?: string }

@@ -8,15 +8,15 @@ functions give ha healthz ig impact index join-community letters live lite metri
 pages partners press preview privacy read readyz realtime record register-supporter remind-me rest robots share sitemap sponsor-report sponsors stories
 storage story support supporters sw tally verify verify-testimonial witness words yo`.split(/\s+/)
 
-export const pagePlaces = ['menu', 'footer', 'none'] as const
-export const pagePlaceNames = {
+export const pagePositions = ['menu', 'footer', 'none'] as const
+export const pagePositionLabels = {
   menu: 'In the menu',
   footer: 'In the footer',
   none: 'Nowhere (only people with the link can find it)',
 } as const
 
 /** Returns the problem code of an address, or undefined. */
-export function addressProblem(address: string): string | undefined {
+export function findPageAddressProblem(address: string): string | undefined {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(address) || address.length < 2 || address.length > 60)
     return officeCode('own_page.address')
   return reservedAddresses.includes(address) ? officeCode('own_page.address_reserved') : undefined
@@ -29,7 +29,7 @@ export const ownPage = z.object({
   title: z.string(),
   description: z.string(),
   content: z.string(),
-  place: z.enum(pagePlaces),
+  place: z.enum(pagePositions),
   status: z.enum(['draft', 'published']),
   updated_at: z.string(),
 })
@@ -37,4 +37,4 @@ export type OwnPage = z.output<typeof ownPage>
 export const ownPageInput = z.strictObject({
   address: z.string().max(60, officeCode('own_page.address')),
 })
-export const shownOwnPage = z.object({ title: z.string(), description: z.string(), html: z.string() })
+export const publicOwnPage = z.object({ title: z.string(), description: z.string(), html: z.string() })

@@ -13,7 +13,7 @@ export function isOwnPicture(address: string | null): address is string {
 }
 
 /** Returns the name of one of our pictures in its bucket. */
-export function pictureName(address: string): string {
+export function getPictureName(address: string): string {
   const name = address.slice(storedPicture.length).replace(/[?#].*/, '')
   try {
     return decodeURIComponent(name)
@@ -30,12 +30,12 @@ export function getPictureAddress(address: string, width: number): string {
 }
 
 /** Returns the address of a stored picture in this width. Other files of the site are unchanged. */
-export function pictureFile(address: string, width: (typeof pictureWidths)[number]): string {
+export function getPictureFile(address: string, width: (typeof pictureWidths)[number]): string {
   return isOwnPicture(address) ? getPictureAddress(address, width) : address
 }
 
 /** Returns a `srcset` of every width below the picture's own, and the next larger one. */
-export function pictureSources(address: string, ownWidth = Number.POSITIVE_INFINITY): string {
+export function createPictureSources(address: string, ownWidth = Number.POSITIVE_INFINITY): string {
   const widths = pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < ownWidth)
   return widths
     .map((width) => `${getPictureAddress(address, width)} ${Math.min(width, ownWidth)}w`)
@@ -45,10 +45,11 @@ export function pictureSources(address: string, ownWidth = Number.POSITIVE_INFIN
 /** Returns the cover of a post, if it is one of our pictures. */
 export function getCoverSources(address: string | null): { src: string; srcSet: string } | null {
   return isOwnPicture(address)
-    ? { src: getPictureAddress(address, 720), srcSet: pictureSources(address) }
+    ? { src: getPictureAddress(address, 720), srcSet: createPictureSources(address) }
     : null
 }
 
 /** Bucket of the public copies of evidence pictures. */
-export const evidencePictures = 'day-pictures'
-export const evidencePicture = (name: string) => `/storage/v1/object/public/${evidencePictures}/${name}`
+export const evidencePictureBucket = 'day-pictures'
+export const getEvidencePicturePath = (name: string) =>
+  `/storage/v1/object/public/${evidencePictureBucket}/${name}`

@@ -8,7 +8,7 @@ export const shiftHours = { usual: 4, most: 12 } as const
 const lengthOf = ({ begins_at, ends_at }: PlannedShift) => Date.parse(ends_at) - Date.parse(begins_at)
 
 /** Returns the problem of a planned shift as a sentence, or undefined. */
-export function shiftProblem(shift: PlannedShift): string | undefined {
+export function findShiftProblem(shift: PlannedShift): string | undefined {
   const length = lengthOf(shift)
   if (length <= 0) return 'The end time must be after the start time'
   if (length > shiftHours.most * hourMs) return `A shift can last ${shiftHours.most} hours at most`
@@ -16,7 +16,7 @@ export function shiftProblem(shift: PlannedShift): string | undefined {
 }
 
 /** Returns warnings before a shift is planned. `others` are the shifts of the same witness. */
-export function shiftWarnings(shift: PlannedShift, others: readonly PlannedShift[]): string[] {
+export function listShiftWarnings(shift: PlannedShift, others: readonly PlannedShift[]): string[] {
   const overlaps = others.some(
     ({ begins_at, ends_at }) =>
       Date.parse(begins_at) < Date.parse(shift.ends_at) && Date.parse(ends_at) > Date.parse(shift.begins_at),

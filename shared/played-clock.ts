@@ -1,30 +1,39 @@
 /** Clock of a rehearsal. From its start on, each minute counts as `factor` minutes. */
-export type Playback = { start: number; factor: number }
+export type RehearsalClock = { start: number; factor: number }
 
-export const dayLength = 24 * 3_600_000
+export const dayLengthMs = 24 * 3_600_000
 
 /** Returns the rehearsal clock of an attempt; undefined if the attempt takes 24 hours. */
-export function createPlayback({ start, end }: { start: string; end: string }): Playback | undefined {
+export function createRehearsalClock({
+  start,
+  end,
+}: {
+  start: string
+  end: string
+}): RehearsalClock | undefined {
   const began = Date.parse(start)
-  const factor = dayLength / (Date.parse(end) - began)
+  const factor = dayLengthMs / (Date.parse(end) - began)
   return factor < 1.1 ? undefined : { start: began, factor }
 }
 
 /** Converts a real instant to the clock of a rehearsal. */
-export function toPlayedInstant(instant: number, play: Playback | undefined): number {
+export function toRehearsalInstant(instant: number, play: RehearsalClock | undefined): number {
   return play ? Math.round(play.start + (instant - play.start) * play.factor) : instant
 }
 
 /** Converts an instant on the clock of a rehearsal to the real one. The log always stores real instants. */
-export function toRealInstant(instant: number, play: Playback | undefined): number {
+export function toRealInstant(instant: number, play: RehearsalClock | undefined): number {
   return play ? Math.round(play.start + (instant - play.start) / play.factor) : instant
 }
 
 type Timed = { happened_at: string; recorded_at: string; corrected_happened_at: string | null }
 
-export function playEntry<Entry extends Timed>(entry: Entry, play: Playback | undefined): Entry {
+export function convertToRehearsalEntry<Entry extends Timed>(
+  entry: Entry,
+  play: RehearsalClock | undefined,
+): Entry {
   if (!play) return entry
-  const played = (instant: string) => new Date(toPlayedInstant(Date.parse(instant), play)).toISOString()
+  const played = (instant: string) => new Date(toRehearsalInstant(Date.parse(instant), play)).toISOString()
   const happened_at = played(entry.happened_at)
   // The delay between an event and its entry is real time, so it is not stretched.
   const way = Date.parse(entry.recorded_at) - Date.parse(entry.happened_at)

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
 import { parseFacts } from '#shared/campaign-schema.ts'
-import { changesBetween, pressFacts } from '#shared/press-facts.ts'
+import { listFactChanges, listPressFacts } from '#shared/press-facts.ts'
 
 const facts = (...rows: [string, unknown][]) => parseFacts(rows.map(([key, value]) => ({ key, value })))
-const labels = (...rows: [string, unknown][]) => pressFacts(facts(...rows)).map(({ label }) => label)
+const labels = (...rows: [string, unknown][]) => listPressFacts(facts(...rows)).map(({ label }) => label)
 
 it('facts that were not entered are omitted from the press facts', () => {
   expect(labels()).toEqual(['What', 'Record title', 'When', 'Pace'])
 })
 
 it('entered press facts are listed with their date, and the owner’s own lines last', () => {
-  const told = pressFacts(
+  const told = listPressFacts(
     facts(
       ['fundraising', { raised: 35_240, goal: 300_000, supporters: 245, date: '2025-07-17' }],
       ['press', { state: 'open', facts: [{ label: 'Where', value: 'One desk' }] }],
@@ -27,13 +27,13 @@ it('entered press facts are listed with their date, and the owner’s own lines 
 it('a changed press fact is listed with its old and new text, but a new fact is not listed', () => {
   const was = facts(['fundraising', { raised: 12_410 }])
   const isNow = facts(['fundraising', { raised: 35_240 }], ['attempt', { builder: 'Ada' }])
-  expect(changesBetween(was, isNow)).toEqual([{ label: 'Money', was: '$12,410', isNow: '$35,240' }])
-  expect(changesBetween(was, was)).toEqual([])
+  expect(listFactChanges(was, isNow)).toEqual([{ label: 'Money', was: '$12,410', isNow: '$35,240' }])
+  expect(listFactChanges(was, was)).toEqual([])
 })
 
 it('money in the press facts is also shown in the second currency, if there is one', () => {
   const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
   const fundraising = { ...defaultFacts.fundraising, raised: 35_240, goal: 300_000, second }
-  const money = pressFacts({ ...defaultFacts, fundraising }).find(({ label }) => label === 'Money')
+  const money = listPressFacts({ ...defaultFacts, fundraising }).find(({ label }) => label === 'Money')
   expect(money?.value).toBe('$35,240 (₦54,269,600) of $300,000 (₦462,000,000)')
 })

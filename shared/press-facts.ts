@@ -1,16 +1,16 @@
 import { appCount, type CampaignFacts, resultLabels } from '#shared/campaign.ts'
 import { formatMoney, formatSecondCurrency } from '#shared/fundraising.ts'
-import { capitalNumber } from '#shared/number-words.ts'
+import { spellCapitalNumber } from '#shared/number-words.ts'
 
-export type Fact = { label: string; value: string }
+export type PressFact = { label: string; value: string }
 
 /** Lists facts for journalists, one per line. Leaves out unknown facts. */
-export function pressFacts({ attempt, result, fundraising, press }: CampaignFacts): Fact[] {
+export function listPressFacts({ attempt, result, fundraising, press }: CampaignFacts): PressFact[] {
   const hours = Math.round((Date.parse(attempt.end) - Date.parse(attempt.start)) / 3_600_000)
-  const facts: (Fact | null)[] = [
+  const facts: (PressFact | null)[] = [
     {
       label: 'What',
-      value: `${capitalNumber(appCount)} applications in ${hours} hours, AI-assisted, by one person`,
+      value: `${spellCapitalNumber(appCount)} applications in ${hours} hours, AI-assisted, by one person`,
     },
     { label: 'Record title', value: attempt.name },
     attempt.builder === null ? null : { label: 'Who', value: attempt.builder },
@@ -61,12 +61,12 @@ const momentIn = (instant: string, timeZone: string) =>
     new Date(instant),
   )
 
-export type Change = { label: string; was: string; isNow: string }
+export type FactChange = { label: string; was: string; isNow: string }
 
 /** Lists facts that have changed. Leaves out new facts. */
-export function changesBetween(was: CampaignFacts, isNow: CampaignFacts): Change[] {
-  const before = new Map(pressFacts(was).map(({ label, value }) => [label, value]))
-  return pressFacts(isNow).flatMap(({ label, value }) => {
+export function listFactChanges(was: CampaignFacts, isNow: CampaignFacts): FactChange[] {
+  const before = new Map(listPressFacts(was).map(({ label, value }) => [label, value]))
+  return listPressFacts(isNow).flatMap(({ label, value }) => {
     const old = before.get(label)
     return old !== undefined && old !== value ? [{ label, was: old, isNow: value }] : []
   })

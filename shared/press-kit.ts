@@ -1,21 +1,21 @@
 import { appCount, type CampaignFacts, type Mode } from '#shared/campaign.ts'
-import { attemptDate } from '#shared/campaign-time.ts'
-import { capitalNumber } from '#shared/number-words.ts'
+import { formatAttemptDate } from '#shared/campaign-time.ts'
+import { spellCapitalNumber } from '#shared/number-words.ts'
 
 /** Files for the press, linked on its page and packed in the ZIP. */
 export const pressPaths = { kit: '/press/kit.zip', poster: '/press/poster.svg' } as const
 
 export const isPressOpen = ({ press }: CampaignFacts): boolean => press?.state === 'open'
 
-export const pressContact = ({ press, links }: CampaignFacts): string => press?.contact ?? links.contact
+export const getPressContact = ({ press, links }: CampaignFacts): string => press?.contact ?? links.contact
 
 /** Writes one sentence for journalists who print only one. */
-export function pressSentence({ attempt, press }: CampaignFacts, mode: Mode): string {
+export function createPressSentence({ attempt, press }: CampaignFacts, mode: Mode): string {
   const hours = Math.round((Date.parse(attempt.end) - Date.parse(attempt.start)) / 3_600_000)
   const does = { before: 'will try', live: 'is trying', after: 'set out' }[mode]
   return (
     press?.sentence ??
-    `On ${attemptDate(attempt)} one person ${does} to build ${capitalNumber(appCount).toLowerCase()} working apps in ${hours} hours, from ideas the public sent in.`
+    `On ${formatAttemptDate(attempt)} one person ${does} to build ${spellCapitalNumber(appCount).toLowerCase()} working apps in ${hours} hours, from ideas the public sent in.`
   )
 }
 
@@ -54,13 +54,13 @@ const pictures: readonly PressPicture[] = [
 ]
 
 /** Lists pictures for the press, with the portrait first if there is one. */
-export function pressPictures({ story: testimonial }: CampaignFacts): readonly PressPicture[] {
+export function listPressPictures({ story: testimonial }: CampaignFacts): readonly PressPicture[] {
   return testimonial?.portrait
     ? [{ title: 'Portrait', file: testimonial.portrait, format: 'Photograph', ground: 'paper' }, ...pictures]
     : pictures
 }
 
-export function pressQuotes({ disclaimer, press }: CampaignFacts): { words: string; whose: string }[] {
+export function listPressQuotes({ disclaimer, press }: CampaignFacts): { words: string; whose: string }[] {
   return [
     ...(press?.quotes ?? []),
     { words: `${disclaimer}.`, whose: 'The organiser. Please keep this sentence.' },

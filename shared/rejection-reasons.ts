@@ -11,7 +11,7 @@ const other: ReadyReason = { label: 'Other reason', text: '' }
  * Suggests reasons for the author of a rejected idea. The reviewer may change each one. The last one is
  * empty.
  */
-export function ideaReasons(close?: Close): readonly ReadyReason[] {
+export function listIdeaReasons(close?: Close): readonly ReadyReason[] {
   return [
     {
       label: 'Already on the board',

@@ -25,10 +25,10 @@ export const reminderRequest = z.object({
     .optional(),
 })
 
-export const reminderProof = z.object({ email, code: codeInput })
+export const reminderVerification = z.object({ email, code: codeInput })
 
 /** Returns the instant of 9:00 on the day before, in a zone. The database has the same rule. */
-export function dayBefore(start: number, zone: string): number {
+export function computeDayBefore(start: number, zone: string): number {
   const wall = new Date(start + getZoneOffset(start, zone))
   const guess = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() - 1, 9)
   // Repeats the calculation with the offset at that time, because the clocks may change in between.

@@ -2,7 +2,7 @@
 export type SampleMode = 'live' | 'after'
 
 /** Minutes from the start of the day to the time that the live preview shows. */
-export const liveMinute = 9 * 60 + 24
+export const sampleLiveMinute = 9 * 60 + 24
 
 /** Name of the sample attempt. The log has no entries of it. */
 export const sampleAttempt = 'demo'

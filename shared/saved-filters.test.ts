@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savedFiltersOf } from '#shared/saved-filters.ts'
+import { parseSavedFilters } from '#shared/saved-filters.ts'
 
 test('an invalid saved filter is omitted', () => {
   const saved = { list: 'ideas', name: 'Waiting', search: '?status=pending' }
@@ -11,6 +11,6 @@ test('an invalid saved filter is omitted', () => {
     'text',
     null,
   ]
-  expect(savedFiltersOf({ saved_filters: [...odd, saved] })).toEqual([saved])
-  expect(savedFiltersOf({ saved_filters: { 0: saved } })).toEqual([])
+  expect(parseSavedFilters({ saved_filters: [...odd, saved] })).toEqual([saved])
+  expect(parseSavedFilters({ saved_filters: { 0: saved } })).toEqual([])
 })

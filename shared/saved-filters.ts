@@ -17,7 +17,7 @@ export type SavedFilter = z.output<typeof savedFilter>
  * Reads saved filters from a person's metadata. Drops invalid ones, because people can write their own
  * metadata.
  */
-export function savedFiltersOf({ saved_filters }: Record<string, unknown>): SavedFilter[] {
+export function parseSavedFilters({ saved_filters }: Record<string, unknown>): SavedFilter[] {
   return Array.isArray(saved_filters)
     ? saved_filters.flatMap((entry) => savedFilter.safeParse(entry).data ?? [])
     : []

@@ -4,19 +4,19 @@ import { countApps } from '#shared/challenge-apps.ts'
 import { siteAuthor } from '#shared/day-log.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
-import { capitalNumber } from '#shared/number-words.ts'
-import type { PlainId, Say, Words, WordValues } from '#shared/words.ts'
+import { spellCapitalNumber } from '#shared/number-words.ts'
+import type { PlainId, TextValues, Translate, Translations } from '#shared/words.ts'
 
 type Titled = readonly Pick<LiveApp, 'number' | 'title'>[]
 type Told = Pick<LiveEntry, 'kind' | 'app_number' | 'text' | 'corrects'>
 
 /** Names an app by its title, or as "App 9". */
-export function sayApp(t: Say, apps: Titled, number: number): string {
+export function translateApp(t: Translate, apps: Titled, number: number): string {
   return apps.find((app) => app.number === number)?.title || t('day.app.name', { number })
 }
 
 /** Names an app by number and title: "App 9, Rain Alert". */
-export function sayNumberedApp(t: Say, number: number, title: string | undefined): string {
+export function translateNumberedApp(t: Translate, number: number, title: string | undefined): string {
   return title ? t('day.app.named', { number, title }) : t('day.app.name', { number })
 }
 
@@ -24,15 +24,15 @@ export function sayNumberedApp(t: Say, number: number, title: string | undefined
  * Writes the headline: "Eight down. Twelve to go.", after the end "Eight of twenty apps built." English has
  * number words, other languages have digits.
  */
-export function sayHeadline(
-  { t, language }: Pick<Words, 't' | 'language'>,
+export function translateHeadline(
+  { t, language }: Pick<Translations, 't' | 'language'>,
   { state, wait, apps }: Pick<Day, 'state' | 'wait' | 'apps'>,
 ): string {
   if (wait === 'past') return t('day.headline.passed')
   if (state === 'before') return t('day.headline.before')
   const word = (count: number) => {
     if (language !== 'en') return String(count)
-    return count === 0 ? t('day.headline.none') : capitalNumber(count)
+    return count === 0 ? t('day.headline.none') : spellCapitalNumber(count)
   }
   const { finished, left } = countApps(apps)
   const done = word(finished)
@@ -49,7 +49,11 @@ const plainTitles: Partial<Record<LiveEntry['kind'], PlainId>> = {
 }
 
 /** Writes the title of an entry in one line, or its text if the kind has no title. */
-export function sayEntry(t: Say, { kind, app_number, text, corrects }: Told, apps: Titled): string {
+export function translateEntry(
+  t: Translate,
+  { kind, app_number, text, corrects }: Told,
+  apps: Titled,
+): string {
   const plain = plainTitles[kind]
   if (plain) return t(plain)
   const number = app_number ?? 0
@@ -92,7 +96,7 @@ const authorIds = {
 } as const satisfies Record<string, PlainId>
 
 /** Names an author. A witness or timekeeper has a number until they agree to be named. */
-export function sayAuthor(t: Say, { author_name, author_role, witness_number }: Author): string {
+export function translateAuthor(t: Translate, { author_name, author_role, witness_number }: Author): string {
   if (author_name) return author_name
   if (witness_number !== null)
     return author_role === 'timekeeper'
@@ -103,7 +107,7 @@ export function sayAuthor(t: Say, { author_name, author_role, witness_number }: 
 }
 
 /** Writes the duration of an app: "64 minutes. 8 under plan." */
-export function sayDuration(t: Say, app: DayApp): string {
+export function translateDuration(t: Translate, app: DayApp): string {
   if (app.minutes === null) return ''
   const less = Math.round((app.plannedEnd - app.plannedStart) / minuteMs) - app.minutes
   const against =
@@ -115,8 +119,12 @@ export function sayDuration(t: Say, app: DayApp): string {
 }
 
 /** Describes an app on the wall: "App 9, Rain Alert, being built, 41 minutes". */
-export function sayWallCell(t: Say, app: DayApp, { title, now }: { title: string; now: number }): string {
-  const name = sayNumberedApp(t, app.number, title)
+export function translateWallCell(
+  t: Translate,
+  app: DayApp,
+  { title, now }: { title: string; now: number },
+): string {
+  const name = translateNumberedApp(t, app.number, title)
   if (app.state !== 'building') return t(wallIds[app.state], { name })
   const count = Math.max(0, Math.floor((now - (app.startedAt ?? now)) / minuteMs))
   return t('day.wall.building', { name, count })
@@ -126,4 +134,4 @@ const wallIds = {
   finished: 'day.wall.finished',
   dropped: 'day.wall.dropped',
   planned: 'day.wall.planned',
-} as const satisfies Record<string, keyof WordValues>
+} as const satisfies Record<string, keyof TextValues>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { compileSentence } from '#server/services/words/sentence-shape.ts'
-import { createSay, type Tokens } from '#shared/say.ts'
+import { createTranslate, type Tokens } from '#shared/say.ts'
 
 const say = (language: string, text: string, values: Record<string, unknown>) => {
   const tokens = compileSentence(text)
-  return typeof tokens === 'string' ? tokens : createSay(language)(tokens as Tokens, values)
+  return typeof tokens === 'string' ? tokens : createTranslate(language)(tokens as Tokens, values)
 }
 
 test('a missing value in a sentence becomes an empty text', () => {

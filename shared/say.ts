@@ -9,7 +9,7 @@ type Cases = Readonly<Record<string, Tokens | number | undefined>>
  * Creates a formatter of texts with the number rules of one language. A library for this would exceed the
  * budget of the first view by two kilobytes (docs/decisions/0086).
  */
-export function createSay(numbers: string) {
+export function createTranslate(numbers: string) {
   const rules = new Intl.PluralRules(numbers)
   const format = new Intl.NumberFormat(numbers)
 

@@ -8,4 +8,4 @@ export const browserTarget = Object.entries(supportedBrowsers).map(([name, versi
  * Expression that is only true in supported browsers. Their oldest versions added `CSSPropertyRule` (Safari,
  * Firefox) or `color-mix` (Chrome).
  */
-export const isSupportedScript = 'self.CSSPropertyRule&&CSS.supports("color","color-mix(in srgb,red,red)")'
+export const browserSupportScript = 'self.CSSPropertyRule&&CSS.supports("color","color-mix(in srgb,red,red)")'

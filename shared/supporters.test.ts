@@ -4,16 +4,18 @@ import { registrationErrors } from '#shared/errors/registrations.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { supporterForm, supporterNames } from '#shared/supporters.ts'
 import { listErrorCodes } from '#tests/support/codes-of.ts'
-import { form, names } from '#tests/support/membership.ts'
+import { supporterNamesInput, testerForm } from '#tests/support/membership.ts'
 
 const email = 'ada@example.org'
-const available = form.availability_info
+const available = testerForm.availability_info
 const long = (length: number) => 'a'.repeat(length)
 
 it('a completed supporter form is accepted, and so is one with only two names', () => {
-  expect(listErrorCodes(supporterForm, { ...form, email })).toEqual([])
-  expect(listErrorCodes(supporterNames, { ...names, email })).toEqual([])
-  expect(listErrorCodes(supporterNames, { ...names, email: 'ada@' })).toEqual([emailErrors.invalid])
+  expect(listErrorCodes(supporterForm, { ...testerForm, email })).toEqual([])
+  expect(listErrorCodes(supporterNames, { ...supporterNamesInput, email })).toEqual([])
+  expect(listErrorCodes(supporterNames, { ...supporterNamesInput, email: 'ada@' })).toEqual([
+    emailErrors.invalid,
+  ])
 })
 
 it.each([
@@ -55,5 +57,5 @@ it.each([
   ],
   ['a long invitation link', { invited_by: long(41) }, supporterErrors.link_invalid],
 ])('the supporter form refuses %s with its error code', (_, changed, code) => {
-  expect(listErrorCodes(supporterForm, { ...form, email, ...changed })).toEqual([code])
+  expect(listErrorCodes(supporterForm, { ...testerForm, email, ...changed })).toEqual([code])
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TestimonialLink } from '#shared/campaign.ts'
+import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
@@ -61,7 +61,7 @@ const consentWordings = {
 const testimonialConsentVersion = '2026-11-28'
 
 /** Returns the consent text of the form, and its version, which is stored with the testimonial. */
-export function consentFor(link: TestimonialLink): { version: string; words: string } {
+export function getTestimonialConsent(link: TestimonialLinkRule): { version: string; words: string } {
   const isRequired = link === 'required'
   return {
     version: isRequired ? testimonialConsentVersion : `${testimonialConsentVersion}-any-profile`,
@@ -137,7 +137,7 @@ const linkedinUrl = required.transform(completeUrl).pipe(
 )
 
 /** Rules for the profile address, by the setting `testimonial_link`. */
-const links: Record<TestimonialLink, z.ZodType<string, string>> = {
+const links: Record<TestimonialLinkRule, z.ZodType<string, string>> = {
   required: linkedinUrl,
   any: required.transform(completeUrl).pipe(anyProfile),
   optional: z
@@ -185,7 +185,7 @@ export const testimonialDraft = z.object({
 export type TestimonialDraft = z.output<typeof testimonialDraft>
 
 /** Schema of the form, by the setting `testimonial_link`. */
-export function testimonialDraftFor(link: TestimonialLink) {
+export function createTestimonialDraftSchema(link: TestimonialLinkRule) {
   return testimonialDraft.extend({ linkedin_url: links[link] })
 }
 

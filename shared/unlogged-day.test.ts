@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
-import { getUnloggedState, textModeOf } from '#shared/unlogged-day.ts'
+import { getTextMode, getUnloggedState } from '#shared/unlogged-day.ts'
 
 const result = (status: 'not_recorded' | 'postponed' | 'verified') => ({
   attempt: {},
@@ -29,7 +29,7 @@ it('the result of an earlier attempt does not start the day', () => {
 })
 
 it('texts describe the day as started only once its start was logged', () => {
-  expect(textModeOf('live', 'due')).toBe('before')
-  expect(textModeOf('live', null)).toBe('live')
-  expect(textModeOf('after', 'past')).toBe('after')
+  expect(getTextMode('live', 'due')).toBe('before')
+  expect(getTextMode('live', null)).toBe('live')
+  expect(getTextMode('after', 'past')).toBe('after')
 })

@@ -1,5 +1,5 @@
 import type { DayEntry } from '#shared/day-log.ts'
-import { correctedEntries, type DayMark } from '#shared/derive-day.ts'
+import { applyEntryCorrections, type DayStateEntry } from '#shared/derive-day.ts'
 
 /**
  * Video of a camera. The log contains only its data, because the file is too large. `from` and `to` are
@@ -13,7 +13,7 @@ export function createVideoEntry({ name, from, to, bytes, sha256 }: Video) {
   return { kind: 'evidence_added', text: name, is_public: true, details } as const
 }
 
-type VideoEntry = DayMark & Pick<DayEntry, 'details'>
+type VideoEntry = DayStateEntry & Pick<DayEntry, 'details'>
 export type RegisteredVideo = Video & { entry: number }
 
 /**
@@ -21,7 +21,7 @@ export type RegisteredVideo = Video & { entry: number }
  * it is registered again.
  */
 export function listVideos(entries: readonly VideoEntry[]): RegisteredVideo[] {
-  return correctedEntries(entries)
+  return applyEntryCorrections(entries)
     .flatMap(({ entry: { number, text, details }, correctedBy }) => {
       const { from, to, bytes, sha256 } = details ?? {}
       if (!from || !to || !bytes || !sha256 || correctedBy.length > 0) return []

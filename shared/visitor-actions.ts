@@ -55,7 +55,7 @@ export const actionFields: Record<VisitorAction, readonly string[]> = {
   enquire: ['organisation', 'tier', 'amount', 'name', 'role', 'email', 'website', 'message'],
   remind: ['kinds', 'email'],
 }
-export const listFields: readonly string[] = ['skills', 'preferred_testing_types', 'consent', 'kinds']
+export const multiValueFields: readonly string[] = ['skills', 'preferred_testing_types', 'consent', 'kinds']
 
 const typed = z.record(z.string(), z.array(z.string()))
 /** Typed values by field. */

@@ -20,6 +20,6 @@ export function detectDevice(agent: string): 'phone' | 'tablet' | 'computer' {
 }
 
 /** Returns the first language that a browser requests, without the country. */
-export function languageOf(accepted: string): string | null {
+export function detectLanguage(accepted: string): string | null {
   return /^\s*([a-z]{2,3})(?![a-z])/i.exec(accepted)?.[1]?.toLowerCase() ?? null
 }

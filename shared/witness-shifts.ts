@@ -1,6 +1,6 @@
 import type { TimeSpan, WatchedSpan } from '#shared/coverage.ts'
 import type { DayEntry, InvitedRole } from '#shared/day-log.ts'
-import { type CorrectedEntry, correctedEntries, type DayMark } from '#shared/derive-day.ts'
+import { applyEntryCorrections, type CorrectedEntry, type DayStateEntry } from '#shared/derive-day.ts'
 
 /** A shift in milliseconds. The current shift has no end. */
 export type Shift = { from: number; to: number | null; place: string }
@@ -15,7 +15,7 @@ export type WitnessShifts = {
   statements: number[]
 }
 
-type WitnessEntry = DayMark & Pick<DayEntry, 'witness_number' | 'author_name' | 'author_role'>
+type WitnessEntry = DayStateEntry & Pick<DayEntry, 'witness_number' | 'author_name' | 'author_role'>
 
 /** Returns the shifts in the corrected entries of one witness, oldest first. */
 export function listShifts(log: readonly Pick<CorrectedEntry, 'entry' | 'at'>[]): Shift[] {
@@ -30,7 +30,7 @@ export function listShifts(log: readonly Pick<CorrectedEntry, 'entry' | 'at'>[])
 
 /** Returns witnesses and timekeepers with their shifts, from the entries of the log. */
 export function groupShiftsByWitness(entries: readonly WitnessEntry[]): WitnessShifts[] {
-  const log = correctedEntries(entries)
+  const log = applyEntryCorrections(entries)
   const numbers = new Set(entries.flatMap(({ witness_number }) => witness_number ?? []))
   return [...numbers]
     .sort((a, b) => a - b)

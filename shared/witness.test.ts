@@ -3,7 +3,7 @@ import { dayErrors } from '#shared/errors/day.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import {
   invitationForm,
-  maxStatement,
+  maxStatementCharacters,
   shiftPlace,
   witnessDeclaration,
   witnessEntry,
@@ -56,7 +56,7 @@ it.each<[string, object]>([
   [dayErrors.entry_unknown, { number: 0 }],
   [dayErrors.entry_unknown, { hash: 'abc' }],
   [witnessErrors.statement_too_short, { text: 'I saw.' }],
-  [witnessErrors.text_too_long, { text: 'x'.repeat(maxStatement + 1) }],
+  [witnessErrors.text_too_long, { text: 'x'.repeat(maxStatementCharacters + 1) }],
   [witnessErrors.name_length, { name: '' }],
 ])('a witness’s statement is refused with the error %s', (code, changes) => {
   expect(listErrorCodes(witnessStatement, { ...statement, ...changes })).toEqual([code])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { connections } from '#shared/connections.ts'
+import { connectionKinds } from '#shared/connections.ts'
 import { dayKinds, dayRoles, invitedRoles } from '#shared/day-log.ts'
 import { attemptFacts, entryDetails } from '#shared/day-log-schema.ts'
 import { createEntryText, dayEntryToWrite, entryInstant } from '#shared/day-writing.ts'
@@ -12,7 +12,7 @@ import { cleanText } from '#shared/text.ts'
  * Maximum characters of a statement, about four pages. The database allows a little more, for the line that
  * names the covered entries.
  */
-export const maxStatement = 10_000
+export const maxStatementCharacters = 10_000
 
 const words = (min: number, max: number, message: string) =>
   z
@@ -22,10 +22,10 @@ const words = (min: number, max: number, message: string) =>
     .refine((value) => [...value].length >= min && [...value].length <= max, message)
 
 const ownWords = (short: string) =>
-  createEntryText(maxStatement, witnessErrors.text_too_long)
+  createEntryText(maxStatementCharacters, witnessErrors.text_too_long)
     .transform(cleanText)
     .refine((value) => value.length >= 10, short)
-const connection = z.enum(connections, witnessErrors.connection_missing)
+const connection = z.enum(connectionKinds, witnessErrors.connection_missing)
 /** Selected connection in a form, which is empty at first. */
 const selectedConnection = z.string().pipe(connection)
 /** Public text of a shift's first entry. */
@@ -108,7 +108,7 @@ const readEntry = z.object({
   hash: z.string(),
   is_own: z.boolean(),
 })
-export type ReadEntry = z.output<typeof readEntry>
+export type EntryForWitness = z.output<typeof readEntry>
 
 /**
  * The witness and their entries, newest first: the newest hundred entries, all of their own, and all
@@ -123,7 +123,7 @@ export const witnessDay = z.object({
     name: z.string(),
     is_name_public: z.boolean(),
     /** Connection to the builder, once declared. Missing in responses of an earlier release. */
-    connection: z.enum(connections).nullable().default(null),
+    connection: z.enum(connectionKinds).nullable().default(null),
     /** Entry with the newest declaration. Missing in responses of an earlier release. */
     declared_entry: z.int().nullable().default(null),
   }),

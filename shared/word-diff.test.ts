@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { countChanges, wordDiff } from '#shared/word-diff.ts'
+import { countChanges, diffWords } from '#shared/word-diff.ts'
 
 test('the difference of two equal texts is one unchanged part', () => {
-  expect(wordDiff('', '')).toEqual([])
-  expect(wordDiff('One two.\n\nThree', 'One two.\n\nThree')).toEqual([
+  expect(diffWords('', '')).toEqual([])
+  expect(diffWords('One two.\n\nThree', 'One two.\n\nThree')).toEqual([
     { kind: 'same', text: 'One two.\n\nThree' },
   ])
 })
 
 test('replaced words are shown as deleted and new, and unchanged words once', () => {
-  const parts = wordDiff('by e-mail every hour to all.', 'by e-mail every ten minutes to all.')
+  const parts = diffWords('by e-mail every hour to all.', 'by e-mail every ten minutes to all.')
   expect(parts).toEqual([
     { kind: 'same', text: 'by e-mail every ' },
     { kind: 'gone', text: 'hour ' },
@@ -17,7 +17,7 @@ test('replaced words are shown as deleted and new, and unchanged words once', ()
     { kind: 'same', text: 'to all.' },
   ])
   expect(countChanges(parts)).toEqual({ isNew: 1, gone: 1 })
-  expect(wordDiff('Every hour.', 'Every hour. Now.')).toEqual([
+  expect(diffWords('Every hour.', 'Every hour. Now.')).toEqual([
     { kind: 'same', text: 'Every hour. ' },
     { kind: 'new', text: 'Now.' },
   ])
@@ -27,7 +27,7 @@ test('the difference contains both texts completely, whatever they are', () => {
   const texts = ['a b c d', 'b x d', '', 'd c\nb a', 'a\n\nb c d e', 'c c c']
   for (const before of texts)
     for (const after of texts) {
-      const parts = wordDiff(before, after)
+      const parts = diffWords(before, after)
       const without = (kind: string) =>
         parts
           .filter((part) => part.kind !== kind)
@@ -40,5 +40,5 @@ test('the difference contains both texts completely, whatever they are', () => {
 
 test('the difference of two long texts without common words is one removed and one added text', () => {
   const long = (word: string) => `${word} `.repeat(3000).trim()
-  expect(wordDiff(long('one'), long('two')).map(({ kind }) => kind)).toEqual(['gone', 'new'])
+  expect(diffWords(long('one'), long('two')).map(({ kind }) => kind)).toEqual(['gone', 'new'])
 })

@@ -4,7 +4,7 @@ export type DiffPart = { kind: 'same' | 'new' | 'gone'; text: string }
 const maxPairs = 4_000_000
 
 /** Returns the added, removed and equal words of two texts. */
-export function wordDiff(before: string, after: string): DiffPart[] {
+export function diffWords(before: string, after: string): DiffPart[] {
   const one = wordsOf(before)
   const other = wordsOf(after)
   let head = 0

@@ -3,20 +3,20 @@ import type { Tokens } from '#shared/say.ts'
 import type { FilledWords, PlainId, TaggedWords } from '#shared/word-ids.ts'
 
 export type { PlainId } from '#shared/word-ids.ts'
-export type WordValues = FilledWords
+export type TextValues = FilledWords
 export type TaggedId = keyof TaggedWords
 export type TagsOf<Id extends TaggedId> = TaggedWords[Id]
 
 /** Returns a text of the catalogue. */
-export type Say = {
+export type Translate = {
   (id: PlainId): string
   <Id extends keyof FilledWords>(id: Id, values: FilledWords[Id]): string
 }
 
 /** Texts of one language that have loaded so far. */
-export type Words = {
+export type Translations = {
   language: Language
-  t: Say
+  t: Translate
   /** Returns undefined if the noun's texts are in this language, or 'en' if English texts replace them. */
   langOf: (noun: string) => 'en' | undefined
   /** Loads the texts of a page, named by its file in `web/` without the extension. */
@@ -33,16 +33,16 @@ export type Words = {
 export type ChangedSentences = Record<string, string | Tokens>
 
 /** Changed texts of a page and its parts. `rest` is the address of all others. */
-export type PageWords = { said: ChangedSentences; rest?: string }
+export type PageTexts = { said: ChangedSentences; rest?: string }
 
-export type ChangedWords = {
+export type ChangedTexts = {
   /** Ids that the owner changed in this language. For others, changed English is used. */
   own: ReadonlySet<string>
   /** Changed texts by id, for the server's own scripts. */
   said: ChangedSentences
   /** Returns changed texts for the browser's scripts: by number in a build, otherwise by id. */
   all: (isBuilt: boolean) => ChangedSentences
-  forPages: (pages: readonly string[], isBuilt: boolean) => PageWords
+  forPages: (pages: readonly string[], isBuilt: boolean) => PageTexts
 }
 
 export type TextPiece = string | { tag: string; pieces: TextPiece[] }

@@ -7,7 +7,7 @@ import {
   findUntranslated,
   findUnused,
 } from '../scripts/errors/check.ts'
-import { findPageless, findPages } from '../scripts/errors/pages.ts'
+import { findErrorsWithoutPage, findPages } from '../scripts/errors/pages.ts'
 import { listUses } from '../scripts/errors/sources.ts'
 import { countUnlisted, explainCount, findRaises, findWrongStates } from '../scripts/errors/sql.ts'
 import { replaceTable, writeTable } from '../scripts/errors/table.ts'
@@ -172,7 +172,7 @@ test('the check finds the page for an error that a trigger raises through the ca
 })
 
 test('an error that no page can receive is reported, unless only programs receive it', () => {
-  expect(findPageless(rules, site)).toEqual([
+  expect(findErrorsWithoutPage(rules, site)).toEqual([
     'shared/errors: no page can meet slot.taken. Delete it, or say in its list that only programs meet it',
   ])
 })
@@ -187,19 +187,19 @@ const meets = (path: string) =>
 
 test('an error that one page would show in English is reported even if another page loads its list', () => {
   const unloaded = leaveOut('#shared/errors/ideas.ts', page)
-  expect(findPageless(rules, [...site, unloaded])[0]).toBe(meets(page.path))
+  expect(findErrorsWithoutPage(rules, [...site, unloaded])[0]).toBe(meets(page.path))
 })
 
 test('a page shows the errors of the parts that it loads later', () => {
   const part = leaveOut('#shared/errors/ideas.ts', { ...page, path: 'web/public/ideas/own-ideas.tsx' })
   const later = { ...page, code: `export const load = () => import('#web/public/ideas/own-ideas.tsx')` }
-  expect(findPageless(rules, [...site, part, later])[0]).toBe(meets(page.path))
+  expect(findErrorsWithoutPage(rules, [...site, part, later])[0]).toBe(meets(page.path))
 })
 
 test('a page of the back office, and a page that translates no errors, need not load the list', () => {
   const office = leaveOut('#shared/errors/ideas.ts', { ...page, path: 'web/office/ideas/ideas-page.tsx' })
   const silent = leaveOut('#web/common/words/say-problem.ts', leaveOut('#shared/errors/ideas.ts', page))
-  expect(findPageless(rules, [...site, office, silent])).toHaveLength(1)
+  expect(findErrorsWithoutPage(rules, [...site, office, silent])).toHaveLength(1)
 })
 
 test('the table of errors contains the SQLSTATE, the users and the English sentence of each code', () => {

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { compareShapes, findWrongPlurals, parseSentenceShape } from '#server/services/words/sentence-shape.ts'
+import {
+  describeShapeDifferences,
+  findWrongPlurals,
+  parseSentenceShape,
+} from '#server/services/words/sentence-shape.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import { findProblems } from '../scripts/words/check.ts'
 import { countLiterals, explainCount, writeCount } from '../scripts/words/literals.ts'
 
 const compare = (own: string, english: string) =>
-  compareShapes(parseSentenceShape(own), parseSentenceShape(english))
+  describeShapeDifferences(parseSentenceShape(own), parseSentenceShape(english))
 
 test('the check reports a translation that loses or invents a value', () => {
   expect(compare('Bonjour', 'Hello {name}')).toEqual(['lost {name}'])

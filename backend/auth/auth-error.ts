@@ -38,5 +38,5 @@ export class CodeExpiredError extends AuthError {
   }
 }
 
-export const emailExists = () =>
+export const emailExistsError = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered')

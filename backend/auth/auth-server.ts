@@ -4,7 +4,7 @@ import type { LinkPages } from '#backend/auth/link-pages.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import type { RunAs } from '#backend/db/run-as.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import type { CallerOf, Person } from '#backend/http/caller.ts'
+import type { Person, ResolveCaller } from '#backend/http/caller.ts'
 import type { Limits } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
 import type { Codes } from '#backend/identity/codes.ts'
@@ -24,7 +24,7 @@ export type AuthServer = {
   factors: Factors
   emails: AuthEmails
   linkPages: LinkPages
-  callerOf: CallerOf
+  callerOf: ResolveCaller
   publicUrl: string
   /** Name of the site, for authenticator apps and the health check. */
   name: string

@@ -3,17 +3,17 @@ import type { PersonCall } from '#backend/auth/auth-server.ts'
 import { readId } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
 
-export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+export const factorNotFoundError = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
 
 /** `POST /factors/{id}/challenge`. */
 export async function challengeFactor({ context, server, person }: PersonCall): Promise<object> {
   const factorId = readId(context.req.param('id'))
-  if (!factorId) throw factorNotFound()
+  if (!factorId) throw factorNotFoundError()
   // Each challenge allows five tries, so creating a challenge is limited like a try.
   await server.limits.enforce(['TRY_CODE_SOURCE', context.get('source')])
   const challenge = await server.runAs(service, (tx) =>
     server.factors.challenge(tx, { userId: person.userId, factorId }),
   )
-  if (!challenge) throw factorNotFound()
+  if (!challenge) throw factorNotFoundError()
   return { id: challenge.id, type: 'totp', expires_at: Math.floor(challenge.expires_at.getTime() / 1000) }
 }

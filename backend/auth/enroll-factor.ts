@@ -4,8 +4,8 @@ import type { PersonCall } from '#backend/auth/auth-server.ts'
 import { parseInput } from '#backend/auth/parse-input.ts'
 import { requireUser } from '#backend/auth/require-user.ts'
 import { service } from '#backend/db/run-as.ts'
-import { sessionAssurance } from '#backend/identity/session-changes.ts'
-import { visibleText } from '#backend/identity/visible-text.ts'
+import { readSessionAssurance } from '#backend/identity/session-changes.ts'
+import { removeInvisibleCharacters } from '#backend/identity/visible-text.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 
 const absent: Record<string, () => AuthError> = {
@@ -14,7 +14,7 @@ const absent: Record<string, () => AuthError> = {
     new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'),
 }
 
-const line = z.string().transform((typed) => visibleText(typed.replace(/\s+/g, ' ')))
+const line = z.string().transform((typed) => removeInvisibleCharacters(typed.replace(/\s+/g, ' ')))
 
 const schema = z.object({
   factor_type: z.literal('totp', 'factor_type needs to be totp'),
@@ -45,7 +45,7 @@ export async function enrollFactor({ context, server, input, person }: PersonCal
   )
   const enrolled = await server.runAs(service, async (tx) => {
     const { email } = await requireUser(tx, person.userId)
-    const { needsSecondFactor } = await sessionAssurance(tx, person.sessionId)
+    const { needsSecondFactor } = await readSessionAssurance(tx, person.sessionId)
     if (needsSecondFactor) {
       throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
     }

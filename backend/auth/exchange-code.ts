@@ -3,7 +3,7 @@ import { AuthError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { parseInput } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
-import { takeAuthorizationCode } from '#backend/identity/authorization-codes.ts'
+import { consumeAuthorizationCode } from '#backend/identity/authorization-codes.ts'
 import type { Session } from '#backend/identity/sessions.ts'
 import { findUser } from '#backend/identity/users.ts'
 
@@ -20,7 +20,7 @@ export async function exchangeCode({ context, server, input }: AuthCall): Promis
   const source = context.get('source')
   await server.limits.enforce(['TRY_CODE_SOURCE', source])
   const opened = await server.runAs(service, async (tx) => {
-    const taken = await takeAuthorizationCode(tx, { code, verifier })
+    const taken = await consumeAuthorizationCode(tx, { code, verifier })
     const user = taken && !taken.isExpired && (await findUser(tx, taken.userId))
     if (!user) return { refusal: taken?.isExpired ? 'expired' : 'unknown' }
     if (user.banned_until && user.banned_until > new Date()) return 'banned'

@@ -16,22 +16,22 @@ import { enrollFactor } from '#backend/auth/enroll-factor.ts'
 import { exchangeCode } from '#backend/auth/exchange-code.ts'
 import { createGates } from '#backend/auth/gates.ts'
 import { getUser } from '#backend/auth/get-user.ts'
-import { leftOut, refuseLeftOut } from '#backend/auth/left-out.ts'
+import { createUnsupportedPathHandler, unsupportedPaths } from '#backend/auth/left-out.ts'
 import { logOut } from '#backend/auth/log-out.ts'
 import { reauthenticate } from '#backend/auth/reauthenticate.ts'
-import { recover } from '#backend/auth/recover.ts'
+import { sendRecoveryCode } from '#backend/auth/recover.ts'
 import { refreshSession } from '#backend/auth/refresh-session.ts'
 import { apiVersion, renderError } from '#backend/auth/render-error.ts'
-import { resend } from '#backend/auth/resend.ts'
+import { resendCode } from '#backend/auth/resend.ts'
 import { sendOtp } from '#backend/auth/send-otp.ts'
-import { describeHealth, settingsOf } from '#backend/auth/settings.ts'
+import { describeHealth, describeSettings } from '#backend/auth/settings.ts'
 import { signInWithPassword } from '#backend/auth/sign-in-with-password.ts'
 import { signUp } from '#backend/auth/sign-up.ts'
 import { unenrollFactor } from '#backend/auth/unenroll-factor.ts'
 import { updateUser } from '#backend/auth/update-user.ts'
 import { verifyCode } from '#backend/auth/verify-code.ts'
 import { verifyFactor } from '#backend/auth/verify-factor.ts'
-import { followLink, showLink, showLinkEnd } from '#backend/auth/verify-link.ts'
+import { followLink, showLink, showLinkResult } from '#backend/auth/verify-link.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 
 const grants: Record<string, (call: AuthCall) => Promise<object>> = {
@@ -57,17 +57,17 @@ export function createAuth(server: AuthServer) {
   )
   family.get('/health', (context) => context.json(describeHealth(server.name)))
   family.get('/verify', (context) => showLink(context, server))
-  family.get('/verify/done', (context) => showLinkEnd(context, server))
+  family.get('/verify/done', (context) => showLinkResult(context, server))
   family.post('/verify/link', bodyLimit({ maxSize: 64 * 1024 }), (context) => followLink(context, server))
 
-  const readSettings = async () => settingsOf(server)
+  const readSettings = async () => describeSettings(server)
   family.get('/settings', open(readSettings))
   family.post('/token', open(grant))
   family.post('/signup', open(signUp))
   family.post('/otp', open(sendOtp))
   family.post('/verify', open(verifyCode))
-  family.post('/recover', open(recover))
-  family.post('/resend', open(resend))
+  family.post('/recover', open(sendRecoveryCode))
+  family.post('/resend', open(resendCode))
 
   family.post('/logout', person(logOut))
   family.get('/user', person(getUser))
@@ -88,7 +88,7 @@ export function createAuth(server: AuthServer) {
   family.post('/admin/generate_link', operator(generateLink))
   family.post('/invite', operator(inviteUser))
 
-  for (const path in leftOut) family.all(path, open(refuseLeftOut(path)))
+  for (const path in unsupportedPaths) family.all(path, open(createUnsupportedPathHandler(path)))
   family.all('*', (context) => renderError(new AuthError(404, 'not_found', 'Not found'), context, server))
   family.onError((error, context) => renderError(error, context, server))
   return family

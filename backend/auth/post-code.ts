@@ -11,7 +11,7 @@ import { codeMinutes, invitationSeconds } from '#backend/rules/codes.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 
 /** Throws 429 if this source has requested too many codes. */
-export async function enforceSource({ context, server }: AuthCall): Promise<void> {
+export async function enforceSourceLimit({ context, server }: AuthCall): Promise<void> {
   refuseOver(await server.limits.hit(['SEND_CODE_SOURCE', context.get('source')]))
 }
 
@@ -19,7 +19,7 @@ export async function enforceSource({ context, server }: AuthCall): Promise<void
  * Throws 429 if too many codes were requested for one of these mailboxes. Counted within the transaction, so
  * that a request that stores no email does not count.
  */
-export async function enforceMailboxes(
+export async function enforceMailboxLimits(
   tx: Transaction,
   server: AuthServer,
   ...addresses: string[]
@@ -84,7 +84,7 @@ export type CodeEmail = NewCode & {
 }
 
 /** Creates a code and enqueues its email, in the caller's transaction. */
-export async function postCode(
+export async function enqueueCodeEmail(
   tx: Transaction,
   server: AuthServer,
   { email, send, ...post }: CodeEmail,
@@ -114,7 +114,7 @@ class Undo extends Error {}
  * Does the same work for an unknown address and rolls it back, so that the response time reveals as little as
  * the answer.
  */
-export async function doOrPretend(
+export async function runOrSimulate(
   tx: Transaction,
   { isMeant }: { isMeant: boolean },
   work: (inner: Transaction) => Promise<void>,

@@ -1,17 +1,22 @@
 import type { PersonCall } from '#backend/auth/auth-server.ts'
-import { enforceMailboxes, enforceSource, postCode, prepareEmails } from '#backend/auth/post-code.ts'
+import {
+  enforceMailboxLimits,
+  enforceSourceLimit,
+  enqueueCodeEmail,
+  prepareEmails,
+} from '#backend/auth/post-code.ts'
 import { requireUser } from '#backend/auth/require-user.ts'
 import { service } from '#backend/db/run-as.ts'
 
 /** `GET /reauthenticate`: emails the nonce that is needed to change the password in an old session. */
 export async function reauthenticate(call: PersonCall): Promise<object> {
   const { server, person } = call
-  await enforceSource(call)
+  await enforceSourceLimit(call)
   const send = await prepareEmails(call)
   await server.runAs(service, async (tx) => {
-    await enforceMailboxes(tx, server, person.email)
+    await enforceMailboxLimits(tx, server, person.email)
     const user = await requireUser(tx, person.userId)
-    await postCode(tx, server, {
+    await enqueueCodeEmail(tx, server, {
       purpose: 'reauthentication',
       to: user.email,
       redirectTo: undefined,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { parseInput } from '#backend/auth/parse-input.ts'
 import {
-  doOrPretend,
-  enforceMailboxes,
-  enforceSource,
-  postCode,
+  enforceMailboxLimits,
+  enforceSourceLimit,
+  enqueueCodeEmail,
   prepareEmails,
+  runOrSimulate,
 } from '#backend/auth/post-code.ts'
 import { readChallenge } from '#backend/auth/read-challenge.ts'
 import { service } from '#backend/db/run-as.ts'
@@ -16,17 +16,17 @@ import { findUserByMailbox } from '#backend/identity/users.ts'
 const schema = z.object({ email })
 
 /** `POST /recover`: gives the same answer for every address. The email goes to the stored address. */
-export async function recover(call: AuthCall): Promise<object> {
+export async function sendRecoveryCode(call: AuthCall): Promise<object> {
   const { context, server, input } = call
   const { email: address } = parseInput(schema, input)
   const challenge = readChallenge(input)
-  await enforceSource(call)
+  await enforceSourceLimit(call)
   const send = await prepareEmails(call)
   await server.runAs(service, async (tx) => {
-    await enforceMailboxes(tx, server, address)
+    await enforceMailboxLimits(tx, server, address)
     const user = await findUserByMailbox(tx, address)
-    await doOrPretend(tx, { isMeant: user !== undefined }, (inner) =>
-      postCode(inner, server, {
+    await runOrSimulate(tx, { isMeant: user !== undefined }, (inner) =>
+      enqueueCodeEmail(inner, server, {
         purpose: 'recovery',
         to: user?.email ?? address,
         redirectTo: context.req.query('redirect_to') ?? server.passwordPage,

@@ -21,7 +21,7 @@ export function getAllowedRedirect(wanted: string | undefined, publicUrl: string
 /**
  * The URL fragment that the official client reads. Fragments are not sent to servers or in a Referer header.
  */
-export function sessionFragment(session: Session, type: string): Record<string, string> {
+export function createSessionFragment(session: Session, type: string): Record<string, string> {
   return {
     access_token: session.access_token,
     expires_at: String(session.expires_at),
@@ -33,6 +33,6 @@ export function sessionFragment(session: Session, type: string): Record<string, 
   }
 }
 
-export function errorFragment(code: string, description: string): Record<string, string> {
+export function createErrorFragment(code: string, description: string): Record<string, string> {
   return { error: 'access_denied', error_code: code, error_description: description, sb: '' }
 }

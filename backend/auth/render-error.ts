@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { AuthError, CodeExpiredError, emailExists, WeakPasswordError } from '#backend/auth/auth-error.ts'
+import { AuthError, CodeExpiredError, emailExistsError, WeakPasswordError } from '#backend/auth/auth-error.ts'
 import type { AuthServer } from '#backend/auth/auth-server.ts'
 import { ApiError, isUnavailable } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
@@ -47,7 +47,7 @@ export function asAuthError(
   if (refusedSession && factOf(error, 'code') === refusedSession)
     return new AuthError(403, 'user_banned', 'User is banned')
   // Reports two simultaneous requests for the same mailbox. The query before the write finds all other cases.
-  if (factOf(error, 'constraint') === 'users_mailbox_key') return emailExists()
+  if (factOf(error, 'constraint') === 'users_mailbox_key') return emailExistsError()
   // The client retries this status, so use it only for failures that a retry can fix.
   if (isUnavailable(error)) return new AuthError(503, 'unavailable', 'Service temporarily unavailable', 2)
   return new AuthError(

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#backend/auth/parse-input.ts'
 import {
-  doOrPretend,
-  enforceMailboxes,
-  enforceSource,
-  postCode,
+  enforceMailboxLimits,
+  enforceSourceLimit,
+  enqueueCodeEmail,
   prepareEmails,
+  runOrSimulate,
 } from '#backend/auth/post-code.ts'
 import { readChallenge } from '#backend/auth/read-challenge.ts'
 import { service } from '#backend/db/run-as.ts'
@@ -22,16 +22,16 @@ const schema = z.object({
  * `POST /resend`: sends a new code in place of an unused one. If there is none, sends nothing and gives the
  * same answer.
  */
-export async function resend(call: AuthCall): Promise<object> {
+export async function resendCode(call: AuthCall): Promise<object> {
   const { context, server, input } = call
   refusePhone(input)
   const { email: address, type } = parseInput(schema, input)
   const purpose = type === 'signup' ? 'email' : 'email_change'
   const challenge = readChallenge(input)
-  await enforceSource(call)
+  await enforceSourceLimit(call)
   const send = await prepareEmails(call)
   await server.runAs(service, async (tx) => {
-    await enforceMailboxes(tx, server, address)
+    await enforceMailboxLimits(tx, server, address)
     const user = await findUserByMailbox(tx, address)
     const waiting = await server.codes.pending(tx, purpose, address)
     // An unconfirmed account that the operator created has no pending code.
@@ -39,8 +39,8 @@ export async function resend(call: AuthCall): Promise<object> {
     const isSignUp = type === 'signup' && waiting !== undefined && 'encrypted_password' in waiting.payload
     const newEmail = waiting?.payload.new_email
     const told = waiting?.address === newEmail ? null : String(newEmail ?? '')
-    await doOrPretend(tx, { isMeant: waiting !== undefined || isUnconfirmed }, (inner) =>
-      postCode(inner, server, {
+    await runOrSimulate(tx, { isMeant: waiting !== undefined || isUnconfirmed }, (inner) =>
+      enqueueCodeEmail(inner, server, {
         purpose,
         to: waiting?.address ?? user?.email ?? address,
         payload: waiting?.payload ?? {},

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#backend/auth/parse-input.ts'
 import {
-  doOrPretend,
-  enforceMailboxes,
-  enforceSource,
-  postCode,
+  enforceMailboxLimits,
+  enforceSourceLimit,
+  enqueueCodeEmail,
   prepareEmails,
+  runOrSimulate,
 } from '#backend/auth/post-code.ts'
 import { readChallenge } from '#backend/auth/read-challenge.ts'
 import { service } from '#backend/db/run-as.ts'
@@ -25,13 +25,13 @@ export async function sendOtp(call: AuthCall): Promise<object> {
   refusePhone(input)
   const { email: address, data, create_user: mayCreate } = parseInput(schema, input)
   const challenge = readChallenge(input)
-  await enforceSource(call)
+  await enforceSourceLimit(call)
   const send = await prepareEmails(call)
   await server.runAs(service, async (tx) => {
-    await enforceMailboxes(tx, server, address)
+    await enforceMailboxLimits(tx, server, address)
     const user = await findUserByMailbox(tx, address)
-    await doOrPretend(tx, { isMeant: Boolean(user) || mayCreate !== false }, (inner) =>
-      postCode(inner, server, {
+    await runOrSimulate(tx, { isMeant: Boolean(user) || mayCreate !== false }, (inner) =>
+      enqueueCodeEmail(inner, server, {
         purpose: 'email',
         // Sends to the stored address, because another spelling could belong to another person at some mail
         // hosts.

@@ -3,7 +3,7 @@ const absent =
   'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin_oidc notion slack_oidc snapchat spotify twitch twitter workos zoom'
 
 /** `GET /settings` and `GET /health`: answers for clients that are not signed in. */
-export const settingsOf = ({ signUp }: { signUp?: 'open' | 'closed' }) => ({
+export const describeSettings = ({ signUp }: { signUp?: 'open' | 'closed' }) => ({
   external: {
     email: true,
     phone: false,

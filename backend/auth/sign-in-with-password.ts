@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AuthError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { service } from '#backend/db/run-as.ts'
-import { deviceName } from '#backend/identity/device.ts'
+import { getDeviceName } from '#backend/identity/device.ts'
 import { checkPassword, hashPassword, isForeignHash } from '#backend/identity/passwords.ts'
 import type { Session } from '#backend/identity/sessions.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
@@ -43,7 +43,7 @@ export async function signInWithPassword({ context, server, input: body }: AuthC
     return server.sessions.open(tx, {
       user,
       method: 'password',
-      device: deviceName(context.req.header('user-agent')),
+      device: getDeviceName(context.req.header('user-agent')),
     })
   })
   server.log.info('signed in', { requestId: context.get('requestId'), userId: user.id, source })

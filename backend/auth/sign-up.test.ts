@@ -7,7 +7,7 @@ import type { AuthServer } from '#backend/auth/auth-server.ts'
 import { createAuth } from '#backend/auth/index.ts'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { createCallerOf } from '#backend/http/caller.ts'
+import { createCallerResolver } from '#backend/http/caller.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
 import { createKeyRole } from '#backend/http/keys.ts'
 import { createLimits } from '#backend/http/limits.ts'
@@ -61,7 +61,7 @@ const parts: AuthServer = {
         void sent.set(to, email),
   },
   linkPages: { headers: {}, question: () => '', result: () => '' },
-  callerOf: createCallerOf({
+  callerOf: createCallerResolver({
     keyRole: createKeyRole({ publishable, secret }),
     verifyToken: tokens.verify,
     sessionStatus: sessions.statusOf,

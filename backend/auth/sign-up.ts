@@ -4,11 +4,11 @@ import { AuthError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#backend/auth/parse-input.ts'
 import {
-  doOrPretend,
-  enforceMailboxes,
-  enforceSource,
-  postCode,
+  enforceMailboxLimits,
+  enforceSourceLimit,
+  enqueueCodeEmail,
   prepareEmails,
+  runOrSimulate,
 } from '#backend/auth/post-code.ts'
 import { readChallenge } from '#backend/auth/read-challenge.ts'
 import { requirePassword } from '#backend/auth/require-password.ts'
@@ -42,14 +42,14 @@ export async function signUp(call: AuthCall): Promise<object> {
   const { email: address, password, data } = parseInput(schema, input)
   await requirePassword(password)
   const challenge = readChallenge(input)
-  await enforceSource(call)
+  await enforceSourceLimit(call)
   const send = await prepareEmails(call)
   const account = { id: randomUUID(), encrypted_password: await hashPassword(password), data: data ?? {} }
   await server.runAs(service, async (tx) => {
-    await enforceMailboxes(tx, server, address)
+    await enforceMailboxLimits(tx, server, address)
     const user = await findUserByMailbox(tx, address)
-    await doOrPretend(tx, { isMeant: !user?.email_confirmed_at }, (inner) =>
-      postCode(inner, server, {
+    await runOrSimulate(tx, { isMeant: !user?.email_confirmed_at }, (inner) =>
+      enqueueCodeEmail(inner, server, {
         purpose: 'email',
         linkType: 'signup',
         to: address,

@@ -1,9 +1,9 @@
 import { AuthError } from '#backend/auth/auth-error.ts'
 import type { PersonCall } from '#backend/auth/auth-server.ts'
-import { factorNotFound } from '#backend/auth/challenge-factor.ts'
+import { factorNotFoundError } from '#backend/auth/challenge-factor.ts'
 import { readId } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
-import { sessionAssurance } from '#backend/identity/session-changes.ts'
+import { readSessionAssurance } from '#backend/identity/session-changes.ts'
 
 /**
  * `DELETE /factors/{id}`. Removing a verified factor needs a session that used it. Throwing rolls the removal
@@ -11,12 +11,12 @@ import { sessionAssurance } from '#backend/identity/session-changes.ts'
  */
 export async function unenrollFactor({ context, server, person }: PersonCall): Promise<object> {
   const factorId = readId(context.req.param('id'))
-  if (!factorId) throw factorNotFound()
+  if (!factorId) throw factorNotFoundError()
   const { userId } = person
   return server.runAs(service, async (tx) => {
-    const { needsSecondFactor } = await sessionAssurance(tx, person.sessionId)
+    const { needsSecondFactor } = await readSessionAssurance(tx, person.sessionId)
     const removed = await server.factors.remove(tx, { userId, factorId })
-    if (!removed) throw factorNotFound()
+    if (!removed) throw factorNotFoundError()
     if (removed.status === 'verified') {
       if (needsSecondFactor) {
         throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')

@@ -4,12 +4,12 @@ import { AuthError } from '#backend/auth/auth-error.ts'
 import type { PersonCall } from '#backend/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#backend/auth/parse-input.ts'
 import {
-  doOrPretend,
   emailDelay,
-  enforceMailboxes,
-  enforceSource,
-  postCode,
+  enforceMailboxLimits,
+  enforceSourceLimit,
+  enqueueCodeEmail,
   prepareEmails,
+  runOrSimulate,
 } from '#backend/auth/post-code.ts'
 import { readChallenge } from '#backend/auth/read-challenge.ts'
 import { requirePassword } from '#backend/auth/require-password.ts'
@@ -24,8 +24,8 @@ import { checkPassword, hashPassword } from '#backend/identity/passwords.ts'
 import {
   addPasswordMethod,
   endSessions,
+  readSessionAssurance,
   type SessionAssurance,
-  sessionAssurance,
 } from '#backend/identity/session-changes.ts'
 import { changeUser, isMailboxTaken } from '#backend/identity/user-changes.ts'
 import { presentUser, type UserRow } from '#backend/identity/users.ts'
@@ -67,7 +67,7 @@ export async function updateUser(call: PersonCall) {
   }
 
   const changed = await server.runAs(service, async (tx) => {
-    if (newEmail) await enforceMailboxes(tx, server, user.email, newEmail)
+    if (newEmail) await enforceMailboxLimits(tx, server, user.email, newEmail)
     const tried = { purpose: 'reauthentication', address: user.email, code: wishes.nonce ?? '' } as const
     // Returns the refusal, because throwing would roll back the count of tries.
     if (isNonceDue && !(await server.codes.take(tx, tried)))
@@ -93,7 +93,7 @@ function look({ server, person }: PersonCall): Promise<{ user: UserRow; assuranc
     service,
     async (tx) => ({
       user: await requireUser(tx, person.userId),
-      assurance: await sessionAssurance(tx, person.sessionId),
+      assurance: await readSessionAssurance(tx, person.sessionId),
     }),
     { readOnly: true },
   )
@@ -132,7 +132,7 @@ async function afterPassword(tx: Transaction, { context, server, person }: Perso
 async function enforceEmailWish(call: PersonCall, newEmail: string): Promise<void> {
   const { context, server } = call
   await server.limits.enforceLookUps(context.get('source'), foldMailbox(newEmail))
-  await enforceSource(call)
+  await enforceSourceLimit(call)
 }
 
 type EmailWish = {
@@ -155,7 +155,7 @@ async function postConfirmations(
   await requestEmailChange(tx, user.id, newEmail)
   const isTaken = await isMailboxTaken(tx, newEmail, user.id)
   const post = (inner: Transaction, to: string) =>
-    postCode(inner, server, {
+    enqueueCodeEmail(inner, server, {
       purpose: 'email_change',
       to,
       payload: { user_id: user.id, new_email: newEmail },
@@ -165,8 +165,8 @@ async function postConfirmations(
       challenge,
     })
   if (foldMailbox(user.email) !== foldMailbox(newEmail)) await post(tx, user.email)
-  await doOrPretend(tx, { isMeant: !isTaken }, (inner) => post(inner, newEmail))
-  await doOrPretend(tx, { isMeant: isTaken }, async (inner) =>
+  await runOrSimulate(tx, { isMeant: !isTaken }, (inner) => post(inner, newEmail))
+  await runOrSimulate(tx, { isMeant: isTaken }, async (inner) =>
     send(inner, { kind: 'address taken' }, { to: newEmail, delaySeconds: await emailDelay(inner, server) }),
   )
 }

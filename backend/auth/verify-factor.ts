@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AuthError } from '#backend/auth/auth-error.ts'
 import type { PersonCall } from '#backend/auth/auth-server.ts'
-import { factorNotFound } from '#backend/auth/challenge-factor.ts'
+import { factorNotFoundError } from '#backend/auth/challenge-factor.ts'
 import { parseInput, readId } from '#backend/auth/parse-input.ts'
 import { requireUser } from '#backend/auth/require-user.ts'
 import { service } from '#backend/db/run-as.ts'
@@ -16,7 +16,7 @@ const schema = z.object({
 export async function verifyFactor({ context, server, input, person }: PersonCall): Promise<Session> {
   const { challenge_id, code } = parseInput(schema, input)
   const factorId = readId(context.req.param('id'))
-  if (!factorId) throw factorNotFound()
+  if (!factorId) throw factorNotFoundError()
   // Counts per factor and not per mailbox, because only a signed-in user can use up these tries.
   await server.limits.enforce(
     ['TRY_CODE_SOURCE', context.get('source')],
@@ -35,7 +35,7 @@ export async function verifyFactor({ context, server, input, person }: PersonCal
     })
     return typeof session === 'string' ? session : { session, user: await requireUser(tx, userId) }
   })
-  if (raised === 'not_found') throw factorNotFound()
+  if (raised === 'not_found') throw factorNotFoundError()
   if (raised === 'expired') {
     const message = 'MFA challenge has expired, verify against another challenge or create a new challenge.'
     throw new AuthError(422, 'mfa_challenge_expired', message)

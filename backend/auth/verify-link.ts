@@ -3,14 +3,14 @@ import { codeRefusals } from '#backend/auth/auth-error.ts'
 import type { AuthServer } from '#backend/auth/auth-server.ts'
 import type { EmailLinkParams, LinkResult } from '#backend/auth/link-pages.ts'
 import { redeemCode } from '#backend/auth/redeem-code.ts'
-import { errorFragment, getAllowedRedirect, sessionFragment } from '#backend/auth/redirect.ts'
+import { createErrorFragment, createSessionFragment, getAllowedRedirect } from '#backend/auth/redirect.ts'
 import { asAuthError } from '#backend/auth/render-error.ts'
 import { firstLinkMessage } from '#backend/auth/verify-code.ts'
 import { purposeByType, type VerifyType } from '#backend/auth/verify-types.ts'
 import { service } from '#backend/db/run-as.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { isFromOurs } from '#backend/http/is-from-ours.ts'
+import { isFromOwnOrigin } from '#backend/http/is-from-ours.ts'
 import { makeAuthorizationCode } from '#backend/identity/authorization-codes.ts'
 import type { SubmittedCode, SubmittedLink } from '#backend/identity/codes.ts'
 import { email } from '#backend/identity/email.ts'
@@ -31,7 +31,7 @@ export function showLink(context: Call, server: AuthServer): Response | Promise<
 }
 
 /** `GET /verify/done`: the last page of a link whose request had no `redirect_to`. */
-export function showLinkEnd(context: Call, { linkPages }: AuthServer): Response | Promise<Response> {
+export function showLinkResult(context: Call, { linkPages }: AuthServer): Response | Promise<Response> {
   const { type = '', end = '' } = context.req.query()
   const known = linkEnds.find((one) => one === end) ?? 'expired'
   const page = linkPages.result({ type: isVerifyType(type) ? type : 'email', end: known })
@@ -44,14 +44,14 @@ export async function followLink(context: Call, server: AuthServer): Promise<Res
   // Refuses other origins. Another site could otherwise submit the form with its own link and sign the
   // visitor in to its own account.
   const way = { type, redirectTo }
-  if (!isVerifyType(type) || !isFromOurs(context.req.raw.headers, [new URL(server.publicUrl).origin]))
+  if (!isVerifyType(type) || !isFromOwnOrigin(context.req.raw.headers, [new URL(server.publicUrl).origin]))
     return leadOn(context, server, { ...way, said: expired })
   const asked = { token, type, redirectTo }
   const challenge = server.codes.challengeOfLink(token)
   const said = await redeem(context, server, { ...asked, ...typed, challenge }).catch((error: unknown) => {
     const { status, code, message } = asAuthError(error, server)
     if (status >= 500) server.log.error('link failed', { requestId: context.get('requestId'), error })
-    return errorFragment(code, message)
+    return createErrorFragment(code, message)
   })
   if (!token && said.error_code === 'otp_expired')
     return show(context, server, {
@@ -131,7 +131,7 @@ async function redeem(
   const wait = await (followed.token
     ? server.limits.hit(['TRY_CODE_SOURCE', source])
     : server.limits.hit(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', address]))
-  if (wait !== null) return errorFragment('over_request_rate_limit', 'Request rate limit reached')
+  if (wait !== null) return createErrorFragment('over_request_rate_limit', 'Request rate limit reached')
   const redeemed = await server
     .runAs(service, async (tx) => {
       const tried = triedOf(followed)
@@ -149,15 +149,15 @@ async function redeem(
       throw error
     })
   if (redeemed === 'halfway') return { message: firstLinkMessage, sb: '' }
-  if (redeemed === 'banned') return errorFragment('user_banned', 'User is banned')
+  if (redeemed === 'banned') return createErrorFragment('user_banned', 'User is banned')
   if ('refusal' in redeemed) {
     const reason = redeemed.refusal
     server.log.warn('link refused', { requestId: context.get('requestId'), reason, purpose, source })
-    return reason === 'expired' ? errorFragment('otp_expired', codeRefusals.expired) : expired
+    return reason === 'expired' ? createErrorFragment('otp_expired', codeRefusals.expired) : expired
   }
   if ('code' in redeemed) return { code: redeemed.code }
   server.log.info('signed in', { requestId: context.get('requestId'), userId: redeemed.user.id, by: 'link' })
-  return sessionFragment(await server.sessions.present(redeemed), type)
+  return createSessionFragment(await server.sessions.present(redeemed), type)
 }
 
 /** Returns the submitted code or link. Undefined if the input cannot be a code. */
@@ -168,6 +168,6 @@ function triedOf({ type, token, ...typed }: Followed): SubmittedCode | Submitted
   return address && code.length === codeLength ? { purpose, address, code } : undefined
 }
 
-const expired = errorFragment('otp_expired', 'Email link is invalid or has expired')
+const expired = createErrorFragment('otp_expired', 'Email link is invalid or has expired')
 
 const isVerifyType = (type: string): type is VerifyType => Object.hasOwn(purposeByType, type)

@@ -39,4 +39,4 @@ export function parseChange(payload: string): Change {
   return { ...rest, wasPublic, isPublic }
 }
 
-export const parseGathered = (payload: string): GatheredChange => gathered.parse(JSON.parse(payload))
+export const parseGatheredChange = (payload: string): GatheredChange => gathered.parse(JSON.parse(payload))

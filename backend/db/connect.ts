@@ -1,12 +1,12 @@
 import { DatabaseError, Pool as DriverPool, type PoolClient } from 'pg'
 import { Connection } from '#backend/db/connection.ts'
-import { createReaders } from '#backend/db/readers.ts'
+import { createReaderPool } from '#backend/db/readers.ts'
 import { createReconnectPause } from '#backend/db/reconnect-pause.ts'
-import { watchSilence } from '#backend/db/silence.ts'
+import { createSilenceTimer } from '#backend/db/silence.ts'
 import { createSql, type Sql } from '#backend/db/statement.ts'
 import { type Transaction, transact } from '#backend/db/transaction.ts'
-import { addErrorPlace } from '#backend/db/why-away.ts'
-import { unavailable } from '#backend/http/api-error.ts'
+import { addErrorLocation } from '#backend/db/why-away.ts'
+import { unavailableError } from '#backend/http/api-error.ts'
 
 export type { Sql, Transaction }
 /** PostgreSQL errors with their SQLSTATE. */
@@ -59,7 +59,7 @@ export function connect(
   const pause = createReconnectPause()
   const place = placeOf(url)
   const open = new Set<Connection>()
-  const silence = watchSilence()
+  const silence = createSilenceTimer()
 
   const settings = (options: string) => ({
     ...(isPooled
@@ -83,7 +83,7 @@ export function connect(
   const members = new DriverPool({ max, idleTimeoutMillis: 300_000, Client: Member })
   members.on('error', () => {}) // lost while idle: the pool has removed it already
   const required: Record<string, string> = isPooled ? {} : { default_transaction_read_only: 'on' }
-  const readers = createReaders({
+  const readers = createReaderPool({
     make: () => keep(new Connection({ ...settings(asAnonymous), required })),
     max,
     pause,
@@ -116,7 +116,7 @@ export function connect(
     } catch (error) {
       pause.failed(error)
       isAnswer = error instanceof DatabaseError
-      throw addErrorPlace(error instanceof DatabaseError ? error : unavailable(error), place)
+      throw addErrorLocation(error instanceof DatabaseError ? error : unavailableError(error), place)
     } finally {
       silence.settled(isAnswer)
     }

@@ -1,17 +1,17 @@
 import { Client, type ClientConfig, DatabaseError, type QueryResult } from 'pg'
 import { isPassing } from '#backend/db/passing-refusals.ts'
 import type { ReconnectPause } from '#backend/db/reconnect-pause.ts'
-import type { Silence } from '#backend/db/silence.ts'
+import type { SilenceTimer } from '#backend/db/silence.ts'
 import type { Statement } from '#backend/db/statement.ts'
 import { valueTypes } from '#backend/db/value-types.ts'
 import { poolerAdvice } from '#backend/db/why-away.ts'
-import { unavailable } from '#backend/http/api-error.ts'
+import { unavailableError } from '#backend/http/api-error.ts'
 
 export type ConnectionSettings = ClientConfig & {
   /** Milliseconds the database may take for its next answer; no limit if undefined. */
   answerWithin?: number | undefined
   pause?: ReconnectPause | undefined
-  silence?: Silence | undefined
+  silence?: SilenceTimer | undefined
   /** Settings that the server must confirm, because a pooler may drop startup parameters. */
   required?: Record<string, string>
   /** True if the next transaction may run on another connection, which does not have the prepared statements. */
@@ -151,14 +151,14 @@ export class Connection extends Client {
 
   #explain(error: unknown): unknown {
     if (error instanceof DatabaseError) {
-      if (isPassing(error)) return unavailable(error)
+      if (isPassing(error)) return unavailableError(error)
       // Returns the error, unless the tables have changed since the statement was parsed on this connection.
       // A new connection parses it again.
       if (error.code !== '26000' && error.routine !== 'RevalidateCachedQuery') return error
       this.retire(error)
-      return unavailable(error)
+      return unavailableError(error)
     }
-    return this.isUsable ? error : unavailable(this.#trouble)
+    return this.isUsable ? error : unavailableError(this.#trouble)
   }
 }
 

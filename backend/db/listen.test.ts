@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createListener, heartbeatChannel, nameListener } from '#backend/db/listen.ts'
 import { createLog } from '#backend/http/log.ts'
-import { heartbeatInTests } from '../../tests/support/heartbeat.ts'
+import { testHeartbeatMs } from '../../tests/support/heartbeat.ts'
 import { startTcpProxy } from '../../tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '../../tests/support/test-database.ts'
 import { waitUntil } from '../../tests/support/until.ts'
@@ -62,7 +62,7 @@ describe('the connection that listens', () => {
   })
 
   it('a listening connection that becomes silent is closed, and its replacement listens to all channels again', async () => {
-    const { follow, heard, states, isHearing } = await start({ interval: heartbeatInTests })
+    const { follow, heard, states, isHearing } = await start({ interval: testHeartbeatMs })
     await follow('one')
     await follow('two')
     expect(proxy.silence()).toBe(1)
@@ -86,7 +86,7 @@ describe('the connection that listens', () => {
   })
 
   it('the listening connection is reported as deaf while the database is unreachable, and recovers without a restart', async () => {
-    const { states, isHearing } = await start({ interval: heartbeatInTests })
+    const { states, isHearing } = await start({ interval: testHeartbeatMs })
     proxy.closeAtOnce(true)
     proxy.cut()
     await waitUntil('deafness', () => states.includes('deaf'))
@@ -99,7 +99,7 @@ describe('the connection that listens', () => {
     let isElsewhere = false
     const { states } = await start({
       sendHeartbeat: async () => (isElsewhere ? undefined : sendHeartbeat()),
-      interval: heartbeatInTests,
+      interval: testHeartbeatMs,
     })
     isElsewhere = true
     await waitUntil('deafness', () => states.includes('deaf'))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, inject, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
-import { admitLogin } from '#backend/db/login.ts'
+import { prepareLogin } from '#backend/db/login.ts'
 import { makeNextLogin, removeFormerLogin } from '#backend/db/rotate-login.ts'
 import { createTestDatabase } from '../../tests/support/test-database.ts'
 
@@ -36,29 +36,29 @@ it.each(['wrong', ''])(
   'the wrong password "%s" is refused with one sentence, and the stored password does not change',
   async (password) => {
     const { name, url } = newLogin()
-    await admitLogin(owner, url)
+    await prepareLogin(owner, url)
     const before = await storedPassword(name)
-    const refusal = await admitLogin(owner, withPassword(url, password)).catch(
+    const refusal = await prepareLogin(owner, withPassword(url, password)).catch(
       (error: Error) => error.message,
     )
     expect(refusal).toMatch(
       /^the database refuses the login of DATABASE_URL \(.*\): use its current password, .*does not change passwords$/,
     )
     expect(await storedPassword(name)).toBe(before)
-    await admitLogin(owner, url)
+    await prepareLogin(owner, url)
   },
 )
 
 it('a database login that has lost the right to log in is refused, and the right is not restored', async () => {
   const { name, url } = newLogin()
-  await admitLogin(owner, url)
+  await prepareLogin(owner, url)
   await owner.unsafe(`alter role ${name} nologin`)
-  await expect(admitLogin(owner, url)).rejects.toThrow(/refuses the login .*not permitted to log in/)
+  await expect(prepareLogin(owner, url)).rejects.toThrow(/refuses the login .*not permitted to log in/)
 })
 
 it('a missing database login is created with its password, whatever characters the password contains', async () => {
   const { name, url } = newLogin(`a:b/c@d'%"\\ü`)
-  await admitLogin(owner, url)
+  await prepareLogin(owner, url)
   const login = connect(url, { max: 1 })
   expect(await login`select current_user::text as name`).toEqual([{ name }])
   await login.end()
@@ -67,7 +67,7 @@ it('a missing database login is created with its password, whatever characters t
 it('eight nodes that start at once can create the same database login', async () => {
   const { url } = newLogin()
   const nodes = Array.from({ length: 8 }, () => connect(ownerUrl, { max: 1 }))
-  await Promise.all(nodes.map((node) => admitLogin(node, url)))
+  await Promise.all(nodes.map((node) => prepareLogin(node, url)))
   await Promise.all(nodes.map((node) => node.end()))
 })
 
@@ -75,7 +75,7 @@ it('a password never appears in the log of a database that logs every statement'
   await owner.unsafe(`alter database ${new URL(ownerUrl).pathname.slice(1)} set log_statement = 'all'`)
   const talkative = connect(ownerUrl, { max: 1 })
   const { name, url, password } = newLogin()
-  await admitLogin(talkative, url)
+  await prepareLogin(talkative, url)
   const next = await makeNextLogin(talkative, url)
   made.add(new URL(next).username)
   const log = readFileSync(inject('postgresLog'), 'utf8')
@@ -88,7 +88,7 @@ it('a password never appears in the log of a database that logs every statement'
 it('a database login that another site on the server uses is not removed and can still sign in', async () => {
   const other = await createTestDatabase()
   const { name, url } = newLogin()
-  await admitLogin(owner, url)
+  await prepareLogin(owner, url)
   const next = await makeNextLogin(owner, url)
   made.add(`${name}_2`)
   const elsewhere = Object.assign(new URL(url), { pathname: new URL(other.ownerUrl).pathname }).href
@@ -98,7 +98,7 @@ it('a database login that another site on the server uses is not removed and can
   await expect(removeFormerLogin(owner, next, name)).rejects.toThrow('has 1 open connections')
   await inUse.end()
 
-  await admitLogin(other.owner, elsewhere)
+  await prepareLogin(other.owner, elsewhere)
   await expect
     .poll(() => removeFormerLogin(owner, next, name).catch(({ message }: Error) => message))
     .toContain(`"${name}" has rights in another database of this PostgreSQL server`)
@@ -130,7 +130,7 @@ it('a new database login does not lock out nodes that connect by the right of PU
 
 it('a former database login is removed only if it is not in use, and no other role is removed', async () => {
   const { name, url } = newLogin()
-  await admitLogin(owner, url)
+  await prepareLogin(owner, url)
   await expect(removeFormerLogin(owner, url, name)).rejects.toThrow('first make another login')
   await expect(removeFormerLogin(owner, url, 'anon')).rejects.toThrow('"anon" is not a login of this site')
   const next = await makeNextLogin(owner, url)

@@ -2,7 +2,7 @@ import { readCallerRoles } from '#backend/db/caller-roles.ts'
 import { connect, type Pool, type Sql } from '#backend/db/connect.ts'
 import { type LockOptions, lockMigrations } from '#backend/db/migration-lock.ts'
 import { revokePublicConnect } from '#backend/db/own-database.ts'
-import { scramVerifier } from '#backend/db/scram-verifier.ts'
+import { createScramVerifier } from '#backend/db/scram-verifier.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
@@ -15,7 +15,7 @@ export function parseLogin(url: string): Login {
 
 // Executes a utility statement. Such statements take no parameters, so PostgreSQL's format() quotes the
 // values.
-export async function execute(sql: Sql, template: string, ...values: string[]): Promise<void> {
+export async function executeFormatted(sql: Sql, template: string, ...values: string[]): Promise<void> {
   const [quoted] = await sql<
     { statement: string }[]
   >`select format(${template}::text, variadic ${values}::text[]) as statement`
@@ -34,18 +34,18 @@ export async function createMissingLogin(sql: Sql, loginUrl: string): Promise<vo
 }
 
 export const createLogin = (sql: Sql, { name, password }: Login) =>
-  execute(sql, 'create role %I login noinherit password %L', name, scramVerifier(password))
+  executeFormatted(sql, 'create role %I login noinherit password %L', name, createScramVerifier(password))
 
 /** Lets a login become the roles of callers. */
 export async function grantCallerRoles(sql: Sql, name: string): Promise<void> {
-  for (const role of await readCallerRoles(sql)) await execute(sql, 'grant %I to %I', role, name)
+  for (const role of await readCallerRoles(sql)) await executeFormatted(sql, 'grant %I to %I', role, name)
 }
 
 /**
  * Lets the run-time login become the roles of callers, excludes the logins of other sites, and checks that it
  * can sign in with its password. Returns warnings for the operator.
  */
-export async function admitLogin(owner: Pool, loginUrl: string, lock: LockOptions = {}): Promise<string[]> {
+export async function prepareLogin(owner: Pool, loginUrl: string, lock: LockOptions = {}): Promise<string[]> {
   const { name } = parseLogin(loginUrl)
   let warnings: string[] = []
   const connection = await owner.reserve()
@@ -66,7 +66,7 @@ export async function admitLogin(owner: Pool, loginUrl: string, lock: LockOption
     await connection`select pg_advisory_unlock_all()`.catch(() => {})
     await connection.release()
   }
-  await requireSignIn(loginUrl)
+  await verifyLogin(loginUrl)
   return warnings
 }
 
@@ -82,7 +82,7 @@ function refusalOf(error: unknown): string | undefined {
     : undefined
 }
 
-export async function requireSignIn(loginUrl: string): Promise<void> {
+export async function verifyLogin(loginUrl: string): Promise<void> {
   const login = connect(loginUrl, { max: 1 })
   try {
     await login`select 1`

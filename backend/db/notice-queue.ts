@@ -9,7 +9,7 @@ const isQueueFull = (error: unknown) =>
   error instanceof Error && (getErrorCode(error) === '54000' || getErrorCode(error.cause) === '54000')
 
 /** Reads the usage of a full queue, because PostgreSQL cleans up the queue only then. */
-export async function freeQueue(runAs: RunAs, error: unknown): Promise<void> {
+export async function freeNoticeQueue(runAs: RunAs, error: unknown): Promise<void> {
   if (isQueueFull(error)) await readUsage(runAs)
 }
 

@@ -16,7 +16,7 @@ type ReadersOptions = {
  * would cost twice the processor time of this process, and a sixth more of the database's
  * (docs/performance.md).
  */
-export function createReaders({ make, max, pause, begin }: ReadersOptions) {
+export function createReaderPool({ make, max, pause, begin }: ReadersOptions) {
   const connections = new Set<Connection>()
 
   function leastBusy(): Connection | undefined {

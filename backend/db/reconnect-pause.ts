@@ -1,4 +1,4 @@
-import { unavailable } from '#backend/http/api-error.ts'
+import { unavailableError } from '#backend/http/api-error.ts'
 
 /** Maximum in milliseconds, so that a server is back soon after its database. */
 const maxPause = 500
@@ -28,7 +28,7 @@ export function createReconnectPause() {
     /** Throws during a pause. After failures it lets through one caller at a time. */
     pass() {
       if (failures === 0) return
-      if (isOn()) throw unavailable(last)
+      if (isOn()) throw unavailableError(last)
       begin()
     },
     failed(error: unknown) {

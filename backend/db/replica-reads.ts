@@ -1,7 +1,7 @@
 import type { Pool } from '#backend/db/connect.ts'
-import { createReplica, type Position, type ReplicaState } from '#backend/db/replica.ts'
+import { createReplica, type ReplicaPosition, type ReplicaState } from '#backend/db/replica.ts'
 import { createSql, type Sql, type Statement } from '#backend/db/statement.ts'
-import { within } from '#backend/db/within.ts'
+import { awaitWithin } from '#backend/db/within.ts'
 import { monotonicMs } from '#backend/http/monotonic.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
@@ -57,7 +57,7 @@ export async function createReplicaReads({
     createReplica(url, { max, name: `${applicationName} replica`, primary: primaryIdentifier }),
   )
   const counts = { replica: 0, primary: 0 }
-  let positions: Position[] = []
+  let positions: ReplicaPosition[] = []
   let turn = 0
   /** Position of the primary after the newest change, and the generation for which it was read. */
   let newest: { generation: number; position: Promise<bigint> } | undefined
@@ -100,7 +100,7 @@ export async function createReplicaReads({
     turn += 1
     const replica = used[turn % used.length]
     const deadline = performance.now() + patience
-    const position = await within(patience, requiredPosition())
+    const position = await awaitWithin(patience, requiredPosition())
     if (position === undefined) return undefined
     return (await replica?.reaches(position, deadline)) ? replica : undefined
   }

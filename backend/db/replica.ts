@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#backend/db/connect.ts'
 import type { Statement } from '#backend/db/statement.ts'
-import { within } from '#backend/db/within.ts'
+import { awaitWithin } from '#backend/db/within.ts'
 import { getErrorCode, isUnreachable } from '#backend/http/api-error.ts'
 
 /**
@@ -12,7 +12,7 @@ export type ReplicaProblem = 'away' | 'late' | 'promoted'
 export type ReplicaState = { place: string; problem: ReplicaProblem | null; lagSeconds: number }
 
 /** A position of the primary's log, and when it was read, in milliseconds of the monotonic clock. */
-export type Position = { at: bigint; readAt: number }
+export type ReplicaPosition = { at: bigint; readAt: number }
 
 /** Seconds behind the primary after which a replica is left out. */
 const maxLagSeconds = 5
@@ -61,9 +61,9 @@ export function createReplica(
     end: () => pool.end(),
 
     /** Compares it with earlier positions of the primary, oldest first. */
-    async check(positions: readonly Position[], now: number): Promise<void> {
+    async check(positions: readonly ReplicaPosition[], now: number): Promise<void> {
       try {
-        const at = await within(answerWithin, look())
+        const at = await awaitWithin(answerWithin, look())
         if (at === undefined) problem = 'away'
         if (at === undefined || at < 0n) return
         const missing = positions.find((position) => position.at > at)
@@ -78,7 +78,7 @@ export function createReplica(
     async reaches(position: bigint, deadline: number): Promise<boolean> {
       try {
         while (replayed < position) {
-          const at = await within(deadline - performance.now(), look())
+          const at = await awaitWithin(deadline - performance.now(), look())
           if (at === undefined) return false
           if (at >= position) return true
           if (problem !== null || performance.now() + lookEvery > deadline) return false

@@ -6,7 +6,7 @@ const iterations = 4_096
  * A password as PostgreSQL stores it (RFC 5803). Hashed here, because a server that logs statements would log
  * a password in plain text.
  */
-export function scramVerifier(password: string, salt = randomBytes(16)): string {
+export function createScramVerifier(password: string, salt = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')
   const hmac = (text: string) => createHmac('sha256', salted).update(text).digest()
   const storedKey = createHash('sha256').update(hmac('Client Key')).digest('base64')

@@ -1,9 +1,9 @@
 import { monotonicMs } from '#backend/http/monotonic.ts'
 
-export type Silence = ReturnType<typeof watchSilence>
+export type SilenceTimer = ReturnType<typeof createSilenceTimer>
 
 /** Measures how long the database has not answered any pending statement, over all connections of a pool. */
-export function watchSilence() {
+export function createSilenceTimer() {
   let owed = 0
   let since: number | undefined
 

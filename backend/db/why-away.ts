@@ -51,7 +51,7 @@ function causesOf(error: unknown): Error[] {
 }
 
 /** Adds the login and the server to an error. */
-export const addErrorPlace = (error: unknown, place: string): unknown =>
+export const addErrorLocation = (error: unknown, place: string): unknown =>
   error instanceof Error ? Object.assign(error, { place }) : error
 
 export const isReadOnly = (error: unknown): boolean =>

@@ -1,5 +1,8 @@
 /** The answer, or undefined if it takes longer. The work itself continues. */
-export function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer | undefined> {
+export function awaitWithin<Answer>(
+  milliseconds: number,
+  answer: Promise<Answer>,
+): Promise<Answer | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, milliseconds, undefined)

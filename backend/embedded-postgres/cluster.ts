@@ -14,15 +14,18 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { getBinaryPath } from '#backend/embedded-postgres/binaries.ts'
-import type { Place } from '#backend/embedded-postgres/place.ts'
-import { isAlive } from '#backend/embedded-postgres/process-alive.ts'
-import { sparseEnvironment } from '#backend/embedded-postgres/server.ts'
+import type { ServerPaths } from '#backend/embedded-postgres/place.ts'
+import { isProcessAlive } from '#backend/embedded-postgres/process-alive.ts'
+import { createSparseEnvironment } from '#backend/embedded-postgres/server.ts'
 
 /**
  * Creates the cluster under another name and renames it when it is complete. So an interrupted start leaves
  * no half of a database. If two start at once, one rename succeeds and the other start uses that cluster.
  */
-export async function createClusterIfMissing(place: Place, say: (line: string) => void): Promise<boolean> {
+export async function createClusterIfMissing(
+  place: ServerPaths,
+  say: (line: string) => void,
+): Promise<boolean> {
   if (existsSync(place.cluster)) return false
   say(`Creating the database in ${place.cluster} ...`)
   removeLeftovers(place)
@@ -40,7 +43,7 @@ export async function createClusterIfMissing(place: Place, say: (line: string) =
 }
 
 function runInitdb(
-  place: Place,
+  place: ServerPaths,
   { draft, passwordFile }: { draft: string; passwordFile: string },
 ): Promise<void> {
   // Uses the built-in C.UTF-8, which sorts the same on every machine. A system's locales change with its C
@@ -53,7 +56,7 @@ function runInitdb(
     {
       ...place.user,
       cwd: '/',
-      env: sparseEnvironment(),
+      env: createSparseEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
@@ -75,7 +78,7 @@ function runInitdb(
   })
 }
 
-function renameUnlessTaken(draft: string, { home, cluster }: Place): boolean {
+function renameUnlessTaken(draft: string, { home, cluster }: ServerPaths): boolean {
   try {
     renameSync(draft, cluster)
   } catch (error) {
@@ -96,9 +99,9 @@ function syncDirectory(path: string) {
   closeSync(handle)
 }
 
-function removeLeftovers({ home }: Place) {
+function removeLeftovers({ home }: ServerPaths) {
   for (const name of readdirSync(home)) {
     const pid = /^postgres\.new-(\d+)/.exec(name)?.[1]
-    if (pid && !isAlive(Number(pid))) rmSync(join(home, name), { recursive: true, force: true })
+    if (pid && !isProcessAlive(Number(pid))) rmSync(join(home, name), { recursive: true, force: true })
   }
 }

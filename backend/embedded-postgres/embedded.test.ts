@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { z } from 'zod'
 import { connect, type Pool } from '#backend/db/connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
-import { isAlive } from '#backend/embedded-postgres/process-alive.ts'
+import { isProcessAlive } from '#backend/embedded-postgres/process-alive.ts'
 import { findRunningServer, storeAddress } from '#backend/embedded-postgres/running.ts'
 
 const database = 'app'
@@ -138,7 +138,7 @@ describe('starting the embedded PostgreSQL', () => {
 
     await Promise.all([server.stop(), server.stop()])
 
-    expect(isAlive(pid)).toBe(false)
+    expect(isProcessAlive(pid)).toBe(false)
     expect(existsSync(join(server.directory, 'postmaster.pid'))).toBe(false)
   })
 })

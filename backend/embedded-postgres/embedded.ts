@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClusterIfMissing } from '#backend/embedded-postgres/cluster.ts'
 import { type HeldLock, holdLock } from '#backend/embedded-postgres/holder.ts'
-import { findPlace, type Place } from '#backend/embedded-postgres/place.ts'
-import { isAlive } from '#backend/embedded-postgres/process-alive.ts'
+import { prepareServerPaths, type ServerPaths } from '#backend/embedded-postgres/place.ts'
+import { isProcessAlive } from '#backend/embedded-postgres/process-alive.ts'
 import { ensureServer, stopServer } from '#backend/embedded-postgres/server.ts'
 import { monotonicMs } from '#backend/http/monotonic.ts'
 
@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres({
   say,
   connections,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const place = findPlace({ dataDir, say })
+  const place = prepareServerPaths({ dataDir, say })
   const isNew = await createClusterIfMissing(place, say)
   const { held, port, isOurs } = await holdServer(place, database, connections)
   const url = (name: string, password: string) =>
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres({
 }
 
 // Retries, because the previous holder may be stopping the server now. Then connecting fails.
-async function holdServer(place: Place, database: string, connections: number | undefined) {
+async function holdServer(place: ServerPaths, database: string, connections: number | undefined) {
   const begun = monotonicMs()
   for (;;) {
     const server = await ensureServer(place, { deadline: begun + timeoutsMs.start, connections })
@@ -88,16 +88,16 @@ function refuseUnlessDying({
   holder,
   waited,
 }: {
-  place: Place
+  place: ServerPaths
   holder: number | undefined
   waited: number
 }) {
-  const isDying = holder === undefined || !isAlive(holder)
+  const isDying = holder === undefined || !isProcessAlive(holder)
   if (isDying && waited < timeoutsMs.deadHolder) return
   throw new Error(`DATA_DIR ${place.dataDir} is in use by process ${holder}; stop it or set another DATA_DIR`)
 }
 
-async function stop(place: Place, held: HeldLock) {
+async function stop(place: ServerPaths, held: HeldLock) {
   // Keeps the lock until the server has got its signal. Otherwise another start could take a server that is
   // about to stop.
   held.expectLoss()

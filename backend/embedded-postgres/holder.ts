@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Place } from '#backend/embedded-postgres/place.ts'
+import type { ServerPaths } from '#backend/embedded-postgres/place.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 
 export type HeldLock = { kind: 'held'; expectLoss(): void; release(): Promise<void> }
@@ -19,7 +19,7 @@ const key = 2024
  * Also creates the database, because only a holder may.
  */
 export async function holdLock(
-  place: Place,
+  place: ServerPaths,
   { port, database }: { port: number; database: string },
 ): Promise<Outcome> {
   let isLossExpected = false

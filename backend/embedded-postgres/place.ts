@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries, getBinaryPath } from '#backend/embedded-postgres/binaries.ts'
-import { type Passwords, readState, storeState } from '#backend/embedded-postgres/state.ts'
+import { createServerState, type Passwords, readState } from '#backend/embedded-postgres/state.ts'
 import {
   canEnterDirectory,
   canRunProgram,
@@ -24,7 +24,7 @@ import {
 } from '#backend/embedded-postgres/user.ts'
 
 /** Paths of one embedded server, and the user it runs as (undefined: the current user). */
-export type Place = {
+export type ServerPaths = {
   dataDir: string
   /** Folder of the cluster, log and port file: the data directory, unless the server's user cannot enter it. */
   home: string
@@ -38,12 +38,12 @@ export type Place = {
 
 type Finding = { dataDir: string; say: (line: string) => void }
 
-export function findPlace({ dataDir: wanted, say }: Finding): Place {
+export function prepareServerPaths({ dataDir: wanted, say }: Finding): ServerPaths {
   mkdirSync(wanted, { recursive: true, mode: 0o700 })
   const dataDir = realpathSync(wanted)
   const user = chooseServerUser(dataDir)
   closeToOthers(dataDir, user)
-  const state = readState(dataDir) ?? storeState(dataDir, user && chooseHome({ dataDir, say, user }))
+  const state = readState(dataDir) ?? createServerState(dataDir, user && chooseHome({ dataDir, say, user }))
   const home = state.home ?? dataDir
   if (user && !canEnterDirectory(user, home))
     throw new Error(`${home} cannot be opened by the user that runs PostgreSQL`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-export function isAlive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {

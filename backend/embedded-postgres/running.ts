@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPlace } from '#backend/embedded-postgres/place.ts'
+import { prepareServerPaths } from '#backend/embedded-postgres/place.ts'
 import { readPostmaster } from '#backend/embedded-postgres/server.ts'
 
 type RunningServer = {
@@ -14,7 +14,7 @@ const addressFile = (home: string) => join(home, 'address')
 
 /** Stores the address of the site for commands, which may have other settings. */
 export function storeAddress(dataDir: string, publicUrl: string): void {
-  writeFileSync(addressFile(findPlace({ dataDir, say: () => {} }).dataDir), publicUrl)
+  writeFileSync(addressFile(prepareServerPaths({ dataDir, say: () => {} }).dataDir), publicUrl)
 }
 
 /**
@@ -23,7 +23,7 @@ export function storeAddress(dataDir: string, publicUrl: string): void {
  */
 export function findRunningServer(dataDir: string, database: string): RunningServer | undefined {
   if (!existsSync(dataDir)) return undefined
-  const place = findPlace({ dataDir, say: () => {} })
+  const place = prepareServerPaths({ dataDir, say: () => {} })
   const server = readPostmaster(place)
   if (!server?.isReady) return undefined
   const url = (name: 'authenticator' | 'owner') =>

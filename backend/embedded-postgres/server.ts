@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getBinaryPath } from '#backend/embedded-postgres/binaries.ts'
-import type { Place } from '#backend/embedded-postgres/place.ts'
-import { isAlive, readProcessCommand } from '#backend/embedded-postgres/process-alive.ts'
+import type { ServerPaths } from '#backend/embedded-postgres/place.ts'
+import { isProcessAlive, readProcessCommand } from '#backend/embedded-postgres/process-alive.ts'
 import { monotonicMs } from '#backend/http/monotonic.ts'
 
 type Server = { pid: number; port: number; isOurs: boolean }
@@ -36,7 +36,7 @@ const largestLog = 10_000_000
 
 /** Returns the server of this cluster, ready for connections. Starts it unless it is running. */
 export async function ensureServer(
-  place: Place,
+  place: ServerPaths,
   { deadline, connections = 60 }: { deadline: number; connections?: number | undefined },
 ): Promise<Server> {
   let child: ChildProcess | undefined
@@ -57,7 +57,7 @@ export async function ensureServer(
 }
 
 /** Stops the server in order, and disconnects clients that do not end. */
-export async function stopServer(place: Place): Promise<void> {
+export async function stopServer(place: ServerPaths): Promise<void> {
   const found = readPostmaster(place)
   if (!found) return
   // Sends a signal. Windows has no signals, so there kill() would act like a power cut.
@@ -75,13 +75,13 @@ export async function stopServer(place: Place): Promise<void> {
  * Returns an environment without our secrets, which the server must not have, and without PGDATA or PGPORT,
  * which must not affect ours.
  */
-export function sparseEnvironment(): Record<string, string | undefined> {
+export function createSparseEnvironment(): Record<string, string | undefined> {
   return { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' }
 }
 
 // Starts PostgreSQL without pg_ctl, which checks only every tenth of a second and so reports "ready" later
 // than postmaster.pid does.
-async function spawnServer(place: Place, connections: number): Promise<ChildProcess> {
+async function spawnServer(place: ServerPaths, connections: number): Promise<ChildProcess> {
   const port = await choosePort(place)
   writeFileSync(place.portFile, `${port}\n`)
   const log = openSync(place.log, 'a', 0o600)
@@ -92,7 +92,7 @@ async function spawnServer(place: Place, connections: number): Promise<ChildProc
   const child = spawn(getBinaryPath(place.native, 'postgres'), ['-D', place.cluster, ...options], {
     ...place.user,
     cwd: '/',
-    env: sparseEnvironment(),
+    env: createSparseEnvironment(),
     // Starts a separate session, so that neither Ctrl-C in the terminal nor the death of Node reaches it.
     detached: true,
     stdio: ['ignore', log, log],
@@ -107,10 +107,10 @@ async function spawnServer(place: Place, connections: number): Promise<ChildProc
 type Postmaster = { pid: number; port: number; isReady: boolean }
 
 // Lines of postmaster.pid: process, cluster, start time, port, socket, address, memory key, status.
-export function readPostmaster({ cluster }: Place): Postmaster | undefined {
+export function readPostmaster({ cluster }: ServerPaths): Postmaster | undefined {
   const path = join(cluster, 'postmaster.pid')
   const [pid = '', directory = '', , port, , , , status = ''] = readLines(path)
-  if (!pid || !isAlive(Number(pid))) return undefined
+  if (!pid || !isProcessAlive(Number(pid))) return undefined
   const command = readProcessCommand(Number(pid))
   if (command !== undefined && directory && !command.includes(directory)) {
     // Removes the file, because after a reboot the number can belong to any process, and PostgreSQL would
@@ -121,14 +121,14 @@ export function readPostmaster({ cluster }: Place): Postmaster | undefined {
   return { pid: Number(pid), port: Number(port), isReady: status.trim() === 'ready' }
 }
 
-async function choosePort({ portFile }: Place): Promise<number> {
+async function choosePort({ portFile }: ServerPaths): Promise<number> {
   const [before] = readLines(portFile)
-  const port = (before && (await freePort(Number(before)))) || (await freePort(0))
+  const port = (before && (await findFreePort(Number(before)))) || (await findFreePort(0))
   if (!port) throw new Error('no free port on 127.0.0.1')
   return port
 }
 
-export function freePort(wanted: number): Promise<number | undefined> {
+export function findFreePort(wanted: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const probe = createServer().once('error', () => resolve(undefined))
     probe.listen(wanted, '127.0.0.1', () => {
@@ -140,12 +140,12 @@ export function freePort(wanted: number): Promise<number | undefined> {
 
 async function isGone(pid: number, milliseconds: number): Promise<boolean> {
   for (const deadline = monotonicMs() + milliseconds; monotonicMs() < deadline; await delay(10)) {
-    if (!isAlive(pid)) return true
+    if (!isProcessAlive(pid)) return true
   }
   return false
 }
 
-function lastWords({ log }: Place): string {
+function lastWords({ log }: ServerPaths): string {
   const fatal = readLines(log).findLast((line) => /FATAL|error|could not/.test(line))
   return `${fatal?.replace(/^.*FATAL: +/, '') ?? 'no error message'} (see ${log})`
 }

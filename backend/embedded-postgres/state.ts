@@ -40,7 +40,7 @@ export function readState(dataDir: string): State | undefined {
  * passwords of the second nobody could sign in to the cluster of the first. Writes them to the disk, because
  * otherwise a power cut could lose the only way into the data.
  */
-export function storeState(dataDir: string, home: string | undefined): State {
+export function createServerState(dataDir: string, home: string | undefined): State {
   const password = () => randomBytes(24).toString('base64url')
   const state: State = { passwords: { owner: password(), authenticator: password() }, home }
   const draft = join(dataDir, `${fileName}.new-${process.pid}`)

@@ -17,6 +17,6 @@ export class BlobStoreError extends Error {
   override name = 'BlobStoreError'
 }
 
-export const asStoreError = (doing: string) => (cause: unknown) => {
+export const throwStoreError = (doing: string) => (cause: unknown) => {
   throw new BlobStoreError(`cannot ${doing} a blob`, { cause })
 }

@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { asStoreError, type BlobStore, type ByteRange } from '#backend/files/blob-store.ts'
+import { type BlobStore, type ByteRange, throwStoreError } from '#backend/files/blob-store.ts'
 
 const chunkBytes = 64 * 1024
 
@@ -8,17 +8,17 @@ const chunkBytes = 64 * 1024
 export function createFolderStore(folder: string): BlobStore {
   return {
     async write(key, bytes) {
-      await writeFile(join(folder, key), bytes).catch(asStoreError('write'))
+      await writeFile(join(folder, key), bytes).catch(throwStoreError('write'))
     },
     async read(key, range) {
       const file = await open(join(folder, key)).catch((error) => {
         if (error.code === 'ENOENT') return undefined
-        return asStoreError('read')(error)
+        return throwStoreError('read')(error)
       })
       return file && streamOf(file, range)
     },
     async remove(key) {
-      await rm(join(folder, key), { force: true }).catch(asStoreError('remove'))
+      await rm(join(folder, key), { force: true }).catch(throwStoreError('remove'))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { BucketsRow, ObjectsRow } from '#backend/db/rows.ts'
 import type { Identity, RunAs } from '#backend/db/run-as.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
 import { createOrphanedFiles } from '#backend/files/orphaned-files.ts'
-import { type NewRow, type ObjectTarget, writeRow } from '#backend/files/write-row.ts'
+import { type NewObjectRow, type ObjectTarget, writeObjectRow } from '#backend/files/write-row.ts'
 import type { Log } from '#backend/http/log.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 
@@ -40,7 +40,7 @@ export function createObjects({ runAs, store, log }: ObjectsOptions) {
         return await runAs(who, async (tx) => {
           const [bucket] = await tx<BucketsRow[]>`select * from storage.buckets where id = ${target.bucket}`
           if (!bucket) return undefined
-          await writeRow(tx, { ...target, ...nothingYet })
+          await writeObjectRow(tx, { ...target, ...nothingYet })
           undo.bucket = bucket
           throw undo
         })
@@ -55,7 +55,7 @@ export function createObjects({ runAs, store, log }: ObjectsOptions) {
       const etag = `"${sha256(bytes).toString('hex').slice(0, 32)}"`
       try {
         await store.write(blobKey, bytes)
-        return await runAs(who, (tx) => writeRow(tx, { ...object, blobKey, etag, size: bytes.length }))
+        return await runAs(who, (tx) => writeObjectRow(tx, { ...object, blobKey, etag, size: bytes.length }))
       } catch (error) {
         // If the commit succeeded but its answer was lost, the key is no longer listed, and this changes
         // nothing.
@@ -102,7 +102,7 @@ class Undo extends Error {
   bucket: BucketsRow | undefined
 }
 
-const nothingYet: Omit<NewRow, keyof ObjectTarget> = {
+const nothingYet: Omit<NewObjectRow, keyof ObjectTarget> = {
   blobKey: '',
   size: 0,
   etag: '',

@@ -4,7 +4,15 @@ import type { Objects } from '#backend/files/objects.ts'
 type Part = { name: string; blob_key: string }
 
 /** Files sent in parts: each part is an object of a private bucket, named by its file and its offset. */
-export function createParts({ runAs, objects, bucket }: { runAs: RunAs; objects: Objects; bucket: string }) {
+export function createUploadParts({
+  runAs,
+  objects,
+  bucket,
+}: {
+  runAs: RunAs
+  objects: Objects
+  bucket: string
+}) {
   const partsOf = (file: string) =>
     runAs(
       service,

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { asStoreError, type BlobStore, type ByteRange } from '#backend/files/blob-store.ts'
+import { type BlobStore, type ByteRange, throwStoreError } from '#backend/files/blob-store.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 
 export type S3Options = {
@@ -41,7 +41,7 @@ export function createS3Store({ endpoint, bucket, ...account }: S3Options): Blob
       const hash = sha256(bytes).toString('hex')
       const headers = { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' }
       const request = { method: 'PUT', headers, body: bytes as Uint8Array<ArrayBuffer> }
-      await send(key, request, uploadTimeoutMs(bytes.length)).then(finish).catch(asStoreError('write'))
+      await send(key, request, uploadTimeoutMs(bytes.length)).then(finish).catch(throwStoreError('write'))
     },
     async read(key, range) {
       const headers = range ? { range: `bytes=${range.first}-${range.last}` } : undefined
@@ -52,11 +52,11 @@ export function createS3Store({ endpoint, bucket, ...account }: S3Options): Blob
         requirePart(answer, range)
         return answer.body ?? undefined
       } catch (error) {
-        return asStoreError('read')(error)
+        return throwStoreError('read')(error)
       }
     },
     async remove(key) {
-      await send(key, { method: 'DELETE' }).then(finish).catch(asStoreError('remove'))
+      await send(key, { method: 'DELETE' }).then(finish).catch(throwStoreError('remove'))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Objects } from '#backend/files/objects.ts'
-import { createParts } from '#backend/files/parts.ts'
+import { createUploadParts } from '#backend/files/parts.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 
 const bucket = 'unfinished-uploads'
@@ -13,7 +13,7 @@ export type UnfinishedUploads = ReturnType<typeof createUnfinishedUploads>
  * choosing the same file again continues it, and a different file cannot result.
  */
 export function createUnfinishedUploads({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
-  const parts = createParts({ runAs, objects, bucket })
+  const parts = createUploadParts({ runAs, objects, bucket })
   const nameOf = ({ userId, sha256 }: Upload) => `${userId}/${sha256}`
 
   return {

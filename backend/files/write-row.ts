@@ -7,7 +7,7 @@ export type ObjectTarget = {
   replaces: boolean
 }
 
-export type NewRow = ObjectTarget & {
+export type NewObjectRow = ObjectTarget & {
   blobKey: string
   size: number
   etag: string
@@ -20,7 +20,7 @@ export type NewRow = ObjectTarget & {
 }
 
 /** Writes the row of an object in one statement. The owner comes from the claims, never from a parameter. */
-export async function writeRow(tx: Transaction, row: NewRow): Promise<{ id: string }> {
+export async function writeObjectRow(tx: Transaction, row: NewObjectRow): Promise<{ id: string }> {
   const metadata = row.userMetadata && tx.json(row.userMetadata as Parameters<typeof tx.json>[0])
   // Keeps the alternative text of a picture at this address until another is sent.
   const replacing = tx`

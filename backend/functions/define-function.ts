@@ -1,6 +1,6 @@
 import { ZodError, type z } from 'zod'
 import type { RunAs } from '#backend/db/run-as.ts'
-import { ApiError, generalRefusal, getErrorCode } from '#backend/http/api-error.ts'
+import { ApiError, createGeneralError, getErrorCode } from '#backend/http/api-error.ts'
 import type { Caller, ClaimedCaller } from '#backend/http/caller.ts'
 import type { Limits, SignInLimit } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
@@ -92,11 +92,11 @@ export function parseInput<Schema extends z.ZodType>(
   // Sets a message for issues that have none, so that callers never see the validation library's text.
   const parsed = schema.safeParse(input, { error: () => 'validation_failed' })
   if (parsed.success) return parsed.data
-  throw server.refusalOf(parsed.error) ?? generalRefusal('validation_failed', { cause: parsed.error })
+  throw server.refusalOf(parsed.error) ?? createGeneralError('validation_failed', { cause: parsed.error })
 }
 
 /** The refusal for an error of a function; undefined if the server failed. */
-export function refusalOfFunction(
+export function getFunctionRefusal(
   error: unknown,
   server: Pick<FunctionServer, 'refusalOf'>,
 ): ApiError | undefined {
@@ -107,6 +107,6 @@ export function refusalOfFunction(
   const refusal = server.refusalOf(error)
   if (refusal) return refusal
   // Refuses input that violates a constraint which the schema does not check, for example a NUL byte.
-  if (/^(22|23)/.test(getErrorCode(error))) return generalRefusal('validation_failed', { cause: error })
+  if (/^(22|23)/.test(getErrorCode(error))) return createGeneralError('validation_failed', { cause: error })
   return undefined
 }

@@ -2,16 +2,16 @@ import { type Context, Hono } from 'hono'
 import {
   type FunctionDefinition,
   type FunctionServer,
-  refusalOfFunction,
+  getFunctionRefusal,
   type Submission,
 } from '#backend/functions/define-function.ts'
-import { type ApiError, generalRefusal, isUnavailable } from '#backend/http/api-error.ts'
+import { type ApiError, createGeneralError, isUnavailable } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import {
-  type CallerOf,
-  type ClaimedCallerOf,
   KeyError,
   type Person,
+  type ResolveCaller,
+  type ResolveClaimedCaller,
   TokenError,
 } from '#backend/http/caller.ts'
 import { readCredentials } from '#backend/http/credentials.ts'
@@ -34,9 +34,9 @@ export type FunctionRow<Server, Role extends string, Gate extends string = strin
 
 export type FunctionsOptions<Server, Role extends string> = {
   functions: Record<string, FunctionRow<Server, Role>>
-  callerOf: CallerOf<Role>
+  callerOf: ResolveCaller<Role>
   /** For functions that confirm the session themselves. If missing, the session is checked before each. */
-  claimedCallerOf?: ClaimedCallerOf<Role>
+  claimedCallerOf?: ResolveClaimedCaller<Role>
   /** Passed to each function. */
   server: Server
 }
@@ -58,7 +58,7 @@ export function createFunctions<
     if (!row) return context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404)
     const verb = context.req.method
     const asked = verb === 'GET' || verb === 'POST' ? row[verb] : undefined
-    if (!asked) throw generalRefusal('method_not_allowed')
+    if (!asked) throw createGeneralError('method_not_allowed')
     const keyMayBeInAddress = verb === 'GET' || row.takesKeyFromAddress === true
     const presented = readCredentials(context.req.raw, { keyMayBeInAddress })
     // Accepts the key as the bearer, as the specification's own requests send it. Only this family does.
@@ -106,7 +106,7 @@ const submissionKey = /^[\x21-\x7e]{16,128}$/
 function readSubmission(context: Context<ServerBindings>, name: string): Submission | undefined {
   const key = context.req.header('idempotency-key')
   if (key === undefined) return undefined
-  if (!submissionKey.test(key)) throw generalRefusal('idempotency_key_invalid')
+  if (!submissionKey.test(key)) throw createGeneralError('idempotency_key_invalid')
   return { name, key }
 }
 
@@ -120,7 +120,7 @@ function render(
     return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })
   }
   if (error instanceof TokenError) return context.json({ code: 401, message: 'Invalid JWT' }, 401)
-  const refusal = refusalOfFunction(error, server) ?? unexpected(error)
+  const refusal = getFunctionRefusal(error, server) ?? unexpected(error)
   const level = refusal.status >= 500 ? 'error' : 'debug'
   server.log[level]('function refused', {
     requestId: context.get('requestId'),
@@ -141,6 +141,6 @@ function render(
 }
 
 function unexpected(error: unknown): ApiError {
-  if (isUnavailable(error)) return generalRefusal('unavailable', { cause: error, retryAfter: 2 })
-  return generalRefusal('internal', { cause: error })
+  if (isUnavailable(error)) return createGeneralError('unavailable', { cause: error, retryAfter: 2 })
+  return createGeneralError('internal', { cause: error })
 }

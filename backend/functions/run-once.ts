@@ -3,10 +3,10 @@ import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import {
   type FunctionServer,
-  refusalOfFunction,
+  getFunctionRefusal,
   type Submission,
 } from '#backend/functions/define-function.ts'
-import { generalRefusal, tooManyRequests } from '#backend/http/api-error.ts'
+import { createGeneralError, tooManyRequestsError } from '#backend/http/api-error.ts'
 import type { SignInLimit } from '#backend/http/limits.ts'
 
 type OnceCall<Limit extends string> = {
@@ -37,11 +37,11 @@ export async function runOnceCounted<Limit extends string, Answer extends object
   try {
     return await server.runAs(service, async (tx) => {
       const [, wait] = await Promise.all([confirm(tx), server.limits.hitWithin(tx, ...counts)])
-      if (wait !== null) throw tooManyRequests(wait)
+      if (wait !== null) throw tooManyRequestsError(wait)
       return onceWithin(tx, call, work)
     })
   } catch (error) {
-    const refusal = refusalOfFunction(error, server)
+    const refusal = getFunctionRefusal(error, server)
     if (refusal && refusal.status < 429) await server.limits.hit(...counts)
     throw error
   }
@@ -81,6 +81,6 @@ async function onceWithin<Answer extends object>(
 async function earlierAnswer<Answer>(tx: Transaction, id: Buffer, content: Buffer): Promise<Answer> {
   const [earlier] = await tx<{ answer: Answer }[]>`
     select answer from private.submissions where id = ${id} and content = ${content}`
-  if (!earlier) throw generalRefusal('idempotency_key_reused')
+  if (!earlier) throw createGeneralError('idempotency_key_reused')
   return earlier.answer
 }

@@ -1,5 +1,5 @@
 /** Answer that is being computed, for every identical request that arrives meanwhile. */
-export type Flight<Answer> = { answer: Promise<Answer>; generation: number; begunAt: number }
+export type InFlightAnswer<Answer> = { answer: Promise<Answer>; generation: number; begunAt: number }
 
 type Computation<Answer> = {
   generation: number
@@ -17,7 +17,7 @@ type Computation<Answer> = {
  */
 export function createAnswerCache<Entry, Answer>(maxBytes: number) {
   const entries = new Map<string, { entry: Entry; bytes: number }>()
-  const flights = new Map<string, Flight<Answer>>()
+  const flights = new Map<string, InFlightAnswer<Answer>>()
   let bytes = 0
 
   function forget(key: string) {
@@ -28,7 +28,7 @@ export function createAnswerCache<Entry, Answer>(maxBytes: number) {
   return {
     get: (key: string): Entry | undefined => entries.get(key)?.entry,
     entries: () => entries.entries(),
-    flight: (key: string): Flight<Answer> | undefined => flights.get(key),
+    flight: (key: string): InFlightAnswer<Answer> | undefined => flights.get(key),
     forget,
 
     /** Stores an entry as the newest one. */
@@ -53,7 +53,10 @@ export function createAnswerCache<Entry, Answer>(maxBytes: number) {
       bytes = 0
     },
 
-    begin(key: string, { compute, onDone, generation, begunAt = 0 }: Computation<Answer>): Flight<Answer> {
+    begin(
+      key: string,
+      { compute, onDone, generation, begunAt = 0 }: Computation<Answer>,
+    ): InFlightAnswer<Answer> {
       const end = () => flights.get(key) === flight && flights.delete(key)
       const answer = compute().then(
         (done) => {
@@ -73,5 +76,5 @@ export function createAnswerCache<Entry, Answer>(maxBytes: number) {
 }
 
 /** Key of an answer: the address with its query, and the headers that change it. */
-export const answerKey = (address: string, headers: unknown[] = []): string =>
+export const createAnswerKey = (address: string, headers: unknown[] = []): string =>
   [address, ...headers].join('\n')

@@ -9,7 +9,7 @@ export type StoredAnswer = {
 type Form = Pick<StoredAnswer, 'body' | 'headers'>
 
 /** Encodings that a browser accepts, and the ETag that it has. */
-export type Wish = { accepted: string; known: string | null | undefined }
+export type ResponsePreferences = { accepted: string; known: string | null | undefined }
 
 /**
  * Maximum bytes of a body that is compressed synchronously. A longer one would take too long, so it is
@@ -21,7 +21,10 @@ const maxPackedAtOnce = 64 * 1024
 const formsOf = new WeakMap<StoredAnswer, Map<Encoding | '', Form | Promise<Form>>>()
 
 /** Answers with the form that the browser accepts, or 304: synchronously unless a long body must first be compressed. */
-export function present(answer: StoredAnswer, { accepted, known }: Wish): Response | Promise<Response> {
+export function presentAnswer(
+  answer: StoredAnswer,
+  { accepted, known }: ResponsePreferences,
+): Response | Promise<Response> {
   const respond = ({ body, headers }: Form) =>
     isNotModified(known, answer.headers.etag)
       ? new Response(null, { status: 304, headers })

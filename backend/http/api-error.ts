@@ -31,12 +31,14 @@ export class ApiError extends Error {
 }
 
 /** A refusal with a general code and its sentence. */
-export const generalRefusal = (code: keyof typeof generalErrors, options?: ApiErrorOptions) =>
+export const createGeneralError = (code: keyof typeof generalErrors, options?: ApiErrorOptions) =>
   new ApiError({ code, ...generalErrors[code] }, options)
 
-export const tooManyRequests = (retryAfter: number) => generalRefusal('too_many_requests', { retryAfter })
+export const tooManyRequestsError = (retryAfter: number) =>
+  createGeneralError('too_many_requests', { retryAfter })
 
-export const unavailable = (cause?: unknown) => generalRefusal('unavailable', { cause, retryAfter: 1 })
+export const unavailableError = (cause?: unknown) =>
+  createGeneralError('unavailable', { cause, retryAfter: 1 })
 
 /** PostgreSQL's SQLSTATE, Node's name of a system error or a code of ours; empty where there is none. */
 export const getErrorCode = (error: unknown): string =>

@@ -49,7 +49,7 @@ export type CallerSources<Role extends string> = {
 
 export type Credentials = { apikey: string | undefined; bearer: string | undefined; isBrowser: boolean }
 
-export type CallerOf<Role extends string = string> = (credentials: Credentials) => Promise<Caller<Role>>
+export type ResolveCaller<Role extends string = string> = (credentials: Credentials) => Promise<Caller<Role>>
 
 /**
  * A caller whose key and token are verified, but not the session. `confirm` checks it in the caller's
@@ -61,7 +61,7 @@ export type ClaimedCaller<Role extends string = string> = {
   confirm: (tx: Transaction) => Promise<{ language: string | undefined }>
 }
 
-export type ClaimedCallerOf<Role extends string = string> = (
+export type ResolveClaimedCaller<Role extends string = string> = (
   credentials: Credentials,
 ) => Promise<ClaimedCaller<Role>>
 
@@ -86,12 +86,12 @@ export class TokenError extends Error {
   }
 }
 
-export function createCallerOf<Role extends string>({
+export function createCallerResolver<Role extends string>({
   keyRole,
   verifyToken,
   sessionStatus,
   databaseRole,
-}: CallerSources<Role>): CallerOf<Role> {
+}: CallerSources<Role>): ResolveCaller<Role> {
   return async (credentials) => {
     const { caller, token } = readKey(keyRole, credentials)
     return token === undefined ? caller : person(await verifyToken(token))
@@ -111,13 +111,13 @@ export function createCallerOf<Role extends string>({
  * Verifies the key and the token, but not the session. Functions that check the session in the transaction of
  * their write use it, which saves a transaction.
  */
-export function createClaimedCallerOf<Role extends string>({
+export function createClaimedCallerResolver<Role extends string>({
   keyRole,
   verifyToken,
   statusWithin,
 }: Pick<CallerSources<Role>, 'keyRole' | 'verifyToken'> & {
   statusWithin: (tx: Transaction, claims: AccessClaims) => Promise<SessionStatus<Role>>
-}): ClaimedCallerOf<Role> {
+}): ResolveClaimedCaller<Role> {
   return async (credentials) => {
     const { caller, token } = readKey(keyRole, credentials)
     if (token === undefined) return { caller, confirm: async () => ({ language: undefined }) }

@@ -27,7 +27,7 @@ type Inline = {
 }
 
 /** Content security policy of an answer. */
-export function contentPolicy(
+export function createContentPolicy(
   publicUrl: string,
   { frames = [], trustedTypes = [], scripts = [], styles = [] }: PolicySources & Inline = {},
 ): string {
@@ -54,14 +54,14 @@ export function contentPolicy(
 const orNone = (sources: readonly string[]) => (sources.length > 0 ? sources : ["'none'"])
 
 /** Headers of every answer. HSTS only with TLS, because it would block http on a developer's localhost. */
-export function securityHeaders(publicUrl: string, sources: PolicySources): Record<string, string> {
+export function createSecurityHeaders(publicUrl: string, sources: PolicySources): Record<string, string> {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
-    'content-security-policy': contentPolicy(publicUrl, sources),
+    'content-security-policy': createContentPolicy(publicUrl, sources),
   }
   if (publicUrl.startsWith('https://'))
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'

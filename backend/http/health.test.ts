@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { unavailable } from '#backend/http/api-error.ts'
+import { unavailableError } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { createOnError, healthRoutes } from '#backend/http/health.ts'
+import { createErrorHandler, createHealthRoutes } from '#backend/http/health.ts'
 import { createLog } from '#backend/http/log.ts'
 
 test('a database that is unavailable for a moment causes a 503 with a Retry-After header', async () => {
   const app = new Hono<ServerBindings>()
-  app.onError(createOnError(createLog('silent')))
+  app.onError(createErrorHandler(createLog('silent')))
   app.get('/away', () => {
-    throw unavailable()
+    throw unavailableError()
   })
   app.get('/broken', () => {
     throw new Error('a fault of ours')
@@ -22,7 +22,9 @@ test('a database that is unavailable for a moment causes a 503 with a Retry-Afte
 test('a node whose replicas are all left out is ready, and reports how many are left out', async () => {
   const state = { isAnswered: true, isReadable: true, isWritable: true, isHearing: true }
   const answerOf = async (replicas?: { used: number; leftOut: number }) => {
-    const answer = await healthRoutes({ readiness: async () => ({ ...state, replicas }) }).request('/readyz')
+    const answer = await createHealthRoutes({ readiness: async () => ({ ...state, replicas }) }).request(
+      '/readyz',
+    )
     return { status: answer.status, body: await answer.json() }
   }
   expect(await answerOf({ used: 0, leftOut: 1 })).toEqual({

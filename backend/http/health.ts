@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { ApiError, generalRefusal, isUnavailable, unavailable } from '#backend/http/api-error.ts'
+import { ApiError, createGeneralError, isUnavailable, unavailableError } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { Log } from '#backend/http/log.ts'
 
@@ -15,7 +15,7 @@ export type Readiness = {
 }
 
 /** Liveness and readiness, for operators and load balancers. */
-export function healthRoutes({ readiness }: { readiness: () => Promise<Readiness> }) {
+export function createHealthRoutes({ readiness }: { readiness: () => Promise<Readiness> }) {
   const routes = new Hono<ServerBindings>()
   routes.get('/healthz', (context) => context.json({ status: 'ok' }))
   routes.get('/readyz', async (context) => {
@@ -31,7 +31,7 @@ export function healthRoutes({ readiness }: { readiness: () => Promise<Readiness
 }
 
 /** Handles errors that no path family has answered. */
-export function createOnError(log: Log) {
+export function createErrorHandler(log: Log) {
   return (error: Error, context: Context<ServerBindings>) => {
     if (error instanceof ApiError && error.status < 500)
       return context.json({ message: error.message }, error.status, {
@@ -39,9 +39,9 @@ export function createOnError(log: Log) {
       })
     if (isUnavailable(error)) {
       log.warn('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
-      return context.json({ message: unavailable().message }, 503, { 'retry-after': '2' })
+      return context.json({ message: unavailableError().message }, 503, { 'retry-after': '2' })
     }
     log.error('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
-    return context.json({ message: generalRefusal('internal').message }, 500)
+    return context.json({ message: createGeneralError('internal').message }, 500)
   }
 }

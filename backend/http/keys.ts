@@ -7,8 +7,8 @@ export type Keys = { publishable: string; secret: string }
 /** Role of a configured key. Hashes are compared, so that timing reveals nothing about a key. */
 export function createKeyRole({ publishable, secret }: Keys): (presented: string) => KeyRole | undefined {
   const known = [
-    ...keysOf(publishable).map((key) => ({ role: 'anon' as const, hash: hash(key) })),
-    ...keysOf(secret).map((key) => ({ role: 'service_role' as const, hash: hash(key) })),
+    ...splitKeys(publishable).map((key) => ({ role: 'anon' as const, hash: hash(key) })),
+    ...splitKeys(secret).map((key) => ({ role: 'service_role' as const, hash: hash(key) })),
   ]
   return (presented) => {
     const presentedHash = hash(presented)
@@ -17,7 +17,7 @@ export function createKeyRole({ publishable, secret }: Keys): (presented: string
 }
 
 /** Keys in a list. Two of each kind may be active for rotation; pages contain the first. */
-export const keysOf = (list: string) =>
+export const splitKeys = (list: string) =>
   list
     .split(',')
     .map((key) => key.trim())

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type AccessClaims, TokenError } from '#backend/http/caller.ts'
-import { rememberTokens } from '#backend/http/known-tokens.ts'
+import { cacheVerifiedTokens } from '#backend/http/known-tokens.ts'
 
 const minute = 60_000
 
 function buildVerifier() {
   const seen: string[] = []
   const clock = { now: 0 }
-  const verify = rememberTokens(
+  const verify = cacheVerifiedTokens(
     async (token): Promise<AccessClaims> => {
       seen.push(token)
       if (token === 'bad') throw new TokenError('invalid')

@@ -10,7 +10,7 @@ const maxTokens = 5_000
  * request, and the result for a token never changes. Each request still checks elsewhere whether the session
  * is alive. Refusals are not cached, so nobody can fill the cache with foreign tokens.
  */
-export function rememberTokens(verify: VerifyToken, now: () => number = Date.now): VerifyToken {
+export function cacheVerifiedTokens(verify: VerifyToken, now: () => number = Date.now): VerifyToken {
   const known = new Map<string, { claims: AccessClaims; until: number }>()
 
   return async (token) => {

@@ -8,7 +8,7 @@ const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
  * host name must be local. Otherwise a page of another site could reach it through a host name that resolves
  * to this machine.
  */
-export const onlyThisMachine: MiddlewareHandler<ServerBindings> = async (context, next) => {
+export const allowOnlyLocalhost: MiddlewareHandler<ServerBindings> = async (context, next) => {
   const peer = context.env?.incoming?.socket.remoteAddress ?? ''
   const isLoopback = /^(::ffff:)?127\.|^::1$/.test(peer)
   const isOwnName = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(context.req.url).hostname)

@@ -1,4 +1,4 @@
-import { generalRefusal } from '#backend/http/api-error.ts'
+import { createGeneralError } from '#backend/http/api-error.ts'
 import { readBytes } from '#backend/http/read-bytes.ts'
 
 /** Reads the JSON body; `{}` if empty, because the official client sends empty JSON bodies. */
@@ -11,13 +11,13 @@ export async function readJson(
   if (text.trim() === '') return ofNothing
   // Requires this type, because a form of another site could send any other type without a CORS preflight.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
-    throw generalRefusal('unsupported_media_type')
+    throw createGeneralError('unsupported_media_type')
   }
-  if (isTooDeep(text)) throw generalRefusal('bad_request')
+  if (isTooDeep(text)) throw createGeneralError('bad_request')
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw generalRefusal('bad_request', { cause })
+    throw createGeneralError('bad_request', { cause })
   }
 }
 
@@ -43,11 +43,11 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   const stated = request.headers.get('content-length')
   // Looks at the body last, because that makes a web stream of it.
   if (stated === '0' || (!stated && !request.body)) return ''
-  if (request.headers.has('content-encoding')) throw generalRefusal('unsupported_media_type')
-  const bytes = await readBytes(request, maxBytes, () => generalRefusal('too_large'))
+  if (request.headers.has('content-encoding')) throw createGeneralError('unsupported_media_type')
+  const bytes = await readBytes(request, maxBytes, () => createGeneralError('too_large'))
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw generalRefusal('bad_request', { cause })
+    throw createGeneralError('bad_request', { cause })
   }
 }

@@ -3,12 +3,16 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { corsHeaders, preflightHeaders } from '#backend/http/headers.ts'
 import type { Log } from '#backend/http/log.ts'
-import type { SourceOf } from '#backend/http/source.ts'
+import type { ResolveSource } from '#backend/http/source.ts'
 
-export type FrameOptions = { sourceOf: SourceOf; headers: Record<string, string>; log: Log }
+export type FrameOptions = { sourceOf: ResolveSource; headers: Record<string, string>; log: Log }
 
 /** Runs around every request: sets its id and source, logs one line, and adds the headers of every answer. */
-export function requestFrame({ sourceOf, headers, log }: FrameOptions): MiddlewareHandler<ServerBindings> {
+export function createRequestFrame({
+  sourceOf,
+  headers,
+  log,
+}: FrameOptions): MiddlewareHandler<ServerBindings> {
   return async (context, next) => {
     const started = performance.now()
     const requestId = randomUUID()
@@ -30,7 +34,7 @@ export function requestFrame({ sourceOf, headers, log }: FrameOptions): Middlewa
 }
 
 /** CORS for one path family. A preflight never needs a key. */
-export const crossOrigin: MiddlewareHandler<ServerBindings> = async (context, next) => {
+export const handleCrossOrigin: MiddlewareHandler<ServerBindings> = async (context, next) => {
   if (context.req.method === 'OPTIONS') return context.body(null, 204, preflightHeaders)
   setAhead(context, corsHeaders)
   await next()

@@ -4,7 +4,7 @@ import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { guardConnections } from '#backend/http/connections.ts'
 import type { Metrics } from '#backend/http/metrics.ts'
-import { createIsTrusted, createSourceOf, type SourceOf } from '#backend/http/source.ts'
+import { createIsTrusted, createSourceResolver, type ResolveSource } from '#backend/http/source.ts'
 
 /** Milliseconds. Node's defaults (60 s for headers, 300 s for a request) are too long for a public site. */
 const timeouts = {
@@ -25,7 +25,7 @@ export type ServedApp = {
 }
 
 export type SocketOptions = {
-  sourceOf: SourceOf
+  sourceOf: ResolveSource
   /** Maximum of simultaneous sockets per source. */
   maxPerSource: number
 }
@@ -61,7 +61,7 @@ export async function serveApp({ app, env, metrics, vite }: ServeOptions) {
     perSource: areLimitsOn ? (env.CONNECTIONS_PER_SOURCE ?? 256) : Number.POSITIVE_INFINITY,
     socketsPerSource: areLimitsOn ? (env.SOCKETS_PER_SOURCE ?? 500) : Number.POSITIVE_INFINITY,
   }
-  const sourceOf = createSourceOf(TRUST_PROXY)
+  const sourceOf = createSourceResolver(TRUST_PROXY)
   const server = await listen(app, env)
   if (vite) serveViteFirst(server, vite)
   const connections = guardConnections(server, {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createSourceOf } from '#backend/http/source.ts'
+import { createSourceResolver } from '#backend/http/source.ts'
 
-const sourceOf = createSourceOf(['10.0.0.0/8', '::1'])
+const sourceOf = createSourceResolver(['10.0.0.0/8', '::1'])
 
 it.each([
   ['cannot be chosen by a stranger', '203.0.113.9', '198.51.100.1', '203.0.113.9'],

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-export type SourceOf = (peer: string | undefined, forwardedFor: string | undefined) => string
+export type ResolveSource = (peer: string | undefined, forwardedFor: string | undefined) => string
 
 /**
  * Returns the source of a request that the limits count: the socket's address, or behind a trusted proxy the
  * last address in X-Forwarded-For that is not a trusted proxy itself. IPv6 addresses count by /64, which is
  * one household.
  */
-export function createSourceOf(trustedProxies: string[]): SourceOf {
+export function createSourceResolver(trustedProxies: string[]): ResolveSource {
   const isTrusted = createIsTrusted(trustedProxies)
 
   return (peer, forwardedFor) => {
@@ -64,7 +64,7 @@ function network64(address: string): string {
 }
 
 /** A hash of a source that changes daily and cannot be reversed, to count each source once a day. */
-export function createSourceMark(
+export function createSourceHasher(
   secret: string,
   now: () => Date = () => new Date(),
 ): (source: string) => string {

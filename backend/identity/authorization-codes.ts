@@ -26,7 +26,7 @@ export async function makeAuthorizationCode(
  * The owner of a code. Undefined for a wrong or used code and for a wrong secret; of two simultaneous calls
  * one succeeds.
  */
-export async function takeAuthorizationCode(
+export async function consumeAuthorizationCode(
   tx: Transaction,
   { code, verifier }: { code: string; verifier: string },
 ): Promise<{ userId: string; isExpired: boolean } | undefined> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceName } from '#backend/identity/device.ts'
+import { getDeviceName } from '#backend/identity/device.ts'
 
 it.each([
   [
@@ -17,5 +17,5 @@ it.each([
   ['curl/8', null],
   [undefined, null],
 ])('the name of a device contains only its browser and system: %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name)
+  expect(getDeviceName(userAgent)).toBe(name)
 })

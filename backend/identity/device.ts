@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
 ]
 
 /** Name such as "Chrome on Android": enough to recognise a device, too little for tracking. */
-export function deviceName(userAgent: string | undefined): string | null {
+export function getDeviceName(userAgent: string | undefined): string | null {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)
   if (browser && system) return `${browser} on ${system}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { visibleText } from '#backend/identity/visible-text.ts'
-import { isAddress, withAsciiDomain } from '#backend/rules/address.ts'
+import { removeInvisibleCharacters } from '#backend/identity/visible-text.ts'
+import { convertDomainToAscii, isAddress } from '#backend/rules/address.ts'
 
 const invalid = 'Please enter a valid email address'
 
@@ -8,5 +8,5 @@ const invalid = 'Please enter a valid email address'
 export const email = z
   .string(invalid)
   .max(1000, invalid)
-  .transform((typed) => withAsciiDomain(visibleText(typed).toLowerCase()))
+  .transform((typed) => convertDomainToAscii(removeInvisibleCharacters(typed).toLowerCase()))
   .refine(isAddress, invalid)

@@ -6,8 +6,8 @@ import type { Encryption } from '#backend/http/encryption.ts'
 import type { SessionRow } from '#backend/identity/session-changes.ts'
 import {
   endWeakSessions,
-  lowerSessionsWithoutFactor,
-  raiseSession,
+  lowerAssuranceWithoutFactor,
+  raiseSessionAssurance,
 } from '#backend/identity/session-changes.ts'
 
 const maxFactors = 10
@@ -91,7 +91,7 @@ export function createFactors(encryption: Encryption) {
         await tx`delete from auth.factors where user_id = ${userId} and status = 'unverified'`
         await endWeakSessions(tx, userId, sessionId)
       }
-      return (await raiseSession(tx, sessionId)) ?? 'not_found'
+      return (await raiseSessionAssurance(tx, sessionId)) ?? 'not_found'
     },
 
     /** Undefined when the person has no such factor. */
@@ -101,7 +101,7 @@ export function createFactors(encryption: Encryption) {
     ): Promise<Pick<FactorsRow, 'id' | 'status'> | undefined> {
       const [removed] = await tx<Pick<FactorsRow, 'id' | 'status'>[]>`
         delete from auth.factors where id = ${factorId} and user_id = ${userId} returning id, status`
-      if (removed) await lowerSessionsWithoutFactor(tx, userId)
+      if (removed) await lowerAssuranceWithoutFactor(tx, userId)
       return removed
     },
   }

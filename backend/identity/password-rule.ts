@@ -6,7 +6,7 @@ export type PasswordWeakness = {
 }
 
 /** Returns why a password is refused, or undefined. */
-export async function passwordWeakness(password: string): Promise<PasswordWeakness | undefined> {
+export async function findPasswordWeakness(password: string): Promise<PasswordWeakness | undefined> {
   if (password.length < 12) return { reason: 'length', problem: 'must be at least 12 characters' }
   const common = await commonPasswords()
   const bare = password.toLowerCase()

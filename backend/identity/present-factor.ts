@@ -1,5 +1,5 @@
 /** An authenticator factor as aggregated by the database; times are text. */
-export type FactorFacts = {
+export type FactorFields = {
   id: string
   friendly_name: string | null
   factor_type: string
@@ -10,7 +10,7 @@ export type FactorFacts = {
 }
 
 /** An authenticator factor as auth/v1 returns it. Its secret is not in the data. */
-export function presentFactor({ friendly_name, last_challenged_at, ...factor }: FactorFacts) {
+export function presentFactor({ friendly_name, last_challenged_at, ...factor }: FactorFields) {
   return {
     ...factor,
     ...(friendly_name && { friendly_name }),

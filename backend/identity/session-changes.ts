@@ -21,7 +21,10 @@ export async function endWeakSessions(tx: Transaction, userId: string, except: s
 }
 
 /** Raises a session after its owner has verified a two-factor code, and renews its refresh token. */
-export async function raiseSession(tx: Transaction, sessionId: string): Promise<SessionRow | undefined> {
+export async function raiseSessionAssurance(
+  tx: Transaction,
+  sessionId: string,
+): Promise<SessionRow | undefined> {
   const entry = { method: 'totp', timestamp: Math.floor(Date.now() / 1000) }
   const [session] = await tx<SessionRow[]>`
     update auth.sessions set aal = 'aal2', amr = ${tx.json([entry])} || amr,
@@ -31,7 +34,7 @@ export async function raiseSession(tx: Transaction, sessionId: string): Promise<
 }
 
 /** Lowers sessions of level aal2 if the person has no authenticator. */
-export async function lowerSessionsWithoutFactor(tx: Transaction, userId: string): Promise<void> {
+export async function lowerAssuranceWithoutFactor(tx: Transaction, userId: string): Promise<void> {
   await tx`update auth.sessions set aal = 'aal1' where user_id = ${userId}
     and not exists (select from auth.factors where factors.user_id = ${userId} and status = 'verified')`
 }
@@ -42,7 +45,7 @@ export type SessionAssurance = { needsSecondFactor: boolean; isFresh: boolean }
  * Assurance level of a session, which decides whether it may change the owner's authenticators and password.
  * Read from the row, because the token may be older.
  */
-export async function sessionAssurance(tx: Transaction, sessionId: string): Promise<SessionAssurance> {
+export async function readSessionAssurance(tx: Transaction, sessionId: string): Promise<SessionAssurance> {
   const [row] = await tx<SessionAssurance[]>`
     select aal <> 'aal2' and exists (
         select from auth.factors where factors.user_id = sessions.user_id and status = 'verified') as "needsSecondFactor",

@@ -2,7 +2,7 @@ import type { Transaction } from '#backend/db/connect.ts'
 import type { UsersRow } from '#backend/db/rows.ts'
 import type { Limits } from '#backend/http/limits.ts'
 import type { Metadata } from '#backend/identity/metadata.ts'
-import { type FactorFacts, presentFactor } from '#backend/identity/present-factor.ts'
+import { type FactorFields, presentFactor } from '#backend/identity/present-factor.ts'
 import { endSessions } from '#backend/identity/session-changes.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 
@@ -22,7 +22,7 @@ export type UserRow = Pick<
   app_metadata: Metadata
   /** Address that needs two confirmations. */
   new_email: string | null
-  factors: FactorFacts[]
+  factors: FactorFields[]
 }
 
 /** Columns of a UserRow. The statement must call its table `users`. */
@@ -47,7 +47,7 @@ export async function findUserByMailbox(tx: Transaction, address: string): Promi
   return user
 }
 
-export type AddressProof = {
+export type AddressVerification = {
   address: string
   /** Source that verified the address, for the limits. */
   source: string
@@ -70,7 +70,7 @@ type ProofServer = { limits: Limits; onNewMailbox?: OnNewMailbox | undefined }
 export async function confirmUser(
   tx: Transaction,
   server: ProofServer,
-  { address, source, language, data = {}, signUp }: AddressProof,
+  { address, source, language, data = {}, signUp }: AddressVerification,
 ): Promise<UserRow> {
   const [found] = await tx<(UserRow & { is_new: boolean })[]>`
     insert into auth.users as users (id, email, email_confirmed_at, encrypted_password, user_metadata, language)
@@ -98,7 +98,7 @@ export async function confirmUser(
 export async function confirmExistingUser(
   tx: Transaction,
   server: ProofServer,
-  proof: AddressProof,
+  proof: AddressVerification,
 ): Promise<UserRow | undefined> {
   const known = await findUserByMailbox(tx, proof.address)
   return known && confirmUser(tx, server, proof)

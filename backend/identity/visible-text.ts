@@ -2,4 +2,4 @@
 const hidden = /(?![\t\n\r])\p{Cc}|(?![\u200c\u200d])\p{Cf}|\p{Cs}/gu
 
 /** Returns the text as people see it, without hidden characters and surrounding spaces. */
-export const visibleText = (text: string): string => text.replace(hidden, '').trim()
+export const removeInvisibleCharacters = (text: string): string => text.replace(hidden, '').trim()

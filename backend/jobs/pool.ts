@@ -1,5 +1,5 @@
 /** Runs up to `size` promises at once. Each one that ends makes room for the next. */
-export function createPool(size: number) {
+export function createJobPool(size: number) {
   const running = new Set<Promise<void>>()
   return {
     room: () => size - running.size,

@@ -1,5 +1,5 @@
 /** Seconds until the next try, from a list of minutes by number of failures. The last entry repeats. */
-export function secondsUntilNextTry(failures: number, minutes: readonly number[]): number {
+export function getRetryDelaySeconds(failures: number, minutes: readonly number[]): number {
   return (minutes[Math.min(failures, minutes.length) - 1] ?? 60) * 60
 }
 

@@ -20,7 +20,7 @@ export type Subscriber = {
 export type Audience = Pick<Subscriber, 'bindings' | 'encode'> & { members: Set<Subscriber> }
 
 /** Members of an audience, or some of them. */
-export type Part = { audience: Audience; members: Iterable<Subscriber> }
+export type AudiencePart = { audience: Audience; members: Iterable<Subscriber> }
 
 type WantedChange = Pick<Change, 'table' | 'operation' | 'key'>
 
@@ -43,14 +43,14 @@ export function createAudiences() {
     },
     all: () => [...homes.keys()],
     /** Audiences with a binding to which the change may be of interest. */
-    find: (change: WantedChange): Part[] =>
+    find: (change: WantedChange): AudiencePart[] =>
       [...audiences.values()]
         .filter(({ bindings }) =>
           bindings.some((binding) => matchesChange({ ...binding, event: '*' }, change)),
         )
         .map((audience) => ({ audience, members: audience.members })),
     /** The audiences of these subscribers, without those that have left. */
-    groupsOf(subscribers: Subscriber[]): Part[] {
+    groupsOf(subscribers: Subscriber[]): AudiencePart[] {
       const parts = new Map<Audience, Subscriber[]>()
       for (const subscriber of subscribers) {
         const audience = homes.get(subscriber)

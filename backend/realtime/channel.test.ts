@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { anonymous } from '#backend/db/run-as.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import { createChannel } from '#backend/realtime/channel.ts'
-import { rememberCallers } from '#backend/realtime/index.ts'
+import { cacheCallers } from '#backend/realtime/index.ts'
 
 const stranger: Caller = { kind: 'anon', identity: anonymous }
 
@@ -28,7 +28,7 @@ it('a channel continues after a failed check of its expired token, and checks ag
 
 it('a failed lookup of a caller is not cached, but a successful lookup is', async () => {
   const ask = vi.fn(async () => stranger).mockRejectedValueOnce(new Error('the database is away'))
-  const remembered = rememberCallers(ask)
+  const remembered = cacheCallers(ask)
   const look = () => remembered({ apikey: 'key', bearer: 'token', isBrowser: false })
   await expect(look()).rejects.toThrow('away')
   expect(await look()).toBe(stranger)
@@ -40,7 +40,7 @@ it('a channel treats an ended session as ended after at most five seconds, in sp
   vi.useFakeTimers()
   const visitor = { ...stranger }
   const ask = vi.fn(async (): Promise<Caller> => visitor)
-  const remembered = rememberCallers(ask)
+  const remembered = cacheCallers(ask)
   const resolve = (bearer: string | undefined) => remembered({ apikey: 'key', bearer, isBrowser: false })
   await resolve('token')
   ask.mockResolvedValue(stranger)

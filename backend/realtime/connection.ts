@@ -1,23 +1,29 @@
 import type { Writable } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { Schema } from '#backend/db/schema-cache.ts'
-import { type Caller, type CallerOf, TokenError } from '#backend/http/caller.ts'
+import { type Caller, type ResolveCaller, TokenError } from '#backend/http/caller.ts'
 import { monotonicMs } from '#backend/http/monotonic.ts'
 import { type Channel, createChannel } from '#backend/realtime/channel.ts'
 import { createFrame } from '#backend/realtime/frame.ts'
 import type { Hub } from '#backend/realtime/hub.ts'
-import { decode, decodePush, encode, type Message, type Version } from '#backend/realtime/message.ts'
-import { bindingProblem, type Join, readJoin } from '#backend/realtime/subscription.ts'
+import {
+  decodeMessage,
+  decodePush,
+  encodeMessage,
+  type Message,
+  type ProtocolVersion,
+} from '#backend/realtime/message.ts'
+import { findBindingProblem, type JoinRequest, parseJoinRequest } from '#backend/realtime/subscription.ts'
 
 export type ConnectionOptions = {
   socket: WebSocket
   /** The connection below the socket, for messages that are framed once for many sockets. */
   stream: Pick<Writable, 'write'>
   apikey: string
-  version: Version
-  callerOf: CallerOf
+  version: ProtocolVersion
+  callerOf: ResolveCaller
   /** Like `callerOf`, but cached for some seconds, because every change needs the callers of all channels. */
-  remembered: CallerOf
+  remembered: ResolveCaller
   hub: Hub
   schema: () => Schema
 }
@@ -44,7 +50,7 @@ export function serveConnection({
   let isClosed = false
 
   function send(message: Message) {
-    if (isInTime()) socket.send(encode(message, version))
+    if (isInTime()) socket.send(encodeMessage(message, version))
   }
   /** Whole frames. The socket buffers no part of a frame itself, because it does not compress. */
   function sendFrames(bytes: Buffer) {
@@ -75,7 +81,7 @@ export function serveConnection({
 
   async function join(message: Message) {
     const { topic } = message
-    const wanted = readJoin(message.payload)
+    const wanted = parseJoinRequest(message.payload)
     const refusal = refusalOfJoin(topic) ?? featureRefusal(topic, wanted)
     if (refusal) return refuse(message, refusal)
     const caller = await resolve(wanted.accessToken).catch((error) => {
@@ -91,7 +97,7 @@ export function serveConnection({
     // The bindings must be in the requested order, or the client leaves.
     reply(message, 'ok', { postgres_changes: wanted.bindings })
     const problem = wanted.bindings
-      .map((binding) => bindingProblem(binding, schema()))
+      .map((binding) => findBindingProblem(binding, schema()))
       .find((text) => text !== undefined)
     const extension = 'postgres_changes'
     if (problem) system(message, { extension, status: 'error', message: problem })
@@ -100,13 +106,13 @@ export function serveConnection({
     return undefined
   }
 
-  function open(message: Message, { bindings: wanted, accessToken }: Join, caller: Caller): Open {
+  function open(message: Message, { bindings: wanted, accessToken }: JoinRequest, caller: Caller): Open {
     const { topic, joinRef } = message
     const onTokenLost = () =>
       system(message, { extension: 'system', status: 'error', message: 'Token has expired' })
     const lookAgain = (token: string | undefined) => remembered({ apikey, bearer: token, isBrowser: false })
     const channel = createChannel({ joinRef, token: accessToken, caller, resolve: lookAgain, onTokenLost })
-    const bindings = wanted.filter((binding) => bindingProblem(binding, schema()) === undefined)
+    const bindings = wanted.filter((binding) => findBindingProblem(binding, schema()) === undefined)
     const remove = hub.add({
       bindings,
       likeness: JSON.stringify([version, topic, bindings]),
@@ -115,7 +121,7 @@ export function serveConnection({
       encode(ids, data) {
         const payload = { ids, data }
         return createFrame(
-          encode({ joinRef: null, ref: null, topic, event: 'postgres_changes', payload }, version),
+          encodeMessage({ joinRef: null, ref: null, topic, event: 'postgres_changes', payload }, version),
         )
       },
       send: sendFrames,
@@ -169,7 +175,7 @@ export function serveConnection({
 
   return {
     async receive(text: string): Promise<void> {
-      const message = decode(text, version)
+      const message = decodeMessage(text, version)
       if (message && !isClosed) await receive(message)
     },
     /** The only binary frame of a client is a broadcast, which is not supported. */
@@ -185,7 +191,7 @@ export function serveConnection({
   }
 }
 
-function featureRefusal(topic: string, { isPrivate, wantsPresence }: Join): string | undefined {
+function featureRefusal(topic: string, { isPrivate, wantsPresence }: JoinRequest): string | undefined {
   if (isPrivate)
     return `Unauthorized: You do not have permissions to read from this Channel topic: ${topic.slice('realtime:'.length)}`
   return wantsPresence ? 'FeatureNotSupported: presence' : undefined

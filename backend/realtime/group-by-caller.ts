@@ -1,10 +1,10 @@
 import pMap from 'p-map'
 import { anonymous } from '#backend/db/run-as.ts'
 import type { Caller } from '#backend/http/caller.ts'
-import type { Audience, Part, Subscriber } from '#backend/realtime/audience.ts'
+import type { Audience, AudiencePart, Subscriber } from '#backend/realtime/audience.ts'
 
 /** Subscribers for whom the database is asked once, by audience. */
-export type Group = { caller: Caller; audiences: Map<Audience, Subscriber[]> }
+export type CallerGroup = { caller: Caller; audiences: Map<Audience, Subscriber[]> }
 
 type Options = {
   /** True if what strangers read is sent to all visitors. */
@@ -22,8 +22,11 @@ export const anonymousCaller: Caller = { kind: 'anon', identity: anonymous }
  * Groups subscribers by caller: one group per person, and one for anonymous visitors and for those who share
  * their lookup.
  */
-export async function groupByCaller(parts: Part[], { isShared, missedBy }: Options): Promise<Group[]> {
-  const groups = new Map<string, Group>()
+export async function groupByCaller(
+  parts: AudiencePart[],
+  { isShared, missedBy }: Options,
+): Promise<CallerGroup[]> {
+  const groups = new Map<string, CallerGroup>()
   const unsure: { audience: Audience; subscriber: Subscriber }[] = []
 
   function put(audience: Audience, subscriber: Subscriber, caller: Caller) {

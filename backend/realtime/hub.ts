@@ -6,7 +6,7 @@ import type { Column, Relation, Schema } from '#backend/db/schema-cache.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import type { Log } from '#backend/http/log.ts'
 import { createAudiences, type Subscriber } from '#backend/realtime/audience.ts'
-import { anonymousCaller, type Group, groupByCaller } from '#backend/realtime/group-by-caller.ts'
+import { anonymousCaller, type CallerGroup, groupByCaller } from '#backend/realtime/group-by-caller.ts'
 import { createMessages, type RowEvent } from '#backend/realtime/messages-of.ts'
 import { readRow, readRows } from '#backend/realtime/read-row.ts'
 
@@ -64,7 +64,7 @@ export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptio
       missed.error = error
       return undefined
     }
-    const send = async (groups: Group[]): Promise<Subscriber[]> => {
+    const send = async (groups: CallerGroup[]): Promise<Subscriber[]> => {
       const unread: Subscriber[] = []
       await pMap(
         groups,
@@ -206,7 +206,7 @@ function rejoin(behind: Subscriber[]) {
 }
 
 /** Writes the messages of a group. Those of one audience are the same bytes. */
-async function tell({ audiences }: Group, told: Parameters<typeof createMessages>[1]) {
+async function tell({ audiences }: CallerGroup, told: Parameters<typeof createMessages>[1]) {
   let written = 0
   for (const [audience, members] of audiences) {
     const frames = createMessages(audience.bindings, told).map(({ ids, data }) => audience.encode(ids, data))

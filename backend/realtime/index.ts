@@ -2,20 +2,20 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Schema } from '#backend/db/schema-cache.ts'
-import { type CallerOf, KeyError } from '#backend/http/caller.ts'
+import { KeyError, type ResolveCaller } from '#backend/http/caller.ts'
 import type { Log } from '#backend/http/log.ts'
 import { monotonicMs } from '#backend/http/monotonic.ts'
-import type { SourceOf } from '#backend/http/source.ts'
+import type { ResolveSource } from '#backend/http/source.ts'
 import { maxCallerAgeMs } from '#backend/realtime/channel.ts'
 import { serveConnection } from '#backend/realtime/connection.ts'
 import type { Hub } from '#backend/realtime/hub.ts'
 
 export type RealtimeOptions = {
   hub: Hub
-  callerOf: CallerOf
+  callerOf: ResolveCaller
   schema: () => Schema
   log: Log
-  sourceOf: SourceOf
+  sourceOf: ResolveSource
   /** Maximum of simultaneous sockets per source. Many visitors can share an address. */
   maxPerSource: number
 }
@@ -31,7 +31,7 @@ const farewell = 3_000
 export function attachRealtime(server: Server, options: RealtimeOptions) {
   const { hub, callerOf, schema, log, sourceOf, maxPerSource } = options
   const bySource = new Map<string, number>()
-  const remembered = rememberCallers(callerOf)
+  const remembered = cacheCallers(callerOf)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024, perMessageDeflate: false })
 
   server.on('upgrade', (request, stream, head) => {
@@ -112,8 +112,8 @@ export function attachRealtime(server: Server, options: RealtimeOptions) {
  * Caches callers per token and not per channel: a visitor may have hundreds, and every change asks about
  * each.
  */
-export function rememberCallers(ask: CallerOf): CallerOf {
-  const known = new Map<string, { caller: ReturnType<CallerOf>; at: number }>()
+export function cacheCallers(ask: ResolveCaller): ResolveCaller {
+  const known = new Map<string, { caller: ReturnType<ResolveCaller>; at: number }>()
   return (credentials) => {
     if (!credentials.bearer) return ask(credentials)
     const key = `${credentials.apikey} ${credentials.bearer}`

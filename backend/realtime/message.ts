@@ -10,7 +10,7 @@ export type Message = {
   payload: object
 }
 
-export type Version = '1.0.0' | '2.0.0'
+export type ProtocolVersion = '1.0.0' | '2.0.0'
 
 const reference = z
   .union([z.string(), z.number().transform(String)])
@@ -27,7 +27,7 @@ const version1 = z.object({
 const version2 = z.tuple([reference, reference, z.string().max(256), z.string().max(64), payload])
 
 /** Undefined for an invalid frame. */
-export function decode(text: string, version: Version): Message | undefined {
+export function decodeMessage(text: string, version: ProtocolVersion): Message | undefined {
   try {
     const frame: unknown = JSON.parse(text)
     if (version === '1.0.0') {
@@ -41,7 +41,10 @@ export function decode(text: string, version: Version): Message | undefined {
   }
 }
 
-export function encode({ joinRef, ref, topic, event, payload: body }: Message, version: Version): string {
+export function encodeMessage(
+  { joinRef, ref, topic, event, payload: body }: Message,
+  version: ProtocolVersion,
+): string {
   return JSON.stringify(
     version === '1.0.0'
       ? { topic, event, payload: body, ref, join_ref: joinRef }

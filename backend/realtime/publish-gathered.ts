@@ -25,7 +25,7 @@ export async function publishGathered(runAs: RunAs): Promise<number> {
 }
 
 /** Runs on every node. Rows stay in the database until they are announced, so another node takes over at once. */
-export const publishGatheredJob = (runAs: RunAs): Job => ({
+export const createPublishGatheredJob = (runAs: RunAs): Job => ({
   name: 'announcement of gathered changes',
   every,
   work: () =>

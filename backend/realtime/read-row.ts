@@ -1,8 +1,8 @@
 import type { Identity, RunAs } from '#backend/db/run-as.ts'
 import type { Column, Relation } from '#backend/db/schema-cache.ts'
 
-export type SeenRow = { columns: Column[]; record: Record<string, unknown> }
-export type SeenRows = { columns: Column[]; records: Record<string, unknown>[] }
+export type VisibleRow = { columns: Column[]; record: Record<string, unknown> }
+export type VisibleRows = { columns: Column[]; records: Record<string, unknown>[] }
 
 type Reading = { runAs: RunAs; who: Identity; relation: Relation }
 
@@ -10,7 +10,7 @@ type Reading = { runAs: RunAs; who: Identity; relation: Relation }
 export async function readRow({
   key,
   ...reading
-}: Reading & { key: Record<string, string | number> }): Promise<SeenRow | undefined> {
+}: Reading & { key: Record<string, string | number> }): Promise<VisibleRow | undefined> {
   const { relation } = reading
   const where = relation.primaryKey.map(
     (name, at) => `${quote(name)} = $${at + 1}::${typeOf(relation, name)}`,
@@ -22,10 +22,14 @@ export async function readRow({
 }
 
 /** Reads those of the rows that this caller may see, by their column `id`. */
-export const readRows = ({ ids, ...reading }: Reading & { ids: string[] }): Promise<SeenRows> =>
+export const readRows = ({ ids, ...reading }: Reading & { ids: string[] }): Promise<VisibleRows> =>
   read(reading, `id = any ($1::${typeOf(reading.relation, 'id')}[])`, [ids])
 
-async function read({ runAs, who, relation }: Reading, where: string, values: unknown[]): Promise<SeenRows> {
+async function read(
+  { runAs, who, relation }: Reading,
+  where: string,
+  values: unknown[],
+): Promise<VisibleRows> {
   const columns = [...relation.columns.values()].filter((column) => column.selectableBy.includes(who.role))
   if (columns.length === 0) return { columns, records: [] }
   const names = columns.map(({ name }) => quote(name)).join(', ')

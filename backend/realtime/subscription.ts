@@ -29,14 +29,14 @@ export type Binding = z.output<typeof binding> & {
   /** Never 0, which the official client treats as missing. */
   id: number
 }
-export type Join = {
+export type JoinRequest = {
   bindings: Binding[]
   accessToken: string | undefined
   isPrivate: boolean
   wantsPresence: boolean
 }
 
-export function readJoin(payload: object): Join {
+export function parseJoinRequest(payload: object): JoinRequest {
   const { config, access_token: accessToken } = joinPayload.parse(payload)
   const bindings = (config.postgres_changes ?? []).map((entry, at) => ({
     ...entry,
@@ -58,7 +58,7 @@ type Term = { column: string; operator: string; values: string[] }
  * Returns the problem of a binding as a message, or undefined. A bad binding gets no events, but its join
  * succeeds.
  */
-export function bindingProblem({ schema, table, filter }: Binding, known: Schema): string | undefined {
+export function findBindingProblem({ schema, table, filter }: Binding, known: Schema): string | undefined {
   if (schema !== 'public') return `Unable to subscribe to changes in schema ${schema}`
   if (table === undefined || table === '*')
     return filter ? 'Error parsing `filter` params: a filter needs a table' : undefined

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { present, type StoredAnswer } from '#backend/http/answer-forms.ts'
+import { presentAnswer, type StoredAnswer } from '#backend/http/answer-forms.ts'
 import { corsHeaders } from '#backend/http/headers.ts'
-import type { SourceOf } from '#backend/http/source.ts'
-import { type PreparedRead, type ReadCache, readKey } from '#backend/rest/read-cache.ts'
+import type { ResolveSource } from '#backend/http/source.ts'
+import { createReadKey, type PreparedRead, type ReadCache } from '#backend/rest/read-cache.ts'
 import type { Answer } from '#backend/rest/respond.ts'
 import type { RestThrottle } from '#backend/rest/throttle.ts'
 
@@ -12,7 +12,7 @@ export type AnonymousReadsOptions = {
   /** Publishable key. It is not secret, so comparing it with === reveals nothing. */
   publishableKey: string
   securityHeaders: Record<string, string>
-  sourceOf: SourceOf
+  sourceOf: ResolveSource
 }
 
 /** Answers requests that cannot be answered here, including failures. */
@@ -34,13 +34,13 @@ export function createAnonymousReads(options: AnonymousReadsOptions) {
     if (method !== 'GET' || !url?.startsWith('/rest/v1/') || headers.apikey !== publishableKey)
       return undefined
     if (headers.authorization !== undefined && headers.authorization !== bearer) return undefined
-    return readKey('GET', url, (name) => headers[name])
+    return createReadKey('GET', url, (name) => headers[name])
   }
 
   function send({ headers }: IncomingMessage, answer: Answer): Response | Promise<Response> {
     const stored = complete.get(answer) ?? { ...answer, headers: { ...constant, ...answer.headers } }
     complete.set(answer, stored)
-    return present(stored, {
+    return presentAnswer(stored, {
       accepted: String(headers['accept-encoding'] ?? ''),
       known: headers['if-none-match'],
     })

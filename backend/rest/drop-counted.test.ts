@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createDropCounted } from '#backend/rest/drop-counted.ts'
+import { createCounterInvalidator } from '#backend/rest/drop-counted.ts'
 
 test('counting the readers of a popular post invalidates the cache only once a second, including for the last reader', () => {
   vi.useFakeTimers()
   const dropped: (readonly string[])[] = []
-  const dropCounted = createDropCounted({ drop: (tables) => dropped.push(tables) })
+  const dropCounted = createCounterInvalidator({ drop: (tables) => dropped.push(tables) })
   for (let reader = 0; reader < 1_000; reader += 1) dropCounted('blog_posts')
   expect(dropped).toEqual([['blog_posts']])
   dropCounted('todos')

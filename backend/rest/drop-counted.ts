@@ -6,7 +6,7 @@ const pause = 1_000
  * Drops cached answers when view or download counters change: immediately, then at most once a second per
  * table. Otherwise a popular post would be read from the database for every reader (docs/decisions/0044).
  */
-export function createDropCounted({ drop }: Pick<ReadCache, 'drop'>): (table: string) => void {
+export function createCounterInvalidator({ drop }: Pick<ReadCache, 'drop'>): (table: string) => void {
   const resting = new Map<string, { hasMoved: boolean }>()
 
   return function dropCounted(table) {

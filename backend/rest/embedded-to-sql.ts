@@ -1,18 +1,18 @@
 import type { PlannedEmbeddedRows } from '#backend/rest/plan-embedded.ts'
 import {
-  columnSql,
-  condition,
-  jsonObject,
-  limitAndOffset,
-  orderBy,
+  createColumnSql,
+  createConditionSql,
+  createJsonObjectSql,
+  createLimitAndOffset,
+  createOrderBy,
+  createWhereClause,
   type Parameter,
   quoteLiteral,
   quoteName,
-  whereClause,
 } from '#backend/rest/sql-parts.ts'
 
 /** Selects the columns of row `t` that relations need, so that related rows are read for one page only. */
-export const keysOf = ({ on }: PlannedEmbeddedRows, at: number) =>
+export const createKeyColumns = ({ on }: PlannedEmbeddedRows, at: number) =>
   on.map(({ own }, part) => `t.${quoteName(own.name)} as k${at}_${part}`)
 
 /** Condition for `!inner`: row `t` has related rows. */
@@ -26,18 +26,18 @@ export function createEmbeddedPair(embedded: PlannedEmbeddedRows, at: number, pa
   const { shown, on, alias, isMany } = embedded
   const tied = on.map(({ other }, part) => `e.${quoteName(other.name)} = page.k${at}_${part}`)
   const columns = shown
-    .map(({ column }, position) => `${columnSql('e', column, parameter)} as c${position}`)
+    .map(({ column }, position) => `${createColumnSql('e', column, parameter)} as c${position}`)
     .join(', ')
-  const order = orderBy(embedded, (column) => columnSql('e', column, parameter))
-  const rows = `select ${columns} from ${related(embedded, tied, parameter)}${order}${limitAndOffset(embedded, parameter)}`
+  const order = createOrderBy(embedded, (column) => createColumnSql('e', column, parameter))
+  const rows = `select ${columns} from ${related(embedded, tied, parameter)}${order}${createLimitAndOffset(embedded, parameter)}`
   const pairs = shown.map(
     (one, position) =>
       `${one.alias === undefined ? quoteLiteral(one.column.name) : parameter(one.alias)}, related.c${position}`,
   )
-  const row = jsonObject(pairs)
+  const row = createJsonObjectSql(pairs)
   const value = isMany ? `coalesce(json_agg(${row}), '[]')` : row
   return `${alias === undefined ? quoteLiteral(embedded.name) : parameter(alias)}, (select ${value} from (${rows}) as related)`
 }
 
 const related = ({ relation, tests }: PlannedEmbeddedRows, tied: string[], parameter: Parameter) =>
-  `public.${quoteName(relation.name)} as e${whereClause([...tied, ...tests.map((test) => condition(test, 'e', parameter))])}`
+  `public.${quoteName(relation.name)} as e${createWhereClause([...tied, ...tests.map((test) => createConditionSql(test, 'e', parameter))])}`

@@ -4,9 +4,14 @@ import type { Schema } from '#backend/db/schema-cache.ts'
 import { isUnreachable } from '#backend/http/api-error.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import type { RestRequest } from '#backend/rest/parse-request.ts'
-import { type Call, createPlan, type Plan } from '#backend/rest/plan.ts'
-import { type Answer, type Result, respond, respondValue } from '#backend/rest/respond.ts'
-import { notImplemented, type ReadListedError, RestError, toRestError } from '#backend/rest/rest-error.ts'
+import { createPlan, type Plan, type PlannedCall } from '#backend/rest/plan.ts'
+import { type Answer, respond, respondValue, type StatementResult } from '#backend/rest/respond.ts'
+import {
+  notImplementedError,
+  type ReadListedError,
+  RestError,
+  toRestError,
+} from '#backend/rest/rest-error.ts'
 import { callToSql, type Statement, type StatementKind, toSql } from '#backend/rest/to-sql.ts'
 
 const kinds: Record<RestRequest['verb'], StatementKind> = {
@@ -30,7 +35,7 @@ export type Execution = {
  * Prepares one statement in one transaction, which can be run repeatedly. A request that must return exactly
  * one row and does not is refused within the transaction, which rolls a write back.
  */
-export function prepare(
+export function prepareExecution(
   runAs: RunAs,
   { request, planned, caller, sentAs, listedError }: Execution,
 ): () => Promise<Answer> {
@@ -48,7 +53,7 @@ export function prepare(
 
 export type CallExecution = {
   request: RestRequest
-  call: Call
+  call: PlannedCall
   caller: Caller
   isRead: boolean
   schema: Schema
@@ -68,7 +73,7 @@ export function executeCall(
   const isSet = returns === 'rows' || returns === 'values'
   const isOneRow = call.isShaped && (returns === 'row' || returns === 'object')
   if (call.isShaped && !isSet && !isOneRow)
-    throw notImplemented('select, filters, order and pages of a function that returns one value')
+    throw notImplementedError('select, filters, order and pages of a function that returns one value')
   if (!isSet && request.preferences.maxAffected !== undefined)
     throw new RestError(
       400,
@@ -88,8 +93,8 @@ export function executeCall(
   return orRestError(runAs(caller.identity, work, options), caller, listedError)
 }
 
-async function ask(tx: Transaction, { text, parameters }: Statement): Promise<Result> {
-  const [result] = await tx.unsafe<Result[]>(text, parameters, { prepare: isCommonShape(text) })
+async function ask(tx: Transaction, { text, parameters }: Statement): Promise<StatementResult> {
+  const [result] = await tx.unsafe<StatementResult[]>(text, parameters, { prepare: isCommonShape(text) })
   return result ?? { total: null, rows: 0, created: null, body: '[]' }
 }
 

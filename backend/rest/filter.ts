@@ -1,5 +1,5 @@
 import { type ColumnPath, parsePath } from '#backend/rest/json-path.ts'
-import { notEmbedded, notImplemented, unparsable } from '#backend/rest/rest-error.ts'
+import { notEmbeddedError, notImplementedError, unparsableError } from '#backend/rest/rest-error.ts'
 
 export const operators = [
   'eq',
@@ -24,8 +24,8 @@ export type Condition = ColumnPath & {
   operator: Operator
   value: string
 }
-export type Group = { kind: 'group'; join: 'and' | 'or'; isNegated: boolean; parts: Filter[] }
-export type Filter = Condition | Group
+export type FilterGroup = { kind: 'group'; join: 'and' | 'or'; isNegated: boolean; parts: Filter[] }
+export type Filter = Condition | FilterGroup
 
 const leftOut = /^(fts|plfts|phfts|wfts|sl|sr|nxl|nxr|adj|match|imatch|isdistinct)\b|^[a-z]+\((any|all)\)/
 const maxDepth = 6
@@ -39,12 +39,12 @@ export function parseCondition(column: string, text: string): Condition {
   const dot = rest.indexOf('.')
   const operator = operators.find((name) => name === rest.slice(0, dot))
   if (operator) return { kind: 'condition', ...path, isNegated, operator, value: rest.slice(dot + 1) }
-  if (leftOut.test(rest)) throw notImplemented(`operator ${rest.split('.')[0]?.slice(0, 40)}`)
-  throw unparsable('filter', text, 'expected an operator such as eq, gt or in, then a dot and a value')
+  if (leftOut.test(rest)) throw notImplementedError(`operator ${rest.split('.')[0]?.slice(0, 40)}`)
+  throw unparsableError('filter', text, 'expected an operator such as eq, gt or in, then a dot and a value')
 }
 
 /** Parses `or=(…)`, `and=(…)`, `not.or=(…)` and `not.and=(…)` with conditions and further groups inside. */
-export function parseGroup(key: string, text: string): Group {
+export function parseGroup(key: string, text: string): FilterGroup {
   const reader = new Reader(text)
   const group = reader.group(key, 0)
   reader.skipSpace()
@@ -56,7 +56,7 @@ export const isGroupKey = (key: string) => /^(not\.)?(or|and)$/.test(key)
 
 function parseColumn(text: string): ColumnPath {
   if (text.includes('->') && !text.replace(/->>?"[^"]*"/g, '').includes('.')) return parsePath(text)
-  if (text.includes('.')) throw notEmbedded(text)
+  if (text.includes('.')) throw notEmbeddedError(text)
   return { column: text }
 }
 
@@ -73,10 +73,10 @@ class Reader {
   }
 
   refusal(expected: string) {
-    return unparsable('logic tree', this.#text, expected)
+    return unparsableError('logic tree', this.#text, expected)
   }
 
-  group(key: string, depth: number): Group {
+  group(key: string, depth: number): FilterGroup {
     if (depth > maxDepth) throw this.refusal(`expected at most ${maxDepth} levels`)
     const isNegated = key.startsWith('not.')
     const join = key.endsWith('or') ? 'or' : 'and'
@@ -100,7 +100,7 @@ class Reader {
     return part
   }
 
-  #nested(depth: number): Group | undefined {
+  #nested(depth: number): FilterGroup | undefined {
     const key = /^(not\.)?(or|and)(?=\s*\()/.exec(this.#text.slice(this.#at))?.[0]
     if (!key) return undefined
     this.#at += key.length
@@ -179,7 +179,7 @@ const unescapeQuoted = (text: string) => text.replace(/\\(.)/gs, '$1')
  */
 export function parseList(text: string): string[] {
   if (!text.startsWith('(') || !text.endsWith(')'))
-    throw unparsable('filter', text, 'expected a list in parentheses')
+    throw unparsableError('filter', text, 'expected a list in parentheses')
   const inner = text.slice(1, -1)
   if (inner === '') return []
   const elements: string[] = []
@@ -191,6 +191,6 @@ export function parseList(text: string): string[] {
     elements.push(match[1] === undefined ? (match[2] ?? '') : unescapeQuoted(match[1]))
     at = element.lastIndex + 1
   }
-  if (elements.length > 1000) throw unparsable('filter', text, 'expected at most 1,000 elements')
+  if (elements.length > 1000) throw unparsableError('filter', text, 'expected at most 1,000 elements')
   return elements
 }

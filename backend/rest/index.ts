@@ -4,16 +4,16 @@ import type { RunAs, RunOptions } from '#backend/db/run-as.ts'
 import type { Schema } from '#backend/db/schema-cache.ts'
 import { ApiError } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import type { Caller, CallerOf, Person } from '#backend/http/caller.ts'
+import type { Caller, Person, ResolveCaller } from '#backend/http/caller.ts'
 import { readCredentials } from '#backend/http/credentials.ts'
 import { isNotModified } from '#backend/http/etag.ts'
 import type { Log } from '#backend/http/log.ts'
 import { readJson } from '#backend/http/read-json.ts'
-import { executeCall, prepare } from '#backend/rest/execute.ts'
-import { parseRequest, type RestRequest, type Verb } from '#backend/rest/parse-request.ts'
+import { executeCall, prepareExecution } from '#backend/rest/execute.ts'
+import { parseRequest, type RestMethod, type RestRequest } from '#backend/rest/parse-request.ts'
 import { createPlan, type LookUps } from '#backend/rest/plan.ts'
 import { planCall } from '#backend/rest/plan-call.ts'
-import { type ReadCache, readKey } from '#backend/rest/read-cache.ts'
+import { createReadKey, type ReadCache } from '#backend/rest/read-cache.ts'
 import { renderRestError } from '#backend/rest/render-error.ts'
 import type { Answer } from '#backend/rest/respond.ts'
 import { type ReadListedError, RestError } from '#backend/rest/rest-error.ts'
@@ -21,7 +21,7 @@ import type { RestThrottle } from '#backend/rest/throttle.ts'
 
 export type RestServer = {
   runAs: RunAs
-  callerOf: CallerOf
+  callerOf: ResolveCaller
   schema: () => Schema
   cache: ReadCache
   throttle: RestThrottle
@@ -33,16 +33,16 @@ export type RestServer = {
 
 export type RestHooks = {
   /** By table: how a row of an administrator is transformed before it is stored. */
-  storedRows: Readonly<Record<string, StoredRow>>
+  storedRows: Readonly<Record<string, TransformRow>>
   /** Relations whose rows depend on more than stored rows, for example on the date, so that no answer is cached. */
   uncached: readonly string[]
   lookUps: LookUps
   listedError: ReadListedError
 }
 
-export type StoredRow = (row: Record<string, unknown>) => Record<string, unknown>
+export type TransformRow = (row: Record<string, unknown>) => Record<string, unknown>
 
-const verbs: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] satisfies Verb[]
+const verbs: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] satisfies RestMethod[]
 const maxUrlLength = 8000
 const maxBytes = 1024 * 1024
 
@@ -64,7 +64,7 @@ export function createRest(server: RestServer) {
     const { method, url, raw } = context.req
     if (caller.kind !== 'anon' || (method !== 'GET' && method !== 'HEAD'))
       return send(context, await answer(context, caller))
-    const key = readKey(method, url.slice(url.indexOf('/', 8)), (name) => raw.headers.get(name))
+    const key = createReadKey(method, url.slice(url.indexOf('/', 8)), (name) => raw.headers.get(name))
     return send(context, server.cache.peek(key) ?? (await answer(context, caller, key)))
   })
 
@@ -80,7 +80,7 @@ export function createRest(server: RestServer) {
       })
     const planned = createPlan({ request, schema: server.schema(), role: caller.identity.role, lookUps })
     const sentAs = key === undefined ? sentRequest(context.req.raw) : undefined
-    const compute = prepare(server.runAs, { request, planned, caller, sentAs, listedError })
+    const compute = prepareExecution(server.runAs, { request, planned, caller, sentAs, listedError })
     // Does not cache a lookup, because it must be counted, or a materialized view, because refreshing it
     // notifies nobody.
     const isKept =
@@ -114,7 +114,7 @@ export function createRest(server: RestServer) {
     // Parses the parameters that select rows, which work as for a table, for each HTTP method.
     const request = parseRequest({
       relation: planned.called.name,
-      method: method as Verb,
+      method: method as RestMethod,
       isCall: true,
       query: shaping,
       headers: raw.headers,
@@ -162,7 +162,7 @@ async function parse(
   const body = method === 'PATCH' || method === 'POST' ? await readBody(raw, null) : undefined
   return parseRequest({
     relation,
-    method: method as Verb,
+    method: method as RestMethod,
     query: new URL(url).searchParams,
     headers: raw.headers,
     body: asStored ? eachRow(body, asStored) : body,
@@ -170,7 +170,7 @@ async function parse(
 }
 
 /** Values that are not rows are refused later, when the write is planned. */
-function eachRow(body: unknown, asStored: StoredRow): unknown {
+function eachRow(body: unknown, asStored: TransformRow): unknown {
   if (Array.isArray(body)) return body.map((row) => eachRow(row, asStored))
   return typeof body === 'object' && body !== null ? asStored({ ...body }) : body
 }

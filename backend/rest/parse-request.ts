@@ -9,14 +9,19 @@ import {
   unquote,
 } from '#backend/rest/parse-select.ts'
 import { type Preferences, parsePreferences } from '#backend/rest/preferences.ts'
-import { notEmbedded, notImplemented, RestError, unparsable } from '#backend/rest/rest-error.ts'
+import {
+  notEmbeddedError,
+  notImplementedError,
+  RestError,
+  unparsableError,
+} from '#backend/rest/rest-error.ts'
 
-export type Verb = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
+export type RestMethod = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
 
 /** A request in PostgREST's grammar (docs/wire.md), not yet compared with the schema. */
 export type RestRequest = RequestedRows & {
   relation: string
-  verb: Verb
+  verb: RestMethod
   embedded: EmbeddedRows[]
   preferences: Preferences
   /** Columns for POST and PATCH. Other keys of the body are ignored. */
@@ -32,7 +37,7 @@ const maxFilters = 40
 
 export type RawRequest = {
   relation: string
-  method: Verb
+  method: RestMethod
   /** The request calls a function. Its rows are shaped like those of a read, whatever the HTTP method. */
   isCall?: boolean
   query: URLSearchParams
@@ -59,12 +64,12 @@ export function parseRequest({ relation, method, isCall, query, headers, body }:
   }
   for (const [key, value] of query) readParameter(request, key, value)
   const filters = [request, ...request.embedded].reduce((sum, wanted) => sum + wanted.filters.length, 0)
-  if (filters > maxFilters) throw unparsable('filter', '', `expected at most ${maxFilters} filters`)
+  if (filters > maxFilters) throw unparsableError('filter', '', `expected at most ${maxFilters} filters`)
   if (verb === 'GET' || verb === 'HEAD') {
     if (method === 'GET') intersectRange(request, headers.get('range'))
     request.limit = Math.min(request.limit ?? maxRows, maxRows)
   } else if (request.limit !== undefined || request.offset > 0)
-    throw notImplemented('limit and offset of what is written')
+    throw notImplementedError('limit and offset of what is written')
   return request
 }
 
@@ -91,7 +96,7 @@ function readWanted(wanted: RequestedRows, key: string, value: string, embedded:
 /** Finds a relation by its alias, or by its name if it has no alias. */
 function embeddedAs(name: string, embedded: EmbeddedRows[]): EmbeddedRows {
   const found = embedded.find(({ alias, target }) => (alias ?? target) === name)
-  if (!found) throw notEmbedded(name)
+  if (!found) throw notEmbeddedError(name)
   return found
 }
 
@@ -102,10 +107,10 @@ function parseOrder(text: string): OrderTerm[] {
       item,
     )
     if (/^[^".]+\(/.test(item) || /^[a-z_]+\.[a-z_]+\.(asc|desc)/i.test(item)) {
-      throw notEmbedded(item)
+      throw notEmbeddedError(item)
     }
     if (!match?.[1])
-      throw unparsable('order', text, 'expected column.asc or column.desc, then nullsfirst or nullslast')
+      throw unparsableError('order', text, 'expected column.asc or column.desc, then nullsfirst or nullslast')
     const nulls = match[3] === undefined ? undefined : match[3] === 'nullsfirst' ? 'first' : 'last'
     return { ...parsePath(match[1]), isDescending: match[2] === 'desc', nulls }
   })
@@ -114,7 +119,7 @@ function parseOrder(text: string): OrderTerm[] {
 function parseColumns(text: string): string[] {
   const columns = splitList(text).map(unquote)
   if (columns.length > 0) return columns
-  throw unparsable('columns parameter', text, 'expected a comma list of columns')
+  throw unparsableError('columns parameter', text, 'expected a comma list of columns')
 }
 
 /** A negative offset counts as missing, as in PostgREST. */
@@ -125,7 +130,7 @@ function parseCount(key: 'limit' | 'offset', text: string): number {
       details: 'Limit should be greater than or equal to zero.',
     })
   }
-  if (!/^\d{1,15}$/.test(text)) throw unparsable(key, text, 'expected a whole number')
+  if (!/^\d{1,15}$/.test(text)) throw unparsableError(key, text, 'expected a whole number')
   return Number(text)
 }
 
@@ -166,7 +171,7 @@ function wantsObject(accept: string): boolean {
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept.slice(0, 100)}`)
 }
 
-function requirePublicSchema(headers: Headers, verb: Verb) {
+function requirePublicSchema(headers: Headers, verb: RestMethod) {
   const profile = headers.get(verb === 'GET' || verb === 'HEAD' ? 'accept-profile' : 'content-profile')
   if (profile && profile !== 'public') {
     throw new RestError(406, 'PGRST106', `Invalid schema: ${profile.slice(0, 60)}`, {

@@ -1,6 +1,6 @@
 import type { ExposedFunction, Schema } from '#backend/db/schema-cache.ts'
 import { stringifyExactly } from '#backend/rest/exact-json.ts'
-import type { Call } from '#backend/rest/plan.ts'
+import type { PlannedCall } from '#backend/rest/plan.ts'
 import { RestError } from '#backend/rest/rest-error.ts'
 
 export type RawCall = { name: string; isRead: boolean; query: URLSearchParams; body: unknown; schema: Schema }
@@ -10,7 +10,7 @@ export type RawCall = { name: string; isRead: boolean; query: URLSearchParams; b
  * the query.
  */
 export function planCall({ name, isRead, query, body, schema }: RawCall): {
-  call: Call
+  call: PlannedCall
   shaping: URLSearchParams
 } {
   const named = schema.functions.get(name) ?? []

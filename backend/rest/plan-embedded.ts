@@ -3,16 +3,16 @@ import type { Column, Relation, Schema } from '#backend/db/schema-cache.ts'
 import type { RestRequest } from '#backend/rest/parse-request.ts'
 import {
   findColumn,
+  type PlannedRows,
   planConditions,
   planOrder,
   planSelectedColumns,
-  type Rows,
 } from '#backend/rest/plan-rows.ts'
 import { findRelationship } from '#backend/rest/relationship.ts'
-import { notImplemented } from '#backend/rest/rest-error.ts'
+import { notImplementedError } from '#backend/rest/rest-error.ts'
 
 /** Related rows of each row: a list, or one object or null. */
-export type PlannedEmbeddedRows = Rows & {
+export type PlannedEmbeddedRows = PlannedRows & {
   /** Key in the answer; `alias` is the same as typed by the caller. */
   name: string
   alias: string | undefined
@@ -31,7 +31,7 @@ export function planEmbedded(
   return request.embedded.map((wanted) => {
     const { related, isMany, on } = findRelationship(schema, relation, wanted)
     if (wanted.isInner && request.verb !== 'GET' && request.verb !== 'HEAD')
-      throw notImplemented('!inner of what is written')
+      throw notImplementedError('!inner of what is written')
     return {
       relation: related,
       name: wanted.target,

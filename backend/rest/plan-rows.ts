@@ -2,8 +2,8 @@ import type { Role } from '#backend/db/run-as.ts'
 import type { Column, Relation } from '#backend/db/schema-cache.ts'
 import { type Filter, type Operator, parseList } from '#backend/rest/filter.ts'
 import type { ColumnPath, JsonStep } from '#backend/rest/json-path.ts'
-import { aggregates, type OrderTerm, type SelectedColumn } from '#backend/rest/parse-select.ts'
-import { RestError, unparsable } from '#backend/rest/rest-error.ts'
+import { aggregatesNotAllowedError, type OrderTerm, type SelectedColumn } from '#backend/rest/parse-select.ts'
+import { RestError, unparsableError } from '#backend/rest/rest-error.ts'
 
 /** A column of the schema, or a value inside it, with the type of that value. */
 export type PlannedColumn = Column & { path?: { steps: JsonStep[]; isJson: boolean } }
@@ -28,7 +28,7 @@ export type ColumnTest =
 export type ShownColumn = { column: PlannedColumn; alias: string | undefined }
 
 /** Rows of a relation and their columns, resolved against the schema. */
-export type Rows = {
+export type PlannedRows = {
   relation: Relation
   shown: ShownColumn[]
   tests: ColumnTest[]
@@ -55,7 +55,7 @@ function findPath(relation: Relation, { column: name, steps }: ColumnPath): Plan
 export const planConditions = (filters: Filter[], relation: Relation): ColumnTest[] =>
   filters.map((filter) => planTest(filter, relation))
 
-export const planOrder = (order: OrderTerm[], relation: Relation): Rows['order'] =>
+export const planOrder = (order: OrderTerm[], relation: Relation): PlannedRows['order'] =>
   order.map(({ isDescending, nulls, ...path }) => ({ column: findPath(relation, path), isDescending, nulls }))
 
 /**
@@ -71,7 +71,7 @@ export function planSelectedColumns(
   return limited(
     select.flatMap(({ alias, ...path }) => {
       if (path.column === '*') return readable(relation, role)
-      if (path.column === 'count' && !relation.columns.has('count')) throw aggregates()
+      if (path.column === 'count' && !relation.columns.has('count')) throw aggregatesNotAllowedError()
       return [{ column: findPath(relation, path), alias }]
     }),
   )
@@ -84,9 +84,9 @@ function limited(shown: ShownColumn[]): ShownColumn[] {
   const paths = shown.filter(({ column }) => column.path)
   for (const { column } of shown) if (!column.path) times.set(column.name, (times.get(column.name) ?? 0) + 1)
   if (paths.length > maxPaths)
-    throw unparsable('select parameter', '', `expected at most ${maxPaths} JSON paths`)
+    throw unparsableError('select parameter', '', `expected at most ${maxPaths} JSON paths`)
   if (Math.max(0, ...times.values()) <= 3) return shown
-  throw unparsable('select parameter', '', 'expected no column more than three times')
+  throw unparsableError('select parameter', '', 'expected no column more than three times')
 }
 
 function readable(relation: Relation, role: Role): ShownColumn[] {
@@ -128,5 +128,5 @@ function planIs(text: string) {
     value === 'unknown'
   )
     return value
-  throw unparsable('filter', `is.${text}`, 'expected null, not_null, true, false or unknown')
+  throw unparsableError('filter', `is.${text}`, 'expected null, not_null, true, false or unknown')
 }

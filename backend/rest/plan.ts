@@ -5,17 +5,17 @@ import { type PlannedEmbeddedRows, planEmbedded } from '#backend/rest/plan-embed
 import {
   type ColumnTest,
   findColumn,
+  type PlannedRows,
   planConditions,
   planOrder,
   planSelectedColumns,
-  type Rows,
   type ShownColumn,
 } from '#backend/rest/plan-rows.ts'
 import { type PlannedWrite, planInsert, planUpdate } from '#backend/rest/plan-write.ts'
-import { RestError, unparsable } from '#backend/rest/rest-error.ts'
+import { RestError, unparsableError } from '#backend/rest/rest-error.ts'
 
 /** Call of a function, with its named arguments as one JSON object. */
-export type Call = {
+export type PlannedCall = {
   called: ExposedFunction
   given: string[]
   argumentsJson: string
@@ -24,8 +24,8 @@ export type Call = {
 }
 
 /** A request resolved against the schema. Every name exists; literals are still text. */
-export type Plan = Rows & {
-  call: Call | undefined
+export type Plan = PlannedRows & {
+  call: PlannedCall | undefined
   embedded: PlannedEmbeddedRows[]
   /** Tables that the answer depends on. */
   tables: string[]
@@ -45,7 +45,7 @@ export type PlanOptions = {
   request: RestRequest
   schema: Schema
   role: Role
-  call?: Call
+  call?: PlannedCall
   lookUps?: LookUps
 }
 
@@ -125,7 +125,7 @@ const maxSearches = 6
 
 function refuseManySearches(tests: ColumnTest[]) {
   if (searchesIn(tests) > maxSearches)
-    throw unparsable('filter', '', `expected at most ${maxSearches} of like and ilike`)
+    throw unparsableError('filter', '', `expected at most ${maxSearches} of like and ilike`)
 }
 
 const searchesIn = (tests: ColumnTest[]): number =>

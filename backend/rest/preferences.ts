@@ -1,4 +1,4 @@
-import { notImplemented, RestError } from '#backend/rest/rest-error.ts'
+import { notImplementedError, RestError } from '#backend/rest/rest-error.ts'
 
 const known = {
   return: ['minimal', 'representation', 'headers-only'],
@@ -33,7 +33,7 @@ export function parsePreferences(header: string): Preferences {
   for (const item of items.filter(Boolean)) {
     const [kind = '', value = ''] = item.split('=')
     // Refuses both preferences. Upstream would commit, or silently ignore them, which is worse.
-    if (kind === 'tx' || kind === 'timezone') throw notImplemented(`Prefer: ${kind}`)
+    if (kind === 'tx' || kind === 'timezone') throw notImplementedError(`Prefer: ${kind}`)
     if (kind === 'max-affected' && /^\d{1,9}$/.test(value)) found.maxAffected ??= Number(value)
     else if (!isKnown(kind, value)) unknown.push(item.slice(0, 60))
     else if (found[kind] === undefined) {

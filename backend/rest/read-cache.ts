@@ -1,4 +1,4 @@
-import { answerKey, createAnswerCache } from '#backend/http/answer-cache.ts'
+import { createAnswerCache, createAnswerKey } from '#backend/http/answer-cache.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import type { Answer } from '#backend/rest/respond.ts'
 
@@ -102,8 +102,8 @@ export function createReadCache() {
 const sizeOf = ({ key, answer }: Entry) => preparedBytes + key.length + (answer?.body?.length ?? 0)
 
 /** `path` includes its query. */
-export const readKey = (method: string, path: string, header: (name: string) => unknown) =>
-  answerKey(`${method} ${path}`, ['accept', 'prefer', 'range', 'accept-profile'].map(header))
+export const createReadKey = (method: string, path: string, header: (name: string) => unknown) =>
+  createAnswerKey(`${method} ${path}`, ['accept', 'prefer', 'range', 'accept-profile'].map(header))
 
 /**
  * Shared caches may store an anonymous answer for five seconds. docs/decisions/0004 explains why not longer.

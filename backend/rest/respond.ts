@@ -5,7 +5,7 @@ import { RestError } from '#backend/rest/rest-error.ts'
  * Result of the statement: JSON text from PostgreSQL, its number of rows, the total, and the number of new
  * rows.
  */
-export type Result = { total: number | null; rows: number; created: number | null; body: string }
+export type StatementResult = { total: number | null; rows: number; created: number | null; body: string }
 
 /** Status, headers and text as plain data, so that an answer can be cached. */
 export type Answer = { status: number; headers: Record<string, string>; body: string | null }
@@ -16,7 +16,7 @@ const typeOf = ({ wantsObject }: RestRequest) =>
 /** Returns statuses, bodies and Content-Range as PostgREST does. Throws if a write must be rolled back. */
 export function respond(
   request: RestRequest,
-  result: Result,
+  result: StatementResult,
   { isCall = false, isOneRow = false } = {},
 ): Answer {
   const { total, rows, body } = result
@@ -50,7 +50,7 @@ export function respond(
 }
 
 /** Answer with the single value of a function, which counts as one row. */
-export function respondValue(request: RestRequest, { body }: Result): Answer {
+export function respondValue(request: RestRequest, { body }: StatementResult): Answer {
   const { count, applied } = request.preferences
   const headers: Record<string, string> = {
     'content-type': typeOf(request),
@@ -70,10 +70,10 @@ function refuseEmptyPage({ verb, offset }: RestRequest, total: number | null) {
 }
 
 /** Answers 200 if a merge found that every row existed already. */
-const createdStatus = ({ preferences }: RestRequest, { created }: Result) =>
+const createdStatus = ({ preferences }: RestRequest, { created }: StatementResult) =>
   preferences.resolution === 'merge-duplicates' && created === 0 ? 200 : 201
 
-function contentRange({ verb, offset, preferences }: RestRequest, { rows, total }: Result): string {
+function contentRange({ verb, offset, preferences }: RestRequest, { rows, total }: StatementResult): string {
   const count = preferences.count === undefined ? '*' : String(total ?? rows)
   if (rows === 0 || verb === 'DELETE' || verb === 'POST') return `*/${count}`
   const first = verb === 'PATCH' ? 0 : offset

@@ -1,14 +1,14 @@
 import type { Column } from '#backend/db/schema-cache.ts'
-import type { ColumnTest, PlannedColumn, Rows } from '#backend/rest/plan-rows.ts'
+import type { ColumnTest, PlannedColumn, PlannedRows } from '#backend/rest/plan-rows.ts'
 
 /** Adds a text parameter and returns its placeholder. */
 export type Parameter = (value: string) => string
 
-export const whereClause = (conditions: string[]) =>
+export const createWhereClause = (conditions: string[]) =>
   conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
 
-export function orderBy(
-  { order }: Pick<Rows, 'order'>,
+export function createOrderBy(
+  { order }: Pick<PlannedRows, 'order'>,
   term: (column: PlannedColumn, at: number) => string,
 ): string {
   const terms = order.map(
@@ -19,7 +19,10 @@ export function orderBy(
 }
 
 /** LIMIT and OFFSET. */
-export const limitAndOffset = ({ limit, offset }: Pick<Rows, 'limit' | 'offset'>, parameter: Parameter) =>
+export const createLimitAndOffset = (
+  { limit, offset }: Pick<PlannedRows, 'limit' | 'offset'>,
+  parameter: Parameter,
+) =>
   `${limit === undefined ? '' : ` limit ${parameter(String(limit))}::bigint`}${offset > 0 ? ` offset ${parameter(String(offset))}::bigint` : ''}`
 
 const signs = {
@@ -37,7 +40,7 @@ const signs = {
 } as const
 
 /** Value of a column, or inside it, of the row that the statement calls `row`. The keys are what the caller typed. */
-export function columnSql(row: string, column: PlannedColumn, parameter: Parameter): string {
+export function createColumnSql(row: string, column: PlannedColumn, parameter: Parameter): string {
   const own = `${row}.${quoteName(column.name)}`
   if (!column.path) return own
   const { steps, isJson } = column.path
@@ -48,12 +51,12 @@ export function columnSql(row: string, column: PlannedColumn, parameter: Paramet
 }
 
 /** Condition for the row that the statement calls `row`. */
-export function condition(test: ColumnTest, row: string, parameter: Parameter): string {
+export function createConditionSql(test: ColumnTest, row: string, parameter: Parameter): string {
   if (test.kind === 'group') {
-    const parts = test.parts.map((part) => condition(part, row, parameter)).join(` ${test.join} `)
+    const parts = test.parts.map((part) => createConditionSql(part, row, parameter)).join(` ${test.join} `)
     return `${test.isNegated ? 'not ' : ''}(${parts})`
   }
-  const column = columnSql(row, test.column, parameter)
+  const column = createColumnSql(row, test.column, parameter)
   const not = test.isNegated ? 'not ' : ''
   if (test.kind === 'is') return `${not}(${column} is ${test.value})`
   if (test.kind === 'in') {
@@ -77,7 +80,7 @@ export const quoteLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`
 const maxPairs = 50
 
 /** JSON object of pairs of a key and a value. The texts of several objects are joined to a longer one. */
-export function jsonObject(pairs: string[]): string {
+export function createJsonObjectSql(pairs: string[]): string {
   const parts = Array.from({ length: Math.max(1, Math.ceil(pairs.length / maxPairs)) }, (_, at) => {
     const part = pairs.slice(at * maxPairs, (at + 1) * maxPairs)
     return `json_build_object(${part.join(', ')})`

@@ -1,16 +1,20 @@
-import { createEmbeddedPair, createRelatedCondition, keysOf } from '#backend/rest/embedded-to-sql.ts'
-import type { Call, Plan } from '#backend/rest/plan.ts'
+import {
+  createEmbeddedPair,
+  createKeyColumns,
+  createRelatedCondition,
+} from '#backend/rest/embedded-to-sql.ts'
+import type { Plan, PlannedCall } from '#backend/rest/plan.ts'
 import type { PlannedWrite } from '#backend/rest/plan-write.ts'
 import {
-  columnSql,
-  condition,
-  jsonObject,
-  limitAndOffset,
-  orderBy,
+  createColumnSql,
+  createConditionSql,
+  createJsonObjectSql,
+  createLimitAndOffset,
+  createOrderBy,
+  createWhereClause,
   type Parameter,
   quoteLiteral,
   quoteName,
-  whereClause,
 } from '#backend/rest/sql-parts.ts'
 
 /** A statement and its parameters, all as text. */
@@ -33,7 +37,7 @@ export function toSql(plan: Plan, kind: StatementKind): Statement {
  * Statement for a function that returns one value or nothing. `rows` is 1, so that both look like a row that
  * was found.
  */
-export function callToSql({ called, given, argumentsJson }: Call): Statement {
+export function callToSql({ called, given, argumentsJson }: PlannedCall): Statement {
   const parameters: string[] = []
   const from =
     given.length > 0
@@ -57,9 +61,9 @@ function read(plan: Plan, kind: 'read' | 'head', parameter: Parameter): string {
   // Calls the function once for page and total, because a function that writes would otherwise write twice.
   const called = plan.call ? `with called as (select t.* from ${rowsOf(plan.call, parameter)}) ` : ''
   const source = plan.call ? 'called as t' : `public.${quoteName(plan.relation.name)} as t`
-  const which = whereClause(conditions(plan, parameter))
-  const order = orderBy(plan, (column) => columnSql('t', column, parameter))
-  const rows = `select ${columnsOf(plan, parameter)} from ${source}${which}${order}${limitAndOffset(plan, parameter)}`
+  const which = createWhereClause(conditions(plan, parameter))
+  const order = createOrderBy(plan, (column) => createColumnSql('t', column, parameter))
+  const rows = `select ${columnsOf(plan, parameter)} from ${source}${which}${order}${createLimitAndOffset(plan, parameter)}`
   const total = plan.wantsCount ? `(select count(*) from ${source}${which})::int` : 'null::int'
   const body = kind === 'read' ? rowsAsJson(plan, parameter) : `'[]'`
   return `${called}select ${total} as total, count(*)::int as rows, null::int as created, ${body} as body from (${rows}) as page`
@@ -71,7 +75,7 @@ function write(plan: Plan, kind: 'insert' | 'update' | 'delete', parameter: Para
     plan.relation.kind === 'table' && plan.written?.conflict?.resolution === 'merge-duplicates'
   const returned = [
     columnsOf(plan, parameter),
-    ...plan.order.map(({ column }, at) => `${columnSql('t', column, parameter)} as o${at}`),
+    ...plan.order.map(({ column }, at) => `${createColumnSql('t', column, parameter)} as o${at}`),
   ]
   // Reads xmax, which distinguishes an inserted row from a merged one. This needs the right to read the whole
   // table. Views and partitioned tables have no such column.
@@ -81,7 +85,7 @@ function write(plan: Plan, kind: 'insert' | 'update' | 'delete', parameter: Para
   const changed = change
     ? `${change} returning ${returned.join(', ')}`
     : `select ${returned.join(', ')} from ${relation} as t where false`
-  const order = orderBy(plan, (_column, at) => `page.o${at}`)
+  const order = createOrderBy(plan, (_column, at) => `page.o${at}`)
   const created = isMerging ? '(count(*) filter (where page.is_new))::int' : 'null::int'
   const body = plan.shown.length + plan.embedded.length > 0 ? rowsAsJson(plan, parameter, order) : `'[]'`
   return `with page as (${changed}) select null::int as total, count(*)::int as rows, ${created} as created, ${body} as body from page`
@@ -95,7 +99,7 @@ function changeOf(
   const relation = `public.${quoteName(plan.relation.name)}`
   if (kind === 'insert') return insert(plan, relation, parameter)
   if (kind === 'update') return update(plan, relation, parameter)
-  return `delete from ${relation} as t${whereClause(conditions(plan, parameter))}`
+  return `delete from ${relation} as t${createWhereClause(conditions(plan, parameter))}`
 }
 
 function insert(plan: Plan, relation: string, parameter: Parameter): string | undefined {
@@ -146,10 +150,10 @@ function update(plan: Plan, relation: string, parameter: Parameter): string | un
     .map(({ name: column }) => `${quoteName(column)} = body.${quoteName(column)}`)
     .join(', ')
   const rows = `json_populate_recordset(null::${relation}, ${rowsToWrite(written, parameter)}) as body`
-  return `update ${relation} as t set ${set} from ${rows}${whereClause(conditions(plan, parameter))}`
+  return `update ${relation} as t set ${set} from ${rows}${createWhereClause(conditions(plan, parameter))}`
 }
 
-function rowsOf({ called, given, argumentsJson }: Call, parameter: Parameter): string {
+function rowsOf({ called, given, argumentsJson }: PlannedCall, parameter: Parameter): string {
   const call = `public.${quoteName(called.name)}(${passed(given)})`
   // Names the only column of a set of single values. PostgreSQL would name it after the table alias.
   const alias = called.returns === 'values' ? `t(${quoteName(called.name)})` : 't'
@@ -157,7 +161,7 @@ function rowsOf({ called, given, argumentsJson }: Call, parameter: Parameter): s
   return `${argumentRecord(called, given, `${parameter(argumentsJson)}::json`)}, lateral ${call} as ${alias}`
 }
 
-function argumentRecord(called: Call['called'], given: string[], json: string): string {
+function argumentRecord(called: PlannedCall['called'], given: string[], json: string): string {
   const typed = called.arguments
     .filter((argument) => given.includes(argument.name))
     .map((argument) => `${quoteName(argument.name)} ${argument.type}`)
@@ -168,14 +172,14 @@ const passed = (given: string[]) =>
   given.map((key) => `${quoteName(key)} => args.${quoteName(key)}`).join(', ')
 
 const conditions = ({ tests, embedded }: Plan, parameter: Parameter) => [
-  ...tests.map((test) => condition(test, 't', parameter)),
+  ...tests.map((test) => createConditionSql(test, 't', parameter)),
   ...embedded.filter(({ isInner }) => isInner).map((one) => createRelatedCondition(one, parameter)),
 ]
 
 /** Numbers the columns, because several aliases may refer to the same column. `rowsAsJson` restores the names. */
 function columnsOf({ shown, embedded }: Plan, parameter: Parameter): string {
-  const columns = shown.map(({ column }, at) => `${columnSql('t', column, parameter)} as c${at}`)
-  return [...columns, ...embedded.flatMap(keysOf)].join(', ') || '1'
+  const columns = shown.map(({ column }, at) => `${createColumnSql('t', column, parameter)} as c${at}`)
+  return [...columns, ...embedded.flatMap(createKeyColumns)].join(', ') || '1'
 }
 
 // Passes aliases as parameters, because they are the caller's text. Column names are from the schema and
@@ -187,5 +191,5 @@ function rowsAsJson(plan: Plan, parameter: Parameter, order = ''): string {
       `${alias === undefined ? quoteLiteral(column.name) : parameter(alias)}, page.c${at}`,
   )
   const related = plan.embedded.map((one, at) => createEmbeddedPair(one, at, parameter))
-  return `coalesce(json_agg(${jsonObject([...pairs, ...related])}${order}), '[]')::text`
+  return `coalesce(json_agg(${createJsonObjectSql([...pairs, ...related])}${order}), '[]')::text`
 }

@@ -10,7 +10,7 @@ export const isAddress = (text: string): boolean => text.length <= 254 && oneAdd
 /**
  * Returns the address with its domain in ASCII: "bücher.example" becomes "xn--bcher-kva.example" (RFC 5891).
  */
-export function withAsciiDomain(address: string): string {
+export function convertDomainToAscii(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
   // These characters end the host in a URL.

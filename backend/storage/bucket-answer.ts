@@ -1,7 +1,7 @@
 import type { BucketsRow } from '#backend/db/rows.ts'
 
 /** Bucket in the format of the official client. */
-export function bucketAnswer(row: BucketsRow) {
+export function presentBucket(row: BucketsRow) {
   return {
     id: row.id,
     name: row.id,

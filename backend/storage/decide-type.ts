@@ -1,5 +1,5 @@
 import { detectFileType } from '#backend/storage/sniff.ts'
-import { unsupportedType } from '#backend/storage/storage-error.ts'
+import { unsupportedTypeError } from '#backend/storage/storage-error.ts'
 
 /** Content types that count as undeclared. */
 const undeclared = ['', 'application/octet-stream', 'binary/octet-stream']
@@ -17,13 +17,13 @@ export function decideType(bytes: Uint8Array, declared: string, allowed: string[
     .toLowerCase()
     .replace(/^image\/jpg$/, 'image/jpeg')
   const type = undeclared.includes(stated) ? (sniffed ?? 'application/octet-stream') : stated
-  if (!plainType.test(type)) throw unsupportedType(type.slice(0, 100))
-  if (allowed && !allowed.some((entry) => covers(entry, type))) throw unsupportedType(type)
+  if (!plainType.test(type)) throw unsupportedTypeError(type.slice(0, 100))
+  if (allowed && !allowed.some((entry) => covers(entry, type))) throw unsupportedTypeError(type)
   if (type.startsWith('image/') && type !== sniffed)
-    throw unsupportedType(sniffed ?? 'application/octet-stream')
+    throw unsupportedTypeError(sniffed ?? 'application/octet-stream')
   // Refuses an SVG with a script, even from the service role, which is the only one that may store an SVG.
   if (type === 'image/svg+xml' && activeSvg.test(Buffer.from(bytes).toString('utf8')))
-    throw unsupportedType(type)
+    throw unsupportedTypeError(type)
   return type
 }
 

@@ -1,4 +1,4 @@
-import { noSuchBucket } from '#backend/storage/storage-error.ts'
+import { noSuchBucketError } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 /** `DELETE /bucket/{id}`: service role only, and only an empty bucket; PostgreSQL enforces it. */
@@ -7,6 +7,6 @@ export async function deleteBucket({ context, server, caller }: CallerCall): Pro
     caller.identity,
     (tx) => tx`delete from storage.buckets where id = ${context.req.param('id') ?? ''} returning id`,
   )
-  if (deleted.length === 0) throw noSuchBucket()
+  if (deleted.length === 0) throw noSuchBucketError()
   return context.json({ message: 'Successfully deleted' })
 }

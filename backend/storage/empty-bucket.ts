@@ -1,8 +1,8 @@
-import { noSuchBucket } from '#backend/storage/storage-error.ts'
+import { noSuchBucketError } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 /** `POST /bucket/{id}/empty`: service role only; PostgreSQL enforces it. */
 export async function emptyBucket({ context, server, caller }: CallerCall): Promise<Response> {
-  if (!(await server.objects.empty(caller.identity, context.req.param('id') ?? ''))) throw noSuchBucket()
+  if (!(await server.objects.empty(caller.identity, context.req.param('id') ?? ''))) throw noSuchBucketError()
   return context.json({ message: 'Successfully emptied' })
 }

@@ -1,6 +1,6 @@
 import type { BucketsRow } from '#backend/db/rows.ts'
-import { bucketAnswer } from '#backend/storage/bucket-answer.ts'
-import { emptyIfDenied, noSuchBucket } from '#backend/storage/storage-error.ts'
+import { presentBucket } from '#backend/storage/bucket-answer.ts'
+import { emptyIfDenied, noSuchBucketError } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 /** `GET /bucket/{id}` */
@@ -11,6 +11,6 @@ export async function getBucket({ context, server, caller }: CallerCall): Promis
       readOnly: true,
     }),
   )
-  if (!row) throw noSuchBucket()
-  return context.json(bucketAnswer(row))
+  if (!row) throw noSuchBucketError()
+  return context.json(presentBucket(row))
 }

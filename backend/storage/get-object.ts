@@ -1,5 +1,5 @@
 import { findObject } from '#backend/storage/find-object.ts'
-import { objectPath } from '#backend/storage/object-path.ts'
+import { parseObjectPath } from '#backend/storage/object-path.ts'
 import { sendObject } from '#backend/storage/send-object.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
@@ -9,7 +9,7 @@ import type { CallerCall } from '#backend/storage/storage-server.ts'
  */
 export async function getObject({ context, server, caller }: CallerCall): Promise<Response> {
   const isLong = new URL(context.req.url).pathname.startsWith('/storage/v1/object/authenticated/')
-  const path = objectPath(context.req.url, isLong ? '/object/authenticated/' : '/object/')
+  const path = parseObjectPath(context.req.url, isLong ? '/object/authenticated/' : '/object/')
   const find = () => findObject(server.runAs, caller.identity, path)
   return sendObject({ context, server }, { find, audience: 'caller' })
 }

@@ -1,10 +1,14 @@
 import { isUnchanged } from '#backend/storage/conditional.ts'
 import { findPublicObject } from '#backend/storage/find-object.ts'
-import { objectPath } from '#backend/storage/object-path.ts'
+import { parseObjectPath } from '#backend/storage/object-path.ts'
 import type { Pictures } from '#backend/storage/pictures.ts'
 import { untrustedFileHeaders } from '#backend/storage/send-object.ts'
 import { isRaster } from '#backend/storage/sniff.ts'
-import { invalidRequest, noSuchKey, noTransformation } from '#backend/storage/storage-error.ts'
+import {
+  invalidRequestError,
+  noSuchKeyError,
+  transformationNotSupportedError,
+} from '#backend/storage/storage-error.ts'
 import type { StorageCall } from '#backend/storage/storage-server.ts'
 
 const leftOut = ['height', 'resize', 'quality']
@@ -18,16 +22,17 @@ export async function getPublicPicture(
   { context, server }: StorageCall,
   pictures: Pictures,
 ): Promise<Response> {
-  const path = objectPath(context.req.url, '/render/image/public/')
-  if (leftOut.some((name) => context.req.query(name) !== undefined)) throw noTransformation()
+  const path = parseObjectPath(context.req.url, '/render/image/public/')
+  if (leftOut.some((name) => context.req.query(name) !== undefined)) throw transformationNotSupportedError()
   const format = context.req.query('format')
-  if (format !== undefined && format !== 'origin') throw noTransformation()
+  if (format !== undefined && format !== 'origin') throw transformationNotSupportedError()
   const width = Number(context.req.query('width'))
   const { pictureWidths, unresizedBuckets } = server
-  if (!pictureWidths.includes(width)) throw invalidRequest(`width must be one of ${pictureWidths.join(', ')}`)
-  if (unresizedBuckets.includes(path.bucket)) throw noTransformation()
+  if (!pictureWidths.includes(width))
+    throw invalidRequestError(`width must be one of ${pictureWidths.join(', ')}`)
+  if (unresizedBuckets.includes(path.bucket)) throw transformationNotSupportedError()
   const row = await findPublicObject(server.runAs, path)
-  if (!isRaster(row.content_type)) throw invalidRequest('Only images can be resized')
+  if (!isRaster(row.content_type)) throw invalidRequestError('Only images can be resized')
   const type = format === 'origin' ? row.content_type : 'image/webp'
   const etag = `${row.etag.slice(0, -1)}-${width}${format ? `-${format}` : ''}"`
   const headers = {
@@ -41,7 +46,7 @@ export async function getPublicPicture(
   if (isUnchanged(context.req.raw.headers, { etag, modifiedAt: row.updated_at }))
     return context.body(null, 304, headers)
   const picture = await pictures(row, { width, type })
-  if (!picture) throw noSuchKey()
+  if (!picture) throw noSuchKeyError()
   const complete = { ...headers, 'content-length': String(picture.length) }
   if (context.req.method === 'HEAD') return context.body(null, 200, complete)
   return context.body(picture, 200, complete)

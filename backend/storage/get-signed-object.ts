@@ -1,6 +1,6 @@
 import { service } from '#backend/db/run-as.ts'
 import { findObject } from '#backend/storage/find-object.ts'
-import { objectPath } from '#backend/storage/object-path.ts'
+import { parseObjectPath } from '#backend/storage/object-path.ts'
 import { sendObject } from '#backend/storage/send-object.ts'
 import type { StorageCall } from '#backend/storage/storage-server.ts'
 
@@ -10,7 +10,7 @@ import type { StorageCall } from '#backend/storage/storage-server.ts'
  */
 export async function getSignedObject(call: StorageCall): Promise<Response> {
   const { context, server } = call
-  const path = objectPath(context.req.url, '/object/sign/')
+  const path = parseObjectPath(context.req.url, '/object/sign/')
   await server.signatures.verify(path, context.req.query('token') ?? '')
   return sendObject(call, { find: () => findObject(server.runAs, service, path), audience: 'caller' })
 }

@@ -18,8 +18,13 @@ import { createPictures } from '#backend/storage/pictures.ts'
 import { removeObjects } from '#backend/storage/remove-objects.ts'
 import { signObject } from '#backend/storage/sign-object.ts'
 import { signObjects } from '#backend/storage/sign-objects.ts'
-import { asStorageError, noSuchPath, noTransformation, notSupported } from '#backend/storage/storage-error.ts'
-import type { PathCall, StorageCall, StorageServer } from '#backend/storage/storage-server.ts'
+import {
+  asStorageError,
+  noSuchPathError,
+  notSupportedError,
+  transformationNotSupportedError,
+} from '#backend/storage/storage-error.ts'
+import type { StorageCall, StorageServer, WithCaller } from '#backend/storage/storage-server.ts'
 import { getUnfinishedUpload, putUploadPart } from '#backend/storage/unfinished-uploads.ts'
 import { updateBucket } from '#backend/storage/update-bucket.ts'
 import { uploadObject } from '#backend/storage/upload-object.ts'
@@ -47,7 +52,7 @@ export function createStorage(server: StorageServer) {
 
   const open = (run: (call: StorageCall) => Promise<Response>) => (context: Context<ServerBindings>) =>
     run({ context, server })
-  const keyed: PathCall = (run) => async (context) =>
+  const keyed: WithCaller = (run) => async (context) =>
     run({ context, server, caller: await server.callerOf(readCredentials(context.req.raw)) })
 
   // Registers these before `/object/*`, because the first match answers.
@@ -55,7 +60,7 @@ export function createStorage(server: StorageServer) {
     family.all(
       path,
       keyed(async () => {
-        throw notSupported(feature)
+        throw notSupportedError(feature)
       }),
     )
   }
@@ -67,7 +72,7 @@ export function createStorage(server: StorageServer) {
   family.all(
     '/render/*',
     keyed(async () => {
-      throw noTransformation()
+      throw transformationNotSupportedError()
     }),
   )
   family.get('/object/sign/*', open(getSignedObject))
@@ -92,7 +97,7 @@ export function createStorage(server: StorageServer) {
   family.post('/bucket/:id/empty', keyed(emptyBucket))
   family.delete('/bucket/:id', keyed(deleteBucket))
 
-  family.all('*', (context) => render(noSuchPath(), context, server))
+  family.all('*', (context) => render(noSuchPathError(), context, server))
   family.onError((error, context) => render(error, context, server))
   return family
 }

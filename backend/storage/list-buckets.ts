@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { BucketsRow } from '#backend/db/rows.ts'
-import { bucketAnswer } from '#backend/storage/bucket-answer.ts'
-import { emptyIfDenied, invalidRequest } from '#backend/storage/storage-error.ts'
+import { presentBucket } from '#backend/storage/bucket-answer.ts'
+import { emptyIfDenied, invalidRequestError } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 const schema = z.object({
@@ -15,7 +15,7 @@ const schema = z.object({
 /** `GET /bucket` */
 export async function listBuckets({ context, server, caller }: CallerCall): Promise<Response> {
   const parsed = schema.safeParse(context.req.query(), { error: () => 'Invalid request' })
-  if (!parsed.success) throw invalidRequest(parsed.error.issues[0]?.message ?? 'Invalid request')
+  if (!parsed.success) throw invalidRequestError(parsed.error.issues[0]?.message ?? 'Invalid request')
   const { limit, offset, search, sortColumn, sortOrder } = parsed.data
   const rows = await emptyIfDenied(
     server.runAs(
@@ -31,5 +31,5 @@ export async function listBuckets({ context, server, caller }: CallerCall): Prom
       { readOnly: true },
     ),
   )
-  return context.json(rows.map(bucketAnswer))
+  return context.json(rows.map(presentBucket))
 }

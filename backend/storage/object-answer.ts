@@ -22,7 +22,7 @@ export function toFileEntry(row: ObjectsRow) {
   }
 }
 
-export function objectInfo(row: ObjectsRow) {
+export function presentObjectInfo(row: ObjectsRow) {
   return {
     id: row.id,
     name: row.name,

@@ -1,8 +1,8 @@
 import type { ObjectsRow } from '#backend/db/rows.ts'
-import { asStoreError } from '#backend/files/blob-store.ts'
+import { throwStoreError } from '#backend/files/blob-store.ts'
 import type { Objects } from '#backend/files/objects.ts'
-import { type PictureLook, reDraw } from '#backend/storage/re-encode.ts'
-import { tooBusy } from '#backend/storage/storage-error.ts'
+import { type PictureFormat, redrawPicture } from '#backend/storage/re-encode.ts'
+import { tooBusyError } from '#backend/storage/storage-error.ts'
 
 const maxBytes = 64 * 1024 * 1024
 /**
@@ -35,14 +35,17 @@ export function createPictures(objects: Pick<Objects, 'read'>, timeoutMs = readT
     }
   }
 
-  async function draw(key: string, blobKey: string, look: PictureLook) {
-    const picture = await reDraw(() => readWhole(objects, blobKey, timeoutMs), look)
+  async function draw(key: string, blobKey: string, look: PictureFormat) {
+    const picture = await redrawPicture(() => readWhole(objects, blobKey, timeoutMs), look)
     if (picture) keep(key, picture)
     return picture
   }
 
   /** Undefined if the bytes are gone, because another version has replaced them. */
-  return ({ blob_key: blobKey }: ObjectsRow, look: PictureLook): Promise<Buffer<ArrayBuffer> | undefined> => {
+  return (
+    { blob_key: blobKey }: ObjectsRow,
+    look: PictureFormat,
+  ): Promise<Buffer<ArrayBuffer> | undefined> => {
     // Every version has a new blob key, so a cached picture cannot be outdated.
     const key = `${blobKey} ${look.width} ${look.type}`
     const known = drawn.get(key)
@@ -53,7 +56,7 @@ export function createPictures(objects: Pick<Objects, 'read'>, timeoutMs = readT
     }
     const drawing = underWay.get(key)
     if (drawing) return drawing
-    if (underWay.size >= maxQueued) return Promise.reject(tooBusy())
+    if (underWay.size >= maxQueued) return Promise.reject(tooBusyError())
     const begun = draw(key, blobKey, look).finally(() => underWay.delete(key))
     underWay.set(key, begun)
     return begun
@@ -68,5 +71,5 @@ async function readWhole(
   const stream = (await objects.read(blobKey)) as ReadableStream<Uint8Array<ArrayBuffer>> | undefined
   if (!stream) return undefined
   const whole = stream.pipeThrough(new TransformStream(), { signal: AbortSignal.timeout(timeoutMs) })
-  return new Uint8Array(await new Response(whole).arrayBuffer().catch(asStoreError('read')))
+  return new Uint8Array(await new Response(whole).arrayBuffer().catch(throwStoreError('read')))
 }

@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import type { RasterType } from '#backend/storage/sniff.ts'
-import { invalidRequest, tooLarge, tooManyPixels } from '#backend/storage/storage-error.ts'
+import { invalidRequestError, tooLargeError, tooManyPixelsError } from '#backend/storage/storage-error.ts'
 
 /**
  * Pixels of all frames together. A photo of a good camera has 24 million; a small file can claim any number.
@@ -23,7 +23,7 @@ export type Picture = { bytes: Uint8Array; width: number; height: number }
  * Decodes a picture and encodes it again from its pixels, which removes location data and hidden second
  * files. Animated GIF and WebP stay animated, photos keep their orientation.
  */
-export function reEncode(bytes: Uint8Array, type: RasterType, maxBytes: number): Promise<Picture> {
+export function reEncodePicture(bytes: Uint8Array, type: RasterType, maxBytes: number): Promise<Picture> {
   return oneAtATime(async () => {
     // Imported with the first picture, because it takes 60 ms and 20 MB, which a node without uploads need
     // not spend.
@@ -42,7 +42,7 @@ export function reEncode(bytes: Uint8Array, type: RasterType, maxBytes: number):
       const height = Math.round(info.height / pages)
       if (data.length <= maxBytes) return { bytes: data, width: info.width, height }
     }
-    throw tooLarge()
+    throw tooLargeError()
   })
 }
 
@@ -63,20 +63,20 @@ function encode(picture: Sharp, type: RasterType, quality: number): Sharp {
 
 function asRefusal(error: unknown): never {
   const message = error instanceof Error ? error.message : ''
-  if (/pixel limit/i.test(message)) throw tooManyPixels(maxPixels)
-  throw /timeout/i.test(message) ? tooLarge() : invalidRequest('The image could not be read')
+  if (/pixel limit/i.test(message)) throw tooManyPixelsError(maxPixels)
+  throw /timeout/i.test(message) ? tooLargeError() : invalidRequestError('The image could not be read')
 }
 
-export type PictureLook = { width: number; type: RasterType }
+export type PictureFormat = { width: number; type: RasterType }
 
 /**
  * Encodes the picture again, at most `width` wide, as WebP unless another type is requested: every supported
  * browser shows it, and it is smallest. Bytes are read when the turn comes, so that queued pictures use no
  * memory.
  */
-export function reDraw(
+export function redrawPicture(
   read: () => Promise<Uint8Array | undefined>,
-  { width, type }: PictureLook,
+  { width, type }: PictureFormat,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
   return oneAtATime(async () => {
     const bytes = await read()

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getErrorCode } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { readBytes } from '#backend/http/read-bytes.ts'
-import { invalidRequest, StorageError, tooLarge } from '#backend/storage/storage-error.ts'
+import { invalidRequestError, StorageError, tooLargeError } from '#backend/storage/storage-error.ts'
 
 const maxBytes = 4 * 1024 * 1024
 
@@ -15,10 +15,10 @@ type FileOnItsWay = {
 /** Reads the next part of a file. It must begin where the stored bytes end. */
 export async function readPart(context: Context<ServerBindings>, { received, most }: FileOnItsWay) {
   const offset = Number(context.req.param('offset'))
-  if (offset !== received) throw misplacedPart()
-  const bytes = await readBytes(context.req.raw, maxBytes, tooLarge)
-  if (bytes.length === 0) throw invalidRequest('This file is empty')
-  if (offset + bytes.length > most) throw tooLarge()
+  if (offset !== received) throw misplacedPartError()
+  const bytes = await readBytes(context.req.raw, maxBytes, tooLargeError)
+  if (bytes.length === 0) throw invalidRequestError('This file is empty')
+  if (offset + bytes.length > most) throw tooLargeError()
   return { offset, bytes }
 }
 
@@ -28,10 +28,10 @@ export async function readPart(context: Context<ServerBindings>, { received, mos
  */
 export async function waitForPart(part: Promise<void>): Promise<void> {
   await part.catch((error) => {
-    throw getErrorCode(error) === '23505' ? misplacedPart() : error
+    throw getErrorCode(error) === '23505' ? misplacedPartError() : error
   })
 }
 
 /** Thrown for a part at the wrong offset. The sender requests the current size and continues from there. */
-export const misplacedPart = () =>
+export const misplacedPartError = () =>
   new StorageError(409, 'OutOfPlace', 'This part of the file arrived out of order.')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { findObject } from '#backend/storage/find-object.ts'
-import { objectPath } from '#backend/storage/object-path.ts'
+import { parseObjectPath } from '#backend/storage/object-path.ts'
 import { readInput } from '#backend/storage/read-input.ts'
-import { noTransformation } from '#backend/storage/storage-error.ts'
+import { transformationNotSupportedError } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 /** A year at most, because only a change of the pepper revokes a token. */
@@ -14,9 +14,9 @@ const schema = z.object({ expiresIn: secondsSchema, transform: z.unknown().optio
 
 /** `POST /object/sign/{bucket}/{path}`: a caller who may read an object can share it for a limited time. */
 export async function signObject({ context, server, caller }: CallerCall): Promise<Response> {
-  const path = objectPath(context.req.url, '/object/sign/')
+  const path = parseObjectPath(context.req.url, '/object/sign/')
   const { expiresIn, transform } = await readInput(context.req.raw, schema)
-  if (transform != null) throw noTransformation()
+  if (transform != null) throw transformationNotSupportedError()
   await findObject(server.runAs, caller.identity, path)
   return context.json({ signedURL: await server.signatures.sign(path, expiresIn) })
 }

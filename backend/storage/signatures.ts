@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { sha256 } from '#backend/http/sha256.ts'
 import type { ObjectPath } from '#backend/storage/object-path.ts'
-import { invalidRequest } from '#backend/storage/storage-error.ts'
+import { invalidRequestError } from '#backend/storage/storage-error.ts'
 
 export type Signatures = ReturnType<typeof createSignatures>
 
@@ -31,7 +31,8 @@ export function createSignatures(pepper: string) {
       }).catch((error) => {
         throw refusalOf(error)
       })
-      if (verified.payload.url !== urlOf(path)) throw invalidRequest('Invalid signature', 'InvalidSignature')
+      if (verified.payload.url !== urlOf(path))
+        throw invalidRequestError('Invalid signature', 'InvalidSignature')
     },
   }
 }
@@ -40,8 +41,8 @@ const urlOf = ({ bucket, name }: ObjectPath) => `${bucket}/${name}`
 
 function refusalOf(error: unknown): Error {
   if (error instanceof errors.JWTExpired)
-    return invalidRequest('"exp" claim timestamp check failed', 'ExpiredToken')
+    return invalidRequestError('"exp" claim timestamp check failed', 'ExpiredToken')
   if (error instanceof errors.JWSSignatureVerificationFailed)
-    return invalidRequest('Invalid signature', 'InvalidSignature')
-  return invalidRequest('Invalid JWT', 'InvalidJWT')
+    return invalidRequestError('Invalid signature', 'InvalidSignature')
+  return invalidRequestError('Invalid JWT', 'InvalidJWT')
 }

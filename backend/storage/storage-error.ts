@@ -18,35 +18,35 @@ export class StorageError extends Error {
   }
 }
 
-export const noSuchBucket = () =>
+export const noSuchBucketError = () =>
   new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found')
-export const noSuchKey = () => new StorageError(404, 'NoSuchKey', 'Object not found', 'not_found')
-export const noSuchPath = () => new StorageError(404, 'NotFound', 'Not found', 'not_found')
-export const invalidRequest = (message: string, code = 'InvalidRequest') =>
+export const noSuchKeyError = () => new StorageError(404, 'NoSuchKey', 'Object not found', 'not_found')
+export const noSuchPathError = () => new StorageError(404, 'NotFound', 'Not found', 'not_found')
+export const invalidRequestError = (message: string, code = 'InvalidRequest') =>
   new StorageError(400, code, message)
-export const tooLarge = (message = 'The object exceeded the maximum allowed size') =>
+export const tooLargeError = (message = 'The object exceeded the maximum allowed size') =>
   new StorageError(413, 'EntityTooLarge', message, 'Payload too large')
-export const tooManyPixels = (most: number) =>
+export const tooManyPixelsError = (most: number) =>
   new StorageError(
     413,
     'TooManyPixels',
     `The picture has more than ${most / 1_000_000} million pixels`,
     'Payload too large',
   )
-export const unsupportedType = (type: string) =>
+export const unsupportedTypeError = (type: string) =>
   new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`, 'invalid_mime_type')
-export const notSupported = (feature: string) =>
+export const notSupportedError = (feature: string) =>
   new StorageError(409, 'NotSupported', `The feature ${feature} is not enabled for this resource`)
 /** Error for other sizes. Pictures are available in a few widths only. */
-export const noTransformation = () => notSupported('image transformation')
+export const transformationNotSupportedError = () => notSupportedError('image transformation')
 
 /** Error that a client should retry soon. */
-export const tooBusy = () =>
+export const tooBusyError = () =>
   new StorageError(503, 'SlowDown', 'Service temporarily unavailable. Please try again.')
 
-export const accessDenied = (message = 'new row violates row-level security policy') =>
+export const accessDeniedError = (message = 'new row violates row-level security policy') =>
   new StorageError(403, 'AccessDenied', message, 'Unauthorized')
-export const requireSignInError = () => accessDenied('Please sign in')
+export const signInRequiredError = () => accessDeniedError('Please sign in')
 /** Error for an acceptable file that can be sent again after other files have been removed. */
 const bucketFull = () => new StorageError(409, 'BucketFull', 'The bucket is full')
 const alreadyExists = (code: string) =>
@@ -55,14 +55,14 @@ const alreadyExists = (code: string) =>
 export function asStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error
   if (error instanceof TokenError) {
-    return accessDenied(error.reason === 'expired' ? 'jwt expired' : 'Invalid JWT')
+    return accessDeniedError(error.reason === 'expired' ? 'jwt expired' : 'Invalid JWT')
   }
   if (error instanceof ApiError && error.status < 500) {
-    return error.code === 'too_large' ? tooLarge(error.message) : invalidRequest(error.message)
+    return error.code === 'too_large' ? tooLargeError(error.message) : invalidRequestError(error.message)
   }
   // Includes a full disk: reading still works, and writing will work once there is room.
   if (error instanceof BlobStoreError || isUnavailable(error)) {
-    return tooBusy()
+    return tooBusyError()
   }
   return fromPostgres(error) ?? new StorageError(500, 'InternalError', 'Internal server error', 'internal')
 }
@@ -71,7 +71,7 @@ export function asStorageError(error: unknown): StorageError {
 function fromPostgres(error: unknown): StorageError | undefined {
   if (!(error instanceof DatabaseError)) return undefined
   const { code = '', constraint } = error
-  if (code === '42501') return accessDenied()
+  if (code === '42501') return accessDeniedError()
   if (code === '23505')
     return alreadyExists(constraint === 'buckets_pkey' ? 'BucketAlreadyExists' : 'KeyAlreadyExists')
   if (constraint === 'buckets_quota_check') return bucketFull()
@@ -82,8 +82,8 @@ function fromPostgres(error: unknown): StorageError | undefined {
       'The bucket you tried to delete is not empty',
       'InvalidRequest',
     )
-  if (code === '23514') return invalidRequest('Invalid request')
-  if (code.startsWith('22')) return invalidRequest('Invalid request')
+  if (code === '23514') return invalidRequestError('Invalid request')
+  if (code.startsWith('22')) return invalidRequestError('Invalid request')
   return undefined
 }
 

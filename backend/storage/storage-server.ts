@@ -3,14 +3,14 @@ import type { RunAs } from '#backend/db/run-as.ts'
 import type { Objects } from '#backend/files/objects.ts'
 import type { UnfinishedUploads } from '#backend/files/unfinished-uploads.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import type { Caller, CallerOf } from '#backend/http/caller.ts'
+import type { Caller, ResolveCaller } from '#backend/http/caller.ts'
 import type { Log } from '#backend/http/log.ts'
 import type { Signatures } from '#backend/storage/signatures.ts'
 
 /** The parts of the server that endpoints of storage/v1 use. */
 export type StorageServer = {
   runAs: RunAs
-  callerOf: CallerOf
+  callerOf: ResolveCaller
   objects: Objects
   uploads: UnfinishedUploads
   /** Bucket whose writers may send files in parts. */
@@ -22,10 +22,10 @@ export type StorageServer = {
   signatures: Signatures
   log: Log
   /** Adds endpoints of the application. `keyed` gives them their caller. */
-  addRoutes?: (family: Hono<ServerBindings>, keyed: PathCall) => void
+  addRoutes?: (family: Hono<ServerBindings>, keyed: WithCaller) => void
 }
 
-export type PathCall = (
+export type WithCaller = (
   run: (call: CallerCall) => Promise<Response>,
 ) => (context: Context<ServerBindings>) => Promise<Response>
 

@@ -1,7 +1,7 @@
 import type { Upload } from '#backend/files/unfinished-uploads.ts'
-import { misplacedPart, readPart, waitForPart } from '#backend/storage/read-part.ts'
+import { misplacedPartError, readPart, waitForPart } from '#backend/storage/read-part.ts'
 import { requirePerson } from '#backend/storage/require-person.ts'
-import { noSuchKey, tooLarge } from '#backend/storage/storage-error.ts'
+import { noSuchKeyError, tooLargeError } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 /** Bytes. The largest limit of all buckets that a caller may write to. */
@@ -34,20 +34,20 @@ export async function putUploadPart({ context, server, caller }: CallerCall): Pr
  * Reads all bytes of a file that was sent in parts. If they do not match the hash in its name, the upload
  * starts again.
  */
-export async function gatherUpload(
+export async function assembleUpload(
   { server, caller }: CallerCall,
   sha256: string,
   maxBytes: number,
 ): Promise<Buffer<ArrayBuffer>> {
   const upload = toUpload(caller, sha256)
-  if ((await server.uploads.received(upload)) > maxBytes) throw tooLarge()
+  if ((await server.uploads.received(upload)) > maxBytes) throw tooLargeError()
   const bytes = await server.uploads.read(upload)
   if (bytes) return bytes
   await server.uploads.remove(upload)
-  throw misplacedPart()
+  throw misplacedPartError()
 }
 
 export function toUpload(caller: CallerCall['caller'], sha256: string | undefined): Upload {
-  if (!sha256 || !/^[0-9a-f]{64}$/.test(sha256)) throw noSuchKey()
+  if (!sha256 || !/^[0-9a-f]{64}$/.test(sha256)) throw noSuchKeyError()
   return { userId: requirePerson(caller).userId, sha256 }
 }

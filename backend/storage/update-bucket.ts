@@ -1,6 +1,6 @@
 import { bucketSettings } from '#backend/storage/bucket-input.ts'
 import { readInput } from '#backend/storage/read-input.ts'
-import { noSuchBucket } from '#backend/storage/storage-error.ts'
+import { noSuchBucketError } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 /** `PUT /bucket/{id}`: service role only; PostgreSQL enforces it. Existing objects stay as they are. */
@@ -17,6 +17,6 @@ export async function updateBucket({ context, server, caller }: CallerCall): Pro
     (tx) =>
       tx`update storage.buckets set ${tx(changes)} where id = ${context.req.param('id') ?? ''} returning id`,
   )
-  if (updated.length === 0) throw noSuchBucket()
+  if (updated.length === 0) throw noSuchBucketError()
   return context.json({ message: 'Successfully updated' })
 }

@@ -1,11 +1,11 @@
 import { decideType } from '#backend/storage/decide-type.ts'
-import { objectPath } from '#backend/storage/object-path.ts'
-import { reEncode } from '#backend/storage/re-encode.ts'
+import { parseObjectPath } from '#backend/storage/object-path.ts'
+import { reEncodePicture } from '#backend/storage/re-encode.ts'
 import { readUpload } from '#backend/storage/read-upload.ts'
 import { isRaster } from '#backend/storage/sniff.ts'
-import { asStorageError, noSuchBucket } from '#backend/storage/storage-error.ts'
+import { asStorageError, noSuchBucketError } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
-import { gatherUpload, maxUploadBytes, toUpload } from '#backend/storage/unfinished-uploads.ts'
+import { assembleUpload, maxUploadBytes, toUpload } from '#backend/storage/unfinished-uploads.ts'
 
 /** Header with the hash of a file that was already sent in parts. */
 const partsHeader = 'x-unfinished'
@@ -22,7 +22,7 @@ export async function uploadObject(call: CallerCall): Promise<Response> {
   // Parts that remain after a failure are deleted after two days.
   const removeParts = () =>
     server.uploads.remove(upload).catch((error) => server.log.warn('parts are removed later', { error }))
-  const answer = await storeObject(call, (maxBytes) => gatherUpload(call, sha256, maxBytes)).catch(
+  const answer = await storeObject(call, (maxBytes) => assembleUpload(call, sha256, maxBytes)).catch(
     async (error) => {
       // Deletes the parts of a permanently refused file. After a failure or an expired session they stay, so
       // that nothing is sent twice.
@@ -39,15 +39,15 @@ async function storeObject(
   gather?: (maxBytes: number) => Promise<Buffer<ArrayBuffer>>,
 ): Promise<Response> {
   const { method, raw } = context.req
-  const path = objectPath(context.req.url, '/object/')
+  const path = parseObjectPath(context.req.url, '/object/')
   const target = { ...path, replaces: method === 'PUT' || raw.headers.get('x-upsert') === 'true' }
   const bucket = await server.objects.mayPut(caller.identity, target)
-  if (!bucket) throw noSuchBucket()
+  if (!bucket) throw noSuchBucketError()
   const maxBytes = Math.min(Number(bucket.file_size_limit ?? maxUploadBytes), maxUploadBytes)
   const upload = await readUpload(raw, maxBytes, gather && (() => gather(maxBytes)))
   const contentType = decideType(upload.bytes, upload.type, bucket.allowed_mime_types)
   const content = isRaster(contentType)
-    ? await reEncode(upload.bytes, contentType, maxBytes)
+    ? await reEncodePicture(upload.bytes, contentType, maxBytes)
     : { bytes: upload.bytes }
   const { cacheControl, userMetadata } = upload
   const { id } = await server.objects.put(caller.identity, {

@@ -9,7 +9,7 @@ import type { LinkPages } from '#backend/auth/link-pages.ts'
 import { accessDatabase } from '#backend/database.ts'
 import { readBackendFunctions, readBackendMigrations } from '#backend/db/backend-migrations.ts'
 import { connect } from '#backend/db/connect.ts'
-import { admitLogin } from '#backend/db/login.ts'
+import { prepareLogin } from '#backend/db/login.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
 import { createFolderStore } from '#backend/files/folder-store.ts'
@@ -49,7 +49,7 @@ export async function createTestBackend({
   const { ownerUrl, loginUrl } = await createEmptyDatabase()
   const owner = connect(ownerUrl, { max: 2 })
   const applied = await migrate(owner, readBackendMigrations(), { functions: readBackendFunctions() })
-  await admitLogin(owner, loginUrl)
+  await prepareLogin(owner, loginUrl)
   await owner.unsafe(emailTable)
   await owner.unsafe(schema)
   const pooling = inject('pooling')

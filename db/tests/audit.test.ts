@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anonymous, createRunAs, type Identity, service } from '#backend/db/run-as.ts'
-import { actingFor } from '#server/acting-for.ts'
+import { createActingIdentity } from '#server/acting-for.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -105,7 +105,10 @@ it('the audit entry of a deleted idea contains no text of its author', async () 
 
 it('a change that the server makes for an administrator names the administrator and the action', async () => {
   const id = await buildSponsor('Placeholder Bank')
-  await run(actingFor(admin.identity, 'approve deletion'), `delete from public.sponsors where id = '${id}'`)
+  await run(
+    createActingIdentity(admin.identity, 'approve deletion'),
+    `delete from public.sponsors where id = '${id}'`,
+  )
   expect(await historyOf('sponsors', id)).toMatchObject([
     { actor: 'boss@example.org', action: 'approve deletion' },
   ])
@@ -115,7 +118,7 @@ it('a change that an administrator causes as an ordinary visitor, for example by
   const id = await buildIdea(runAs, { status: 'approved' })
   await run(service, `update public.app_ideas set vote_count = vote_count + 1 where id = '${id}'`)
   await run(
-    actingFor(admin.identity, 'vote'),
+    createActingIdentity(admin.identity, 'vote'),
     `update public.app_ideas set vote_count = 9 where id = '${id}'`,
   )
   expect(await historyOf('app_ideas', id)).toEqual([])

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createRunAs, type Identity, type RunAs, service } from '#backend/db/run-as.ts'
-import { readerErrors } from '#shared/errors/readers.ts'
+import { reviewerErrors } from '#shared/errors/readers.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -111,13 +111,13 @@ describe('readers of a language', () => {
 
   test('a reader’s old link does not work after a renewal, nor any link after the reader’s removal', async () => {
     await runAs(owner, (tx) => tx`select private.renew_reader_link(${ids.Tunde ?? ''}, ${link('u')})`)
-    await expect(review('t')).rejects.toMatchObject({ message: readerErrors.link_over })
+    await expect(review('t')).rejects.toMatchObject({ message: reviewerErrors.link_over })
     await review('u')
     await runAs(owner, (tx) => tx`select private.end_reader(${ids.Tunde ?? ''})`)
-    await expect(review('u')).rejects.toMatchObject({ message: readerErrors.link_over })
+    await expect(review('u')).rejects.toMatchObject({ message: reviewerErrors.link_over })
     await expect(
       runAs(owner, (tx) => tx`select private.renew_reader_link(${ids.Tunde ?? ''}, ${link('v')})`),
-    ).rejects.toMatchObject({ message: readerErrors.link_over })
+    ).rejects.toMatchObject({ message: reviewerErrors.link_over })
     const [kept] = await runAs(
       service,
       (tx) => tx`select name, email, token_hash from private.content_readers where id = ${ids.Tunde ?? ''}`,
@@ -129,7 +129,7 @@ describe('readers of a language', () => {
 
   test('erasing a reader of a language deletes the name and address, and their link stops working', async () => {
     await runAs(service, (tx) => tx`select private.erase_mailbox('amina@example.org', null)`)
-    await expect(review('a')).rejects.toMatchObject({ message: readerErrors.link_over })
+    await expect(review('a')).rejects.toMatchObject({ message: reviewerErrors.link_over })
     expect(await standing('ha')).toMatchObject([{ reader: 'A former reader' }])
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -11,8 +11,8 @@ const runAs = createRunAs(login)
 const bola = await buildAdministrator(runAs, 'bola@example.org', 'owner')
 const tunde = await buildAdministrator(runAs, 'tunde@example.org', 'owner')
 const visitor = await buildPerson(runAs, 'ada@example.org')
-await beginDay(runAs, { minutesIn: 60 })
-const write = dayWriter(runAs, bola.id)
+await startDay(runAs, { minutesIn: 60 })
+const write = createDayWriter(runAs, bola.id)
 await write(60, { kind: 'attempt_started' })
 
 describe('a step that can still be undone', () => {

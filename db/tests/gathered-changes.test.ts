@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advisoryLocks } from '#backend/db/advisory-locks.ts'
-import { type GatheredChange, parseChange, parseGathered } from '#backend/db/changes.ts'
+import { type GatheredChange, parseChange, parseGatheredChange } from '#backend/db/changes.ts'
 import { createListener, heartbeatChannel } from '#backend/db/listen.ts'
 import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
@@ -8,7 +8,7 @@ import { publishGathered } from '#backend/realtime/publish-gathered.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { buildPerson, newAddress } from '#tests/support/people.ts'
+import { buildPerson, createAddress } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -31,7 +31,7 @@ await listener.listen('changes', {
   onGap() {},
 })
 await listener.listen('gathered', {
-  onNotice: (payload) => gathered.push(parseGathered(payload)),
+  onNotice: (payload) => gathered.push(parseGatheredChange(payload)),
   onGap() {},
 })
 
@@ -42,7 +42,7 @@ async function hearAll() {
 }
 const endPause = () => owner`delete from private.gathered_rounds`
 const vote = async (ideaId: string) => {
-  const { id: voter } = await buildPerson(runAs, newAddress())
+  const { id: voter } = await buildPerson(runAs, createAddress())
   await runAs(service, (tx) => tx`select from private.vote_on_idea(${voter}, ${ideaId}, true)`)
 }
 const idsHeard = () => gathered.flatMap(({ ids }) => ids)
@@ -108,7 +108,7 @@ test('a vote that is committed during a publication of batched changes is publis
   const id = await buildIdea(runAs)
   await vote(id)
   await endPause()
-  const { id: voter } = await buildPerson(runAs, newAddress())
+  const { id: voter } = await buildPerson(runAs, createAddress())
   await runAs(service, async (tx) => {
     await tx`select from private.vote_on_idea(${voter}, ${id}, true)`
     expect(await publishGathered(runAs)).toBe(1)

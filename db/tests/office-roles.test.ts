@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
-import { databaseRole } from '#server/office-caller.ts'
+import { toDatabaseRole } from '#server/office-caller.ts'
 import { root } from '#server/root.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { officeRoles, roleRights } from '#shared/office-roles.ts'
@@ -353,7 +353,7 @@ it.each(roleRights)(
   'the people page describes the right "$act" as the database grants it',
   async ({ act, ...extents }) => {
     for (const role of officeRoles) {
-      const probe = (probes[act] ?? '').replace('$1', `'${databaseRole(role)}'`)
+      const probe = (probes[act] ?? '').replace('$1', `'${toDatabaseRole(role)}'`)
       const [answer] = await database.unsafe<{ may: boolean }[]>(`select ${probe} as may`)
       expect(answer?.may).toBe(extents[role] !== 'not')
     }

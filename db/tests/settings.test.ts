@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import { parseFacts, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
-import { valuesOfIssue } from '#shared/errors/issue.ts'
+import { getIssueValues } from '#shared/errors/issue.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
@@ -177,7 +177,7 @@ describe('an invalid setting', () => {
       const path = [key, ...(issue?.path ?? [])].join('.')
       expect(await refusalOf(put(key, value))).toMatchObject({
         message: issue?.message,
-        values: { path, ...valuesOfIssue(issue) },
+        values: { path, ...getIssueValues(issue) },
       })
     }
   })

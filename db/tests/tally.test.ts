@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import type { OwnReceipt, Tally, TallySummary } from '#shared/tally.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -150,8 +150,8 @@ describe('the log of the day', () => {
     const inLog = () =>
       asService<{ text: string }>("select text from public.day_entries where text like 'Tally of the votes%'")
     expect(await inLog()).toHaveLength(0)
-    await beginDay(runAs, { minutesIn: 10 })
-    await dayWriter(runAs, builder.id)(9, { kind: 'attempt_started' })
+    await startDay(runAs, { minutesIn: 10 })
+    await createDayWriter(runAs, builder.id)(9, { kind: 'attempt_started' })
     await asService('select private.keep_tally()')
     await asService('select private.keep_tally()')
     const entries = await inLog()

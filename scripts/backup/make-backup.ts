@@ -8,9 +8,16 @@ import { advisoryLocks } from '#backend/db/advisory-locks.ts'
 import { type CopyConnection, connectForCopy } from '#backend/db/connect.ts'
 import { refuseUnfinishedRestore } from '#backend/db/unready-database.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
-import { writeWholeFolder } from '../whole-folder.ts'
-import { BackupError, countAndHash, filePath, type Manifest, manifestPath, tablePath } from './manifest.ts'
-import { listTables, readRows } from './tables.ts'
+import { writeFolderAtomically } from '../whole-folder.ts'
+import {
+  BackupError,
+  createCountingHash,
+  getFilePath,
+  getManifestPath,
+  getTablePath,
+  type Manifest,
+} from './manifest.ts'
+import { createCopyOutQuery, listTables } from './tables.ts'
 
 export type BackupOptions = {
   ownerUrl: string
@@ -34,7 +41,7 @@ export async function makeBackup({ ownerUrl, store, folder, keysFile }: BackupOp
   try {
     // Keeps replaced files until the backup is complete, because the rows of this snapshot refer to them.
     await database.sql`select pg_advisory_lock(${advisoryLocks.keepBlobs})`
-    return await writeWholeFolder(folder, async (draft) => {
+    return await writeFolderAtomically(folder, async (draft) => {
       await mkdir(`${draft}/tables`, { mode: 0o700 })
       await mkdir(`${draft}/files`, { mode: 0o700 })
       const { keys, ...kept } = await dump(database, draft)
@@ -46,7 +53,7 @@ export async function makeBackup({ ownerUrl, store, folder, keysFile }: BackupOp
       }
       if (keysFile) await copyFile(keysFile, `${draft}/keys.json`)
       if (keysFile) await chmod(`${draft}/keys.json`, 0o600)
-      await writeFile(manifestPath(draft), JSON.stringify(manifest, null, 2), { mode: 0o600 })
+      await writeFile(getManifestPath(draft), JSON.stringify(manifest, null, 2), { mode: 0o600 })
       return manifest
     })
   } finally {
@@ -67,13 +74,13 @@ async function dump({ sql: tx, connection }: CopyConnection, draft: string) {
   if (!me?.sees_all) await tx`set local role service_role`
   const tables: Manifest['tables'] = []
   for (const table of await listTables(tx)) {
-    const { stream, told } = countAndHash()
-    const rows = readRows(connection, table)
+    const { stream, told } = createCountingHash()
+    const rows = createCopyOutQuery(connection, table)
     await pipeline(
       rows,
       stream,
       createGzip(),
-      createWriteStream(tablePath(draft, table.name), { mode: 0o600 }),
+      createWriteStream(getTablePath(draft, table.name), { mode: 0o600 }),
     )
     tables.push({ ...table, ...told() })
   }
@@ -86,13 +93,13 @@ async function copyFiles(store: BlobStore, keys: string[], draft: string): Promi
   const files = []
   // Not recursive: if the temporary folder was deleted during the backup, this fails instead of completing
   // half a backup.
-  for (const folder of new Set(keys.map((key) => dirname(filePath(draft, key)))))
+  for (const folder of new Set(keys.map((key) => dirname(getFilePath(draft, key)))))
     await mkdir(folder, { mode: 0o700 })
   for (const key of keys) {
     const bytes = await store.read(key)
     if (!bytes)
       throw new BackupError(`the file ${key} is missing from file storage, but the database refers to it`)
-    const path = filePath(draft, key)
+    const path = getFilePath(draft, key)
     const hash = createHash('sha256')
     let size = 0
     const counted = async function* () {

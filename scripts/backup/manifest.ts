@@ -29,16 +29,16 @@ const schema = z.object({
 
 export type Manifest = z.output<typeof schema>
 
-export const manifestPath = (folder: string) => join(folder, 'manifest.json')
-export const tablePath = (folder: string, table: string) => join(folder, 'tables', `${table}.copy.gz`)
-export const filePath = (folder: string, key: string) => join(folder, 'files', key)
+export const getManifestPath = (folder: string) => join(folder, 'manifest.json')
+export const getTablePath = (folder: string, table: string) => join(folder, 'tables', `${table}.copy.gz`)
+export const getFilePath = (folder: string, key: string) => join(folder, 'files', key)
 
 /** Error that the operator can fix. The terminal shows it in one line. */
 export class BackupError extends OperatorError {}
 
 export function readManifest(folder: string): Manifest {
   try {
-    return schema.parse(JSON.parse(readFileSync(manifestPath(folder), 'utf8')))
+    return schema.parse(JSON.parse(readFileSync(getManifestPath(folder), 'utf8')))
   } catch (cause) {
     throw new BackupError(`${folder} is not a backup (manifest.json is missing or has an unknown format)`, {
       cause,
@@ -49,10 +49,10 @@ export function readManifest(folder: string): Manifest {
 /** Reads every table and file of the backup and compares them with the manifest. Changes nothing. */
 export async function verifyBackup(folder: string, { tables, files }: Manifest): Promise<void> {
   for (const { name, sha256 } of tables) {
-    await requireHash([createReadStream(tablePath(folder, name)), createGunzip()], sha256, name)
+    await requireHash([createReadStream(getTablePath(folder, name)), createGunzip()], sha256, name)
   }
   for (const { key, sha256 } of files)
-    await requireHash([createReadStream(filePath(folder, key))], sha256, key)
+    await requireHash([createReadStream(getFilePath(folder, key))], sha256, key)
 }
 
 async function requireHash(streams: (Readable | Transform)[], sha256: string, name: string) {
@@ -67,7 +67,7 @@ async function requireHash(streams: (Readable | Transform)[], sha256: string, na
 }
 
 /** Counts rows and hashes the stream. Each line is a row, because COPY escapes line breaks. */
-export function countAndHash(): { stream: Transform; told(): { rows: number; sha256: string } } {
+export function createCountingHash(): { stream: Transform; told(): { rows: number; sha256: string } } {
   const hash: Hash = createHash('sha256')
   let rows = 0
   const stream = new Transform({

@@ -13,15 +13,20 @@ import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { holdEmails } from './held-emails.ts'
 import {
   BackupError,
-  countAndHash,
-  filePath,
+  createCountingHash,
+  getFilePath,
+  getTablePath,
   type Manifest,
   readManifest,
-  tablePath,
   verifyBackup,
 } from './manifest.ts'
-import { markLoaded, markUnfinished, removeMark, requireNoOther } from './restore-mark.ts'
-import { listTables, readRows, type Table, writeRows } from './tables.ts'
+import {
+  markRestoreLoaded,
+  markRestoreUnfinished,
+  removeRestoreMark,
+  requireNoOtherRestore,
+} from './restore-mark.ts'
+import { createCopyInQuery, createCopyOutQuery, listTables, type Table } from './tables.ts'
 
 export type RestoreOptions = {
   ownerUrl: string
@@ -44,8 +49,8 @@ export async function restoreBackup({ ownerUrl, loginUrl, store, folder, keysFil
   const owner = connect(ownerUrl, { max: 2, name: 'twenty-in-24 restore' })
   const excluding = await owner.reserve()
   try {
-    await requireNoOther(excluding)
-    const { isLoaded } = await owner.begin('read write', (tx) => markUnfinished(tx, manifest))
+    await requireNoOtherRestore(excluding)
+    const { isLoaded } = await owner.begin('read write', (tx) => markRestoreUnfinished(tx, manifest))
     if (keysFile) await putKeys(folder, keysFile)
     if (!isLoaded) {
       await putFiles(store, folder, manifest)
@@ -56,7 +61,7 @@ export async function restoreBackup({ ownerUrl, loginUrl, store, folder, keysFil
     const later = readMigrations().filter(({ name }) => !before.some((known) => known.name === name))
     const held = await owner.begin('read write', async (tx) => {
       const waiting = await holdEmails(tx)
-      await removeMark(tx)
+      await removeRestoreMark(tx)
       return waiting
     })
     return { manifest, later: later.map(({ name }) => name), held }
@@ -100,7 +105,7 @@ async function putFiles(store: BlobStore, folder: string, { files }: Manifest) {
     if (before && (await hashOf(before)) === sha256) continue
     // Removes a partly written file, because a folder store does not overwrite files.
     if (before) await store.remove(key)
-    await store.write(key, await readFile(filePath(folder, key)))
+    await store.write(key, await readFile(getFilePath(folder, key)))
   }
 }
 
@@ -138,18 +143,18 @@ async function loadTables({ sql: tx, connection }: CopyConnection, folder: strin
   for (const name of names) await tx.unsafe(`alter table ${name} no force row level security`)
   await tx.unsafe(`truncate ${names.join(', ')}`)
   for (const table of tables) {
-    const rows = createReadStream(tablePath(folder, table.name))
-    await pipeline(rows, createGunzip(), writeRows(connection, table))
+    const rows = createReadStream(getTablePath(folder, table.name))
+    await pipeline(rows, createGunzip(), createCopyInQuery(connection, table))
   }
   for (const table of tables) await requireSame(connection, table)
   for (const name of names) await tx.unsafe(`alter table ${name} force row level security`)
   await continueSequences(tx)
-  await markLoaded(tx)
+  await markRestoreLoaded(tx)
 }
 
 async function requireSame(connection: Connection, table: Manifest['tables'][number]) {
-  const { stream, told } = countAndHash()
-  const rows = readRows(connection, table)
+  const { stream, told } = createCountingHash()
+  const rows = createCopyOutQuery(connection, table)
   await pipeline(rows, stream, new Writable({ write: (_chunk, _encoding, done) => done() }))
   const { sha256 } = told()
   if (sha256 !== table.sha256)

@@ -6,7 +6,7 @@ import { BackupError, type Manifest } from './manifest.ts'
  * Locks the database against other restores until the connection ends. PostgreSQL may need a moment to notice
  * that a killed connection has ended.
  */
-export async function requireNoOther(connection: Sql, timeout = '10s'): Promise<void> {
+export async function requireNoOtherRestore(connection: Sql, timeout = '10s'): Promise<void> {
   await connection`select set_config('statement_timeout', ${timeout}, false)`
   try {
     await connection`select pg_advisory_lock(${advisoryLocks.restore})`
@@ -19,7 +19,10 @@ export async function requireNoOther(connection: Sql, timeout = '10s'): Promise<
  * Marks a restore as unfinished. Migrations refuse a marked database, and so every start of a node does. The
  * mark names its backup, because only a restore of the same backup can complete an interrupted one.
  */
-export async function markUnfinished(tx: Transaction, { madeAt }: Manifest): Promise<{ isLoaded: boolean }> {
+export async function markRestoreUnfinished(
+  tx: Transaction,
+  { madeAt }: Manifest,
+): Promise<{ isLoaded: boolean }> {
   const [state] = await tx<{ is_used: boolean; is_unfinished: boolean }[]>`
     select exists (select from pg_namespace where nspname in ('migrations', 'private')) as is_used,
       to_regclass('migrations.unfinished_restore') is not null as is_unfinished`
@@ -39,10 +42,10 @@ export async function markUnfinished(tx: Transaction, { madeAt }: Manifest): Pro
   return { isLoaded: begun.is_loaded }
 }
 
-export async function markLoaded(tx: Sql): Promise<void> {
+export async function markRestoreLoaded(tx: Sql): Promise<void> {
   await tx`update migrations.unfinished_restore set is_loaded = true`
 }
 
-export async function removeMark(tx: Transaction): Promise<void> {
+export async function removeRestoreMark(tx: Transaction): Promise<void> {
   await tx`drop table migrations.unfinished_restore`
 }

@@ -37,11 +37,11 @@ export async function listTables(sql: Sql): Promise<Table[]> {
 }
 
 /** Streams rows in COPY format, in an order that depends only on the rows. */
-export function readRows(connection: Connection, { name, columns }: Table): CopyToStreamQuery {
+export function createCopyOutQuery(connection: Connection, { name, columns }: Table): CopyToStreamQuery {
   // The names come from PostgreSQL's catalogue, which has quoted them.
   const ordered = `select ${columns.join(', ')} from ${name} as kept order by kept::text collate "C"`
   return connection.query(to(`copy (${ordered}) to stdout`))
 }
 
-export const writeRows = (connection: Connection, { name, columns }: Table): CopyStreamQuery =>
+export const createCopyInQuery = (connection: Connection, { name, columns }: Table): CopyStreamQuery =>
   connection.query(from(`copy ${name} (${columns.join(', ')}) from stdin`))

@@ -1,6 +1,6 @@
 import { type Env, readEnv } from '#server/env.ts'
 
-export const benchVariables = (dataDir: string) => ({
+export const createBenchVariables = (dataDir: string) => ({
   DEMO: '0',
   // Issuer of the voters' tokens, which the measured server verifies.
   PUBLIC_URL: 'https://20in24.example',
@@ -13,4 +13,5 @@ export const benchVariables = (dataDir: string) => ({
   LIMIT_WRITE_SOURCE: '1000000/3600',
 })
 
-export const benchEnv = (dataDir: string): Env => readEnv({ NODE_ENV: 'test', ...benchVariables(dataDir) })
+export const createBenchEnv = (dataDir: string): Env =>
+  readEnv({ NODE_ENV: 'test', ...createBenchVariables(dataDir) })

@@ -2,16 +2,16 @@ import type { Schema } from '#backend/db/schema-cache.ts'
 import { parseRequest } from '#backend/rest/parse-request.ts'
 import { createPlan } from '#backend/rest/plan.ts'
 import { type Statement, toSql } from '#backend/rest/to-sql.ts'
-import { columnsOf } from '#shared/columns-of.ts'
+import { listColumns } from '#shared/columns-of.ts'
 import { boardIdea } from '#shared/ideas.ts'
 
-const query = `select=${columnsOf(boardIdea)}&order=vote_count.desc,created_at.desc,id.asc&offset=0&limit=10`
+const query = `select=${listColumns(boardIdea)}&order=vote_count.desc,created_at.desc,id.asc&offset=0&limit=10`
 
 /** Address of the first page of the board, with the board's query. */
 export const boardPath = `/rest/v1/app_ideas?${query}`
 
 /** Returns the statement that rest/v1 creates for this address. */
-export function boardStatement(schema: Schema): Statement {
+export function createBoardStatement(schema: Schema): Statement {
   const request = parseRequest({
     relation: 'app_ideas',
     method: 'GET',
@@ -22,6 +22,6 @@ export function boardStatement(schema: Schema): Statement {
 }
 
 /** Statement that creates test data for both servers of the comparison. */
-export const fillIdeas = `insert into public.app_ideas (title, description, submitter_name, status, vote_count, target_users)
+export const fillIdeasSql = `insert into public.app_ideas (title, description, submitter_name, status, vote_count, target_users)
   select 'Idea ' || n, 'A description of idea ' || n || ' that is as long as they usually are, about one line and a half.',
     'Person ' || n % 97, 'approved', n % 500, array['Students'] from generate_series(1, 10000) as n`

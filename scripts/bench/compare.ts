@@ -1,9 +1,9 @@
 import { type BenchSide, startProgram, waitForAnswer } from './processes.ts'
-import { comparedRounds } from './sizes.ts'
+import { comparisonRounds } from './sizes.ts'
 
 /** Requests of each connection, and their protocol. */
-export type Load = { framing: 'http' | 'line'; scripts: string[][] }
-export type MeasuredSide = { side: BenchSide; load: Load }
+export type BenchLoad = { framing: 'http' | 'line'; scripts: string[][] }
+export type MeasuredSide = { side: BenchSide; load: BenchLoad }
 
 /** Answers per second, and microseconds of processor time per answer. */
 export type Rate = { rate: number; cpu: number }
@@ -13,16 +13,16 @@ export type Comparison = { measured: Rate; base: Rate; ratio: number }
  * Measures both sides in turn, three times each, and returns the median of the three ratios. So other load on
  * the machine affects both sides, and one disturbed round does not count.
  */
-export async function compare(
+export async function compareSides(
   measured: MeasuredSide,
   base: MeasuredSide,
   seconds: number,
 ): Promise<Comparison> {
   const pairs: { measured: Rate; base: Rate }[] = []
-  for (let round = 0; round < comparedRounds; round += 1)
+  for (let round = 0; round < comparisonRounds; round += 1)
     pairs.push({ base: await drive(base, seconds), measured: await drive(measured, seconds) })
   pairs.sort((a, b) => ratio(a) - ratio(b))
-  const middle = pairs[Math.floor(comparedRounds / 2)]
+  const middle = pairs[Math.floor(comparisonRounds / 2)]
   if (!middle) throw new Error('no rounds')
   return { ...middle, ratio: ratio(middle) }
 }

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
-import { type Comparison, compare } from './compare.ts'
+import { type Comparison, compareSides } from './compare.ts'
 import { connectionCount } from './loads.ts'
 import { type BenchSide, startSide } from './processes.ts'
-import type { Settings } from './side.ts'
+import type { BenchSettings } from './side.ts'
 import { renderingCount } from './sizes.ts'
 
 const acceptEncoding = 'gzip, deflate, br'
@@ -11,12 +11,12 @@ const acceptEncoding = 'gzip, deflate, br'
  * Measures the cached landing page with the headers of a phone, in comparison with a bare route that sends
  * the same bytes.
  */
-export async function measureLanding(settings: Settings, seconds: number): Promise<Comparison> {
+export async function measureLanding(settings: BenchSettings, seconds: number): Promise<Comparison> {
   const side = await startSide('landing', settings)
   const document = (await ask(side, '/')).toString('base64')
   const bare = await startSide('bare document', { ...settings, document })
   const load = landingLoad()
-  const outcome = await compare({ side, load }, { side: bare, load }, seconds)
+  const outcome = await compareSides({ side, load }, { side: bare, load }, seconds)
   side.stop()
   bare.stop()
   return outcome
@@ -26,7 +26,7 @@ export async function measureLanding(settings: Settings, seconds: number): Promi
 export type DrawingFigures = { path: string; median: number; processor: number }
 
 /** Measures renderings, one after the other. Each one reads its data again and compresses the page. */
-export async function measureDrawings(settings: Settings): Promise<DrawingFigures[]> {
+export async function measureDrawings(settings: BenchSettings): Promise<DrawingFigures[]> {
   const side = await startSide('landing uncached', settings)
   const figures = [await measureDrawing(side, '/'), await measureDrawing(side, '/app-ideas')]
   side.stop()

@@ -1,12 +1,12 @@
 import { boardPath } from './board-page.ts'
-import type { Load } from './compare.ts'
+import type { BenchLoad } from './compare.ts'
 import type { VoteLine } from './raw-sides.ts'
 
 export const connectionCount = 32
 const sourcesOfConnection = 250
 
 /** Creates the official client's request for a board page, with the browser's Accept-Encoding if given. */
-export function createBoardLoad(publishableKey: string, acceptEncoding?: string): Load {
+export function createBoardLoad(publishableKey: string, acceptEncoding?: string): BenchLoad {
   const common = [
     'Host: 127.0.0.1',
     'Accept: */*',
@@ -23,16 +23,20 @@ export function createBoardLoad(publishableKey: string, acceptEncoding?: string)
 }
 
 /** Load for sides without HTTP. */
-export const createLineLoad = (): Load => ({ framing: 'line', scripts: grid(1, () => 'page\n') })
+export const createLineLoad = (): BenchLoad => ({ framing: 'line', scripts: grid(1, () => 'page\n') })
 
 export type Voter = { userId: string; sessionId: string; accessToken: string }
-export type Voting = { publishableKey: string; voters: Voter[]; ideas: string[] }
+export type VotingData = { publishableKey: string; voters: Voter[]; ideas: string[] }
 
 /**
  * Creates the load of voters. Each connection is one visitor, who votes on a separate set of ideas and then
  * withdraws the votes.
  */
-export function voteLoads({ publishableKey, voters, ideas }: Voting): Record<'http' | 'line', Load> {
+export function createVoteLoads({
+  publishableKey,
+  voters,
+  ideas,
+}: VotingData): Record<'http' | 'line', BenchLoad> {
   const turns = Math.floor(ideas.length / connectionCount) * 2
   const lineOf = (connection: number, turn: number): VoteLine => ({
     userId: voters[connection]?.userId ?? '',

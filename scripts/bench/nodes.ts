@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '#backend/embedded-postgres/server.ts'
+import { findFreePort } from '#backend/embedded-postgres/server.ts'
 import { root } from '#server/root.ts'
-import { benchVariables } from './bench-env.ts'
-import type { Settings } from './side.ts'
+import { createBenchVariables } from './bench-env.ts'
+import type { BenchSettings } from './side.ts'
 
-export type Node = { pid: number; port: number; stop(): Promise<void> }
+export type BenchNode = { pid: number; port: number; stop(): Promise<void> }
 
 const program = "import { main } from './dist/server/main.js'; await main()"
 
@@ -13,19 +13,22 @@ const program = "import { main } from './dist/server/main.js'; await main()"
  * Starts production nodes of one site: the built server in separate processes, on one database. `BENCH_PROFILE`
  * is a folder for the processor profile of each node.
  */
-export function startNodes(count: number, settings: Settings, ownerUrl: string): Promise<Node[]> {
+export function startNodes(count: number, settings: BenchSettings, ownerUrl: string): Promise<BenchNode[]> {
   return Promise.all(Array.from({ length: count }, () => startNode(settings, ownerUrl)))
 }
 
-async function startNode({ databaseUrl, dataDir, secrets }: Settings, ownerUrl: string): Promise<Node> {
-  const port = await freePort(0)
+async function startNode(
+  { databaseUrl, dataDir, secrets }: BenchSettings,
+  ownerUrl: string,
+): Promise<BenchNode> {
+  const port = await findFreePort(0)
   const profile = process.env.BENCH_PROFILE
   const options = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
   const child = spawn(process.execPath, [...options, '--input-type=module', '--eval', program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      ...benchVariables(dataDir),
+      ...createBenchVariables(dataDir),
       NODE_ENV: 'production',
       PORT: String(port),
       DATABASE_URL: databaseUrl,

@@ -1,17 +1,17 @@
-import { compare, type MeasuredSide } from './compare.ts'
+import { compareSides, type MeasuredSide } from './compare.ts'
 import { createBoardLoad } from './loads.ts'
 import { startProgram, startSide, waitForAnswer } from './processes.ts'
-import type { Settings } from './side.ts'
+import type { BenchSettings } from './side.ts'
 
 type Times = { perSecond: number; median: number; most: number }
 export type OverloadFigures = { carried: number; asked: number; served: Times; refused: Times }
 
 /** Measures uncached board pages at twice the rate that one node can serve here. */
-export async function measureOverload(settings: Settings, seconds: number): Promise<OverloadFigures> {
+export async function measureOverload(settings: BenchSettings, seconds: number): Promise<OverloadFigures> {
   const side = await startSide('uncached', settings)
   const load = createBoardLoad(settings.secrets.publishableKey)
   const measured: MeasuredSide = { side, load }
-  const carried = (await compare(measured, measured, seconds)).measured.rate
+  const carried = (await compareSides(measured, measured, seconds)).measured.rate
   const asked = carried * 2
   const child = startProgram('flood.mjs', {
     port: side.port,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect } from '#backend/db/connect.ts'
 import { root } from '#server/root.ts'
 import type { Secrets } from '#server/secrets.ts'
-import { boardPath, fillIdeas } from './board-page.ts'
+import { boardPath, fillIdeasSql } from './board-page.ts'
 import { type BenchSide, startSide } from './processes.ts'
 
 export const peerName = '@supabase/lite@0.10.0'
@@ -27,7 +27,11 @@ export async function startPeer({ folder, ownerUrl, secrets }: PeerOptions): Pro
   const program = join(folder, 'peer-side.mjs')
   copyFileSync(join(root, 'scripts/bench/peer-side.mjs'), program)
   const { publishableKey, secretKey } = secrets
-  const side = await startSide('peer', { databaseUrl: peerUrl(ownerUrl), publishableKey, secretKey }, program)
+  const side = await startSide(
+    'peer',
+    { databaseUrl: createPeerUrl(ownerUrl), publishableKey, secretKey },
+    program,
+  )
   await askFirst(side, publishableKey)
   return side
 }
@@ -56,7 +60,7 @@ function install(folder: string): Promise<void> {
   )
 }
 
-export const peerUrl = (ownerUrl: string) => {
+export const createPeerUrl = (ownerUrl: string) => {
   const url = new URL(ownerUrl)
   url.pathname = '/peer'
   return url.href
@@ -77,7 +81,7 @@ export async function fillPeer(ownerUrl: string): Promise<void> {
     where attrelid = 'public.app_ideas'::regclass and attnum > 0 and not attisdropped`
   await owner.unsafe('create database peer')
   await owner.end()
-  const peer = connect(peerUrl(ownerUrl), { max: 1 })
+  const peer = connect(createPeerUrl(ownerUrl), { max: 1 })
   await peer.unsafe(`
     create table public.app_ideas (${table?.columns}, primary key (id));
     ${table?.index};
@@ -86,7 +90,7 @@ export async function fillPeer(ownerUrl: string): Promise<void> {
       using (status in ('approved', 'in_development', 'testing', 'completed'));
     grant select on public.app_ideas to anon, authenticated`)
   const filling = await peer.reserve()
-  await filling.unsafe(fillIdeas)
+  await filling.unsafe(fillIdeasSql)
   await filling.unsafe('vacuum analyze public.app_ideas')
   await filling.release()
   await peer.end()

@@ -5,7 +5,7 @@ import { connect as connectSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '#backend/embedded-postgres/server.ts'
+import { findFreePort } from '#backend/embedded-postgres/server.ts'
 import { chooseServerUser } from '#backend/embedded-postgres/user.ts'
 
 /**
@@ -14,7 +14,7 @@ import { chooseServerUser } from '#backend/embedded-postgres/user.ts'
  */
 export async function startPooler(databaseUrl: string) {
   const { port: target, username, password } = new URL(databaseUrl)
-  const port = await freePort(0)
+  const port = await findFreePort(0)
   // In a folder of its own, because the user of PgBouncer may not enter those of root.
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-pooler-'))
   writeFileSync(join(folder, 'users'), `"${username}" "${decodeURIComponent(password)}"\n`)

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { connect, type Pool, type Transaction } from '#backend/db/connect.ts'
 import { anonymous, createRunAs } from '#backend/db/run-as.ts'
 import { readSchema } from '#backend/db/schema-cache.ts'
-import { boardStatement } from './board-page.ts'
+import { createBoardStatement } from './board-page.ts'
 
 /** Work for one line of input. */
 type Work = (line: string) => Promise<string>
@@ -12,7 +12,7 @@ type Work = (line: string) => Promise<string>
  */
 export async function startRawPage(databaseUrl: string): Promise<Server> {
   const sql = connect(databaseUrl)
-  const { text, parameters } = boardStatement(await readSchema(createRunAs(sql)))
+  const { text, parameters } = createBoardStatement(await readSchema(createRunAs(sql)))
   return serveLines(async () => {
     const [page] = await inRole(sql, 'read only', 'anon', (tx) =>
       tx.unsafe<{ body: string }[]>(text, parameters, { prepare: true }),
@@ -22,9 +22,9 @@ export async function startRawPage(databaseUrl: string): Promise<Server> {
 }
 
 /** Sends the same statement as the server for an anonymous visitor. Such reads share connections. */
-export async function anonymousPage(databaseUrl: string): Promise<Server> {
+export async function startAnonymousPage(databaseUrl: string): Promise<Server> {
   const runAs = createRunAs(connect(databaseUrl))
-  const { text, parameters } = boardStatement(await readSchema(runAs))
+  const { text, parameters } = createBoardStatement(await readSchema(runAs))
   return serveLines(async () => {
     const [page] = await runAs(
       anonymous,

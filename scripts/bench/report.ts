@@ -5,9 +5,9 @@ import type { OverloadFigures } from './overload.ts'
 import type { SocketFigures } from './sockets.ts'
 import type { StartFigures } from './starting.ts'
 
-export type Row = Comparison & { what: string; against: string; budget: string }
+export type ReportRow = Comparison & { what: string; against: string; budget: string }
 export type Report = {
-  rows: Row[]
+  rows: ReportRow[]
   drawings: DrawingFigures[]
   overload: OverloadFigures | undefined
   start: StartFigures | undefined
@@ -18,7 +18,7 @@ export type Report = {
 }
 
 /** Prints the figures. A complete run also replaces the table in docs/performance.md. */
-export function report({ rows, drawings, overload, start, sockets, how, isWhole }: Report): void {
+export function printReport({ rows, drawings, overload, start, sockets, how, isWhole }: Report): void {
   const single = [...drawings.flatMap(drawingCells), ...startCells(start)]
   const tables = [
     [['what', 'measured', 'against', 'its rate', 'ratio', 'budget', 'Node a request'], ...rows.map(rowCells)],
@@ -30,7 +30,7 @@ export function report({ rows, drawings, overload, start, sockets, how, isWhole 
   else printTables({ how, tables })
 }
 
-function rowCells({ what, against, budget, measured, base, ratio }: Row): string[] {
+function rowCells({ what, against, budget, measured, base, ratio }: ReportRow): string[] {
   const share = ratio >= 2 ? `${ratio.toFixed(1)} times` : `${Math.round(ratio * 100)} %`
   const cpu = `${Math.round(measured.cpu)} µs against ${Math.round(base.cpu)} µs`
   return [what, formatRate(measured.rate), against, formatRate(base.rate), share, budget, cpu]

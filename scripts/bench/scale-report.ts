@@ -1,12 +1,12 @@
 import { formatGrouped, formatRate, writeBlock } from './block.ts'
 import type { NotifyFigures } from './notify.ts'
 import type { ScaleFigures } from './scale.ts'
-import { boards } from './sizes.ts'
+import { boardCount } from './sizes.ts'
 
 /** Writes the figures to docs/scale.md. */
 export function reportScale(scale: ScaleFigures[], notify: NotifyFigures[], seconds: number): void {
   const path = 'docs/scale.md'
-  const how = `${formatGrouped(boards)} open boards (5 % signed in), ${seconds} s each`
+  const how = `${formatGrouped(boardCount)} open boards (5 % signed in), ${seconds} s each`
   writeBlock({ path, name: 'scale', how, tables: [scaleTable(scale)] })
   if (notify.length === 0) return
   writeBlock({ path, name: 'notify', how: `32 clients, ${seconds} s each`, tables: [notifyTable(notify)] })

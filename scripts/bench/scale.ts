@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#backend/db/connect.ts'
 import type { EmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
-import type { Load } from './compare.ts'
-import { connectionCount, createBoardLoad, type Voting, voteLoads } from './loads.ts'
-import { type Node, startNodes } from './nodes.ts'
+import type { BenchLoad } from './compare.ts'
+import { connectionCount, createBoardLoad, createVoteLoads, type VotingData } from './loads.ts'
+import { type BenchNode, startNodes } from './nodes.ts'
 import { startProgram, waitForAnswer } from './processes.ts'
-import { databaseTime, processorTime } from './processor-time.ts'
-import type { Settings } from './side.ts'
-import { boards, nodeCounts, voteRates } from './sizes.ts'
+import { readDatabaseTime, readProcessorTime } from './processor-time.ts'
+import type { BenchSettings } from './side.ts'
+import { boardCount, nodeCounts, voteRatesPerSecond } from './sizes.ts'
 import { prepareVoting } from './visitors.ts'
 
 /** Share of the boards whose visitor is signed in. */
@@ -39,13 +39,13 @@ export type ScaleFigures = {
   memory: number
 }
 
-type Options = { settings: Settings; cluster: EmbeddedPostgres; seconds: number }
+type Options = { settings: BenchSettings; cluster: EmbeddedPostgres; seconds: number }
 type Outcome = { answers: number; refusals: number; seconds: number }
 type Heard = { delays: number[]; messages: number; expected: number }
 
 /** Measures 1, 2 and 4 nodes with open boards. The votes rise until 99 % of the boards are later than a second. */
 export async function measureScale(options: Options): Promise<ScaleFigures[]> {
-  const voting = await prepareVoting(options.settings, Math.max(connectionCount, boards * signedInShare))
+  const voting = await prepareVoting(options.settings, Math.max(connectionCount, boardCount * signedInShare))
   const figures: ScaleFigures[] = []
   for (const count of nodeCounts) {
     await withdrawVotes(options.cluster.ownerUrl)
@@ -59,7 +59,11 @@ export async function measureScale(options: Options): Promise<ScaleFigures[]> {
   return figures
 }
 
-async function measureNodes(nodes: Node[], voting: Voting, options: Options): Promise<ScaleFigures[]> {
+async function measureNodes(
+  nodes: BenchNode[],
+  voting: VotingData,
+  options: Options,
+): Promise<ScaleFigures[]> {
   const { publishableKey: apikey } = options.settings.secrets
   const ports = nodes.map(({ port }) => port)
   const tokens = voting.voters.map(({ accessToken }) => accessToken)
@@ -67,10 +71,10 @@ async function measureNodes(nodes: Node[], voting: Voting, options: Options): Pr
     startProgram('boards.mjs', {
       ports,
       apikey,
-      boards: boards / audiences,
+      boards: boardCount / audiences,
       tokens: tokens
         .filter((_token, place) => place % audiences === at)
-        .slice(0, (boards * signedInShare) / audiences),
+        .slice(0, (boardCount * signedInShare) / audiences),
     }),
   )
   try {
@@ -81,7 +85,7 @@ async function measureNodes(nodes: Node[], voting: Voting, options: Options): Pr
       return sumOf(await Promise.all(heard))
     }
     const figures: ScaleFigures[] = []
-    for (const rate of voteRates) {
+    for (const rate of voteRatesPerSecond) {
       const step = await measureStep({ rate, nodes, voting, hear, ...options })
       figures.push(step)
       console.log(
@@ -95,7 +99,7 @@ async function measureNodes(nodes: Node[], voting: Voting, options: Options): Pr
   }
 }
 
-type Step = Options & { rate: number; nodes: Node[]; voting: Voting; hear: () => Promise<Heard> }
+type Step = Options & { rate: number; nodes: BenchNode[]; voting: VotingData; hear: () => Promise<Heard> }
 
 async function measureStep({
   rate,
@@ -107,18 +111,18 @@ async function measureStep({
   seconds,
 }: Step): Promise<ScaleFigures> {
   const ports = nodes.map(({ port }) => port)
-  const start = (load: Load, perSecond: number) =>
+  const start = (load: BenchLoad, perSecond: number) =>
     startProgram('load.mjs', { ports, seconds, pause: (load.scripts.length * 1000) / perSecond, ...load })
   const readLoad = createBoardLoad(settings.secrets.publishableKey, 'gzip, deflate, br')
   const voters = start(alternate(voting, Math.min(connectionCount, Math.ceil(rate / 2))), rate)
-  const readers = start(readLoad, (boards * rereading.requests) / rereading.seconds)
+  const readers = start(readLoad, (boardCount * rereading.requests) / rereading.seconds)
   await Promise.all([waitForAnswer(voters), waitForAnswer(readers)])
   await delay(late)
   await hear()
 
   const used = () => ({
-    nodes: nodes.reduce((sum, { pid }) => sum + processorTime(pid), 0),
-    database: databaseTime(cluster.directory),
+    nodes: nodes.reduce((sum, { pid }) => sum + readProcessorTime(pid), 0),
+    database: readDatabaseTime(cluster.directory),
     at: performance.now(),
   })
   const before = used()
@@ -177,8 +181,8 @@ const memoryOf = (pid: number) =>
  * Creates a load that votes and withdraws in turn. No idea has a vote by this visitor at first, so every
  * request is a change.
  */
-function alternate(voting: Voting, count: number): Load {
-  const { framing, scripts } = voteLoads(voting).http
+function alternate(voting: VotingData, count: number): BenchLoad {
+  const { framing, scripts } = createVoteLoads(voting).http
   const swap = (requests: string[]) => requests.map((request, turn) => requests[turn ^ 1] ?? request)
   return { framing, scripts: scripts.slice(0, count).map(swap) }
 }

@@ -6,16 +6,16 @@ import { type ServedApp, serveApp } from '#backend/http/serve-app.ts'
 import { createReadCache, type ReadCache } from '#backend/rest/read-cache.ts'
 import { createApp } from '#server/app.ts'
 import type { createPageRenderer } from '#server/pages/index.ts'
-import type { Pages } from '#server/pages/serve-pages.ts'
+import type { CreatePageRoutes } from '#server/pages/serve-pages.ts'
 import type { Secrets } from '#server/secrets.ts'
-import { benchEnv } from './bench-env.ts'
+import { createBenchEnv } from './bench-env.ts'
 import { noCache } from './no-cache.ts'
-import { anonymousPage, startRawPage, startRawVotes } from './raw-sides.ts'
+import { startAnonymousPage, startRawPage, startRawVotes } from './raw-sides.ts'
 
 type Renderer = Awaited<ReturnType<typeof createPageRenderer>>
 
 /** One side of a ratio: a process that listens for requests and reports its use of resources. */
-export type Settings = {
+export type BenchSettings = {
   databaseUrl: string
   /** Direct address of the database, if `databaseUrl` leads to a pooler. */
   listenUrl?: string
@@ -26,7 +26,7 @@ export type Settings = {
   document?: string
 }
 
-const sides: Record<string, (settings: Settings) => Promise<number>> = {
+const sides: Record<string, (settings: BenchSettings) => Promise<number>> = {
   bare: ({ body }) => {
     const app = new Hono().get('*', (context) =>
       context.body(body, 200, { 'content-type': 'application/json' }),
@@ -44,11 +44,11 @@ const sides: Record<string, (settings: Settings) => Promise<number>> = {
     return serve(app)
   },
   'raw page': async ({ databaseUrl }) => listen(await startRawPage(databaseUrl)),
-  'anonymous page': async ({ databaseUrl }) => listen(await anonymousPage(databaseUrl)),
+  'anonymous page': async ({ databaseUrl }) => listen(await startAnonymousPage(databaseUrl)),
   'raw votes': async ({ databaseUrl }) => listen(await startRawVotes(databaseUrl)),
 }
 
-process.once('message', async ({ name, settings }: { name: string; settings: Settings }) => {
+process.once('message', async ({ name, settings }: { name: string; settings: BenchSettings }) => {
   process.send?.({ port: await sides[name]?.(settings) })
   process.on('message', () => process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage.rss() }))
 })
@@ -58,7 +58,7 @@ process.once('disconnect', () => process.exit())
  * Moves the clock by a minute with each request, so that no cached page is new enough. No rendering times
  * out.
  */
-function drawEachTime(renderer: Renderer): Pages {
+function drawEachTime(renderer: Renderer): CreatePageRoutes {
   let later = 0
   return (fetch, kept) => {
     const made = renderer(fetch, { ...kept, now: () => later })
@@ -73,13 +73,13 @@ function drawEachTime(renderer: Renderer): Pages {
 }
 
 async function ourServer(
-  { databaseUrl, listenUrl, dataDir, secrets }: Settings,
+  { databaseUrl, listenUrl, dataDir, secrets }: BenchSettings,
   cache: ReadCache,
   /** Adds pages, changed by `change` if given. */
-  change?: (renderer: Renderer) => Pages,
+  change?: (renderer: Renderer) => CreatePageRoutes,
 ): Promise<number> {
   const sql = connect(databaseUrl, { isPooled: listenUrl !== undefined })
-  const env = benchEnv(dataDir)
+  const env = createBenchEnv(dataDir)
   // Loaded only where needed, because pages would count as memory of every other side.
   const loaded = change && (await import('#server/pages/index.ts'))
   const renderer = await loaded?.createPageRenderer({ env, publishableKey: secrets.publishableKey })

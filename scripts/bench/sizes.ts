@@ -2,15 +2,15 @@
 const isShort = process.env.BENCH_SHORT === '1'
 
 /** Rounds of a comparison. The median counts. */
-export const comparedRounds = isShort ? 1 : 3
+export const comparisonRounds = isShort ? 1 : 3
 export const renderingCount = isShort ? 10 : 100
-export const subscribers = isShort ? 100 : 5_000
+export const subscriberCount = isShort ? 100 : 5_000
 /** Changes that each subscriber receives. */
 export const changeCount = isShort ? 2 : 20
 /** Open boards of `bench scale`, numbers of nodes, and votes a second. */
-export const boards = isShort ? 200 : Number(process.env.BENCH_BOARDS ?? 10_000)
+export const boardCount = isShort ? 200 : Number(process.env.BENCH_BOARDS ?? 10_000)
 export const nodeCounts = isShort ? [1] : listed('BENCH_NODES', [1, 2, 4])
-export const voteRates = isShort ? [20] : listed('BENCH_VOTES', [10, 50, 100, 200, 400, 800, 1_600])
+export const voteRatesPerSecond = isShort ? [20] : listed('BENCH_VOTES', [10, 50, 100, 200, 400, 800, 1_600])
 
 /** Numbers of a setting, separated by commas. */
 function listed(name: string, usual: number[]): number[] {

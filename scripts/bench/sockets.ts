@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#backend/db/connect.ts'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { startProgram, startSide, waitForAnswer } from './processes.ts'
-import type { Settings } from './side.ts'
-import { changeCount, subscribers } from './sizes.ts'
+import type { BenchSettings } from './side.ts'
+import { changeCount, subscriberCount } from './sizes.ts'
 
 /** Milliseconds between changes. */
 const pause = 500
@@ -21,14 +21,14 @@ export type SocketFigures = {
 }
 
 /** Measures one new node with subscribers in another process. Changes are made directly in the database. */
-export async function measureSockets(settings: Settings): Promise<SocketFigures> {
+export async function measureSockets(settings: BenchSettings): Promise<SocketFigures> {
   const side = await startSide('cached', settings)
   const { rss: before } = await side.usage()
   const { publishableKey } = settings.secrets
   const child = startProgram('subscribers.mjs', {
     ports: [side.port],
     apikey: publishableKey,
-    subscribers,
+    subscribers: subscriberCount,
     name: '"title":"(Change \\d+)"',
   })
   await waitForAnswer(child)
@@ -42,8 +42,16 @@ export async function measureSockets(settings: Settings): Promise<SocketFigures>
     .flatMap(([name, times]) => times.map((time) => time - (made.get(name) ?? 0)))
     .sort((a, b) => a - b)
   const quantile = (part: number) => waits[Math.ceil(waits.length * part) - 1] ?? Number.NaN
-  const lost = subscribers * changeCount - waits.length
-  return { subscribers, changes: changeCount, before, after, p50: quantile(0.5), p99: quantile(0.99), lost }
+  const lost = subscriberCount * changeCount - waits.length
+  return {
+    subscribers: subscriberCount,
+    changes: changeCount,
+    before,
+    after,
+    p50: quantile(0.5),
+    p99: quantile(0.99),
+    lost,
+  }
 }
 
 /** Makes changes and returns the time at which each one began. */

@@ -4,18 +4,18 @@ import { createLimits } from '#backend/http/limits.ts'
 import { createLog } from '#backend/http/log.ts'
 import { confirmUser } from '#backend/identity/users.ts'
 import { createApp } from '#server/app.ts'
-import { benchEnv } from './bench-env.ts'
-import { connectionCount, type Voting } from './loads.ts'
-import type { Settings } from './side.ts'
+import { createBenchEnv } from './bench-env.ts'
+import { connectionCount, type VotingData } from './loads.ts'
+import type { BenchSettings } from './side.ts'
 
 /** Creates signed-in visitors, one for each connection unless more are needed, and ideas to vote on. */
 export async function prepareVoting(
-  { databaseUrl, dataDir, secrets }: Settings,
+  { databaseUrl, dataDir, secrets }: BenchSettings,
   visitors: number = connectionCount,
-): Promise<Voting> {
+): Promise<VotingData> {
   const sql = connect(databaseUrl)
   const log = createLog('error')
-  const env = benchEnv(dataDir)
+  const env = createBenchEnv(dataDir)
   const app = await createApp({ env, secrets, sql, listenUrl: databaseUrl, log })
   const limits = createLimits({
     runAs: app.runAs,

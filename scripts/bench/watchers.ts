@@ -5,7 +5,7 @@ import { createRunAs, type RunAs, service } from '#backend/db/run-as.ts'
 import { makeTeam, prepareDay } from '../rehearsal/play-day.ts'
 import { formatGrouped, writeBlock } from './block.ts'
 import { startProgram, startSide, waitForAnswer } from './processes.ts'
-import type { Settings } from './side.ts'
+import type { BenchSettings } from './side.ts'
 
 const listeners = 5_000
 const pollers = 5_000
@@ -21,7 +21,7 @@ const rest = 10_000
  * Measures one node on the day. Half of its viewers use WebSockets and half poll, while the database writes
  * entries. Writes docs/performance.md.
  */
-export async function measureWatchers(settings: Settings): Promise<void> {
+export async function measureWatchers(settings: BenchSettings): Promise<void> {
   const sql = connect(settings.databaseUrl, { max: 1 })
   const runAs = createRunAs(sql)
   const start = Date.now() - 10 * 60_000

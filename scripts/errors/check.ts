@@ -1,19 +1,19 @@
 import type { ErrorRule } from '#shared/errors/define.ts'
-import { isTest, type WordUses } from './sources.ts'
+import { isTestFile, type WordUses } from './sources.ts'
 
 type Rules = ReadonlyMap<string, ErrorRule>
 
 /** Reports codes that nothing raises or names. The database raises codes with a constraint. */
 export function findUnused(rules: Rules, uses: WordUses): string[] {
   return [...rules]
-    .filter(([code, { constraint }]) => !constraint && !uses.get(code)?.some((path) => !isTest(path)))
+    .filter(([code, { constraint }]) => !constraint && !uses.get(code)?.some((path) => !isTestFile(path)))
     .map(([code]) => `shared/errors: ${code} is not used`)
 }
 
 /** Reports codes that no test names. */
 export function findUntested(rules: Rules, uses: WordUses): string[] {
   return [...rules.keys()]
-    .filter((code) => !uses.get(code)?.some(isTest))
+    .filter((code) => !uses.get(code)?.some(isTestFile))
     .map((code) => `shared/errors: ${code} is not in any test`)
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import '#shared/errors/all.ts'
-import { errorRules } from '#shared/errors/define.ts'
+import { getErrorRules } from '#shared/errors/define.ts'
 import * as office from '#shared/errors/office.ts'
 import * as visitors from '#shared/errors/visitors.ts'
-import { listLanguages, readLanguage, source } from '../words/catalogues.ts'
+import { listLanguages, readLanguage, sourceLanguage } from '../words/catalogues.ts'
 import { findUnexplained, findUnraised, findUntested, findUntranslated, findUnused } from './check.ts'
-import { findPageless, findPages } from './pages.ts'
+import { findErrorsWithoutPage, findPages } from './pages.ts'
 import { listUses, readFiles } from './sources.ts'
 import { countUnlisted, explainCount, findRaises, findWrongStates } from './sql.ts'
 import { documentFile, replaceTable, writeTable } from './table.ts'
@@ -15,8 +15,8 @@ const root = join(import.meta.dirname, '../..')
 const countFile = 'scripts/errors/unlisted.json'
 
 /** Runs a command of `npm run errors`; returns the exit code. */
-export function run(what: string, file = ''): number {
-  const rules = errorRules()
+export function runErrorsCommand(what: string, file = ''): number {
+  const rules = getErrorRules()
   if (what === 'raised') return tell(findUnraised(rules, readFileSync(file, 'utf8')))
   const files = readFiles(root)
   if (what === 'pages') {
@@ -26,7 +26,10 @@ export function run(what: string, file = ''): number {
   const raises = files.flatMap(findRaises)
   const uses = listUses([...rules.keys()], files)
   const document = readFileSync(join(root, documentFile), 'utf8')
-  const current = replaceTable(document, writeTable(rules, { uses, raises, english: readLanguage(source) }))
+  const current = replaceTable(
+    document,
+    writeTable(rules, { uses, raises, english: readLanguage(sourceLanguage) }),
+  )
   const unlisted = countUnlisted(raises, rules)
   if (what === 'table') {
     writeFileSync(join(root, documentFile), current)
@@ -42,7 +45,7 @@ export function run(what: string, file = ''): number {
     ...findUnused(rules, uses),
     ...findUntested(rules, uses),
     ...findUnexplained(rules, { office: codesOf(office), visitors: codesOf(visitors) }),
-    ...findPageless(rules, files),
+    ...findErrorsWithoutPage(rules, files),
     ...findUntranslated(rules, new Map(listLanguages().map((name) => [name, readLanguage(name)]))),
   ]
   if (document !== current) problems.push(`${documentFile} is out of date. Run npm run errors table`)

@@ -1,19 +1,19 @@
-import type { File } from './sources.ts'
+import type { SourceFile } from './sources.ts'
 
 /**
  * Users of each part of the code. A part is a top-level declaration (`shared/ideas.ts ideaDraft`), a function of
  * SQL (`sql submit_idea`), a table with its triggers and constraints (`table app_ideas`), a function of
  * `functions/v1` (`call submit-idea`) or a family (`auth`, `storage`).
  */
-export type Users = ReadonlyMap<string, ReadonlySet<string>>
-export type Part = { id: string; path: string; code: string }
+export type Dependents = ReadonlyMap<string, ReadonlySet<string>>
+export type CodePart = { id: string; path: string; code: string }
 
 const declaration =
   /^(?=(?:export )?(?:default )?(?:async )?(?:const|let|function\*?|class|type|enum) (\w+))/m
 const table = 'server/functions/index.ts'
 
 /** Splits a file into its SQL statements or top-level declarations, without comments. */
-export function partsOf({ path, code }: File): Part[] {
+export function splitIntoParts({ path, code }: SourceFile): CodePart[] {
   if (path.endsWith('.sql')) {
     const statements = code.replace(/--[^\n]*/g, '').split(/^(?=(?:create|alter) )/m)
     return statements.map((each) => ({ id: idOfStatement(each), path, code: each }))
@@ -39,28 +39,28 @@ function idOfStatement(statement: string): string {
 }
 
 /** Resolves the path of an imported file, from the root. */
-export function pathOf(specifier: string, from: string): string {
+export function resolveImportPath(specifier: string, from: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? new URL(specifier, `file:///${from}`).pathname.slice(1) : ''
 }
 
 /** Returns the imported declarations by the name that the file gives them. `*` stands for all of a file. */
-function importsOf({ path, code }: File): Map<string, string> {
+function importsOf({ path, code }: SourceFile): Map<string, string> {
   const found = new Map<string, string>()
   for (const [, names = '', from = ''] of code.matchAll(/^(?:import|export) ([^']*?) from '([^']+)'/gm))
     for (const each of names.replace(/[{}]/g, '').split(',')) {
       const [name = '', as = name] = each.trim().split(' as ')
-      found.set(as, `${pathOf(from, path)} ${name}`)
+      found.set(as, `${resolveImportPath(from, path)} ${name}`)
     }
   return found
 }
 
-export function listUsers(files: readonly File[]): Users {
+export function listDependents(files: readonly SourceFile[]): Dependents {
   const users = new Map<string, Set<string>>()
   const add = (used: string, by: string) => {
     if (used !== by) users.set(used, (users.get(used) ?? new Set()).add(by))
   }
-  const all = files.map((file) => ({ file, parts: partsOf(file) }))
+  const all = files.map((file) => ({ file, parts: splitIntoParts(file) }))
   const functions = new Set(
     all.flatMap(({ parts }) => parts.map(({ id }) => id)).filter((id) => /^sql /.test(id)),
   )
@@ -91,7 +91,7 @@ export function listUsers(files: readonly File[]): Users {
 }
 
 /** Returns the SQL functions, written tables, calls, families and files that the text of a part names. */
-function usedIn({ id, path, code }: Part): string[] {
+function usedIn({ id, path, code }: CodePart): string[] {
   const find = (pattern: RegExp, kind: string) =>
     Array.from(code.matchAll(pattern), ([, name]) => `${kind} ${name}`)
   const inWeb = path.startsWith('web/')
@@ -106,6 +106,9 @@ function usedIn({ id, path, code }: Part): string[] {
     ...(inWeb && /\.(insert|update|delete|upsert)\(/.test(code) ? find(/from\('(\w+)'/g, 'table') : []),
     ...(inWeb && /\bauth(\(\)|\.)/.test(code) ? ['auth'] : []),
     ...(inWeb && /\bstorage\b/.test(code) ? ['storage'] : []),
-    ...Array.from(code.matchAll(/\bimport\('([^']+)'\)/g), ([, from = '']) => `${pathOf(from, path)} *`),
+    ...Array.from(
+      code.matchAll(/\bimport\('([^']+)'\)/g),
+      ([, from = '']) => `${resolveImportPath(from, path)} *`,
+    ),
   ]
 }

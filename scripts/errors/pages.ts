@@ -1,6 +1,6 @@
 import type { ErrorRule } from '#shared/errors/define.ts'
-import { listUsers, partsOf, pathOf } from './graph.ts'
-import { type File, isTest, listUses } from './sources.ts'
+import { listDependents, resolveImportPath, splitIntoParts } from './graph.ts'
+import { isTestFile, listUses, type SourceFile } from './sources.ts'
 
 type Rules = ReadonlyMap<string, ErrorRule>
 
@@ -12,11 +12,14 @@ const isTranslated = (path: string) => /^web\/(public|app)\//.test(path)
 const translator = 'web/common/words/say-problem.ts'
 
 /** Finds the pages that use code that raises each error. */
-export function findPages(rules: Rules, files: readonly File[]): ReadonlyMap<string, readonly string[]> {
-  const code = files.filter(({ path }) => !isTest(path))
+export function findPages(
+  rules: Rules,
+  files: readonly SourceFile[],
+): ReadonlyMap<string, readonly string[]> {
+  const code = files.filter(({ path }) => !isTestFile(path))
   const lists = code.filter(({ path }) => path.startsWith('shared/errors/'))
-  const parts = code.filter((file) => !lists.includes(file)).flatMap(partsOf)
-  const users = listUsers(code)
+  const parts = code.filter((file) => !lists.includes(file)).flatMap(splitIntoParts)
+  const users = listDependents(code)
   const uses = listUses([...rules.keys()], [...lists, ...parts.map(({ id, code }) => ({ path: id, code }))])
   return new Map(
     Array.from(rules, ([name, { constraint }]) => {
@@ -37,7 +40,7 @@ export function findPages(rules: Rules, files: readonly File[]): ReadonlyMap<str
  * Reports errors that no page can meet, and translated errors that a page would show in English: the page meets
  * the error and translates errors, but does not load their list. Errors that only programs meet need no page.
  */
-export function findPageless(rules: Rules, files: readonly File[]): string[] {
+export function findErrorsWithoutPage(rules: Rules, files: readonly SourceFile[]): string[] {
   const codeOf = new Map(files.map(({ path, code }) => [path, code]))
   const loadedBy = new Map<string, ReadonlySet<string>>()
   const loads = (page: string, file: string) => {
@@ -60,7 +63,7 @@ export function findPageless(rules: Rules, files: readonly File[]): string[] {
   })
 }
 
-function listOf(code: string, files: readonly File[]): string | undefined {
+function listOf(code: string, files: readonly SourceFile[]): string | undefined {
   const [noun = '', name] = code.includes('.') ? code.split('.') : ['', code]
   const isList = new RegExp(`defineErrors\\('${noun}'[^]*^  ${name}:`, 'm')
   return files.find((file) => file.path.startsWith('shared/errors/') && isList.test(file.code))?.path
@@ -73,6 +76,6 @@ function findLoaded(codeOf: ReadonlyMap<string, string>, start: string): Readonl
     for (const [, at = '', from = at] of (codeOf.get(path) ?? '').matchAll(
       /^(?:import|export)(?! type)[^']*?'(#[^']+|\.[^']+)'|\bimport\('([^']+)'\)/gm,
     ))
-      loaded.add(pathOf(from, path))
+      loaded.add(resolveImportPath(from, path))
   return loaded
 }

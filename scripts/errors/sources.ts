@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type File = { path: string; code: string }
+export type SourceFile = { path: string; code: string }
 
 /** Files that use each code. */
 export type WordUses = ReadonlyMap<string, readonly string[]>
@@ -9,7 +9,7 @@ export type WordUses = ReadonlyMap<string, readonly string[]>
 const folders = ['backend', 'db', 'server', 'shared', 'tests', 'web']
 const lists = 'shared/errors/'
 
-export function readFiles(root: string): File[] {
+export function readFiles(root: string): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(sql|tsx?)$/.test(name) && !name.startsWith('schema/'))
@@ -19,13 +19,13 @@ export function readFiles(root: string): File[] {
   )
 }
 
-export const isTest = (path: string) => path.includes('.test.') || /^(tests|db\/tests)\//.test(path)
+export const isTestFile = (path: string) => path.includes('.test.') || /^(tests|db\/tests)\//.test(path)
 
 /**
  * Finds `'idea.not_found'`, `'too_large'` and `ideaErrors.not_found`. The lists themselves do not count as
  * uses. The list of general errors has no noun, and an import may rename a list.
  */
-export function listUses(codes: readonly string[], files: readonly File[]): WordUses {
+export function listUses(codes: readonly string[], files: readonly SourceFile[]): WordUses {
   const nouns = new Map<string, string>()
   for (const { path, code } of files) {
     if (!path.startsWith(lists)) continue
@@ -34,7 +34,7 @@ export function listUses(codes: readonly string[], files: readonly File[]): Word
   }
   const uses = new Map<string, string[]>(codes.map((code) => [code, []]))
   for (const { path, code } of files) {
-    if (path.startsWith(lists) && !isTest(path)) continue
+    if (path.startsWith(lists) && !isTestFile(path)) continue
     const named = new Set<string>()
     for (const [, , text = ''] of code.matchAll(/(['"`])([a-z_]+(?:\.[a-z0-9_]+)?)\1/g)) named.add(text)
     const renamed = Array.from(

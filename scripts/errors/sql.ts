@@ -1,5 +1,5 @@
 import type { ErrorRule } from '#shared/errors/define.ts'
-import type { File } from './sources.ts'
+import type { SourceFile } from './sources.ts'
 
 /** Statement that raises one of our SQLSTATEs. */
 export type RaiseStatement = {
@@ -20,7 +20,7 @@ const statement = /\braise exception\b((?:'(?:[^']|'')*'|--[^\n]*|[^;'])*);/g
 const ownState = /\berrcode = '([A-Z]{5})'/
 const literal = /\bmessage = '((?:[^']|'')*)'\s*(?:,|$)/
 
-export function findRaises({ path, code }: File): RaiseStatement[] {
+export function findRaises({ path, code }: SourceFile): RaiseStatement[] {
   if (!path.startsWith('db/functions/')) return []
   return Array.from(code.matchAll(statement)).flatMap(({ 1: options = '', index }) => {
     const state = ownState.exec(options)?.[1]

@@ -1,5 +1,5 @@
 import type { ErrorRule } from '#shared/errors/define.ts'
-import { isTest, type WordUses } from './sources.ts'
+import { isTestFile, type WordUses } from './sources.ts'
 import type { RaiseStatement } from './sql.ts'
 
 export const documentFile = 'docs/errors.md'
@@ -25,7 +25,7 @@ export function writeTable(rules: ReadonlyMap<string, ErrorRule>, facts: Facts):
  */
 function usedBy(code: string, { sql }: ErrorRule, { uses, raises }: Facts): string {
   const functions = raises.filter(({ message }) => message === code).map(({ inFunction }) => inFunction)
-  const files = (uses.get(code) ?? []).filter((path) => !isTest(path) && !path.endsWith('.sql'))
+  const files = (uses.get(code) ?? []).filter((path) => !isTestFile(path) && !path.endsWith('.sql'))
   const served = files.filter((path) => !path.startsWith('web/'))
   const onPages = served.length > 0 || functions.length > 0 ? [] : files
   const names = [...new Set([...functions, ...served, ...onPages])].map((name) => `\`${name}\``)

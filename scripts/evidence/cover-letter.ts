@@ -1,17 +1,17 @@
 import { appCount } from '#shared/campaign.ts'
 import type { ConfirmedKind } from '#shared/confirmations.ts'
 import { invitedRoleNames, isRealAttempt } from '#shared/day-log.ts'
-import { correctedEntries } from '#shared/derive-day.ts'
+import { applyEntryCorrections } from '#shared/derive-day.ts'
 import { computeTimeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
-import { facts, type Html, html, page, span, table } from './page.ts'
-import { dropReason, type ReadDay } from './read-day.ts'
+import { type Html, html, renderFacts, renderHtmlPage, renderTable, span } from './page.ts'
+import { type EvidenceDay, formatDropReason } from './read-day.ts'
 
 /**
  * Writes the letter to the record keeper, to print and sign. All its facts come from the log and the plan.
  */
-export function coverLetter(read: ReadDay): string {
+export function createCoverLetter(read: EvidenceDay): string {
   const { facts: attempt, clock, entries } = read
-  return page(
+  return renderHtmlPage(
     `Cover letter: ${attempt.record_name}`,
     html`${!isRealAttempt(attempt.attempt) && html`<p><strong>This was a rehearsal. Nothing here counts.</strong></p>\n`}<p>${clock.note} This letter describes the log up to entry ${entries.length}.</p>
 ${attemptFacts(read)}
@@ -28,10 +28,10 @@ ${handedIn(read)}
   )
 }
 
-function attemptFacts({ facts: attempt, plan, day, clock }: ReadDay): Html {
+function attemptFacts({ facts: attempt, plan, day, clock }: EvidenceDay): Html {
   const { local, localOr } = clock
   return html`<h2>The attempt</h2>
-${facts([
+${renderFacts([
   ['Record', attempt.record_name],
   ['Builder', attempt.builder],
   ['Venue', plan.venue ?? 'Not entered under Settings, Attempt'],
@@ -51,17 +51,17 @@ const counting = html`<h2>What is counted, and how</h2>
 <li>Entries are never changed or deleted. A correction is another entry, and both stay in the log.</li>
 </ul>`
 
-function result({ day, whole }: ReadDay): Html {
+function result({ day, whole }: EvidenceDay): Html {
   const count = (state: string) => day.apps.filter((app) => app.state === state).length
   return html`<h2>Result</h2>
-${facts([
+${renderFacts([
   ['Apps finished', `${day.finished} of ${appCount}`],
   ['Apps dropped', count('dropped')],
   ['Length of the attempt', whole ? span(whole.to - whole.from) : 'Not started'],
 ])}`
 }
 
-function interruptions({ day, clock, whole }: ReadDay): Html {
+function interruptions({ day, clock, whole }: EvidenceDay): Html {
   const rows = day.holds.map(({ number, from, to, reason }) => [
     number,
     clock.local(from),
@@ -71,32 +71,32 @@ function interruptions({ day, clock, whole }: ReadDay): Html {
   ])
   return section(
     'Interruptions',
-    rows.length > 0 && table(['Entry', 'From', 'To', 'Length', 'Reason'], rows),
+    rows.length > 0 && renderTable(['Entry', 'From', 'To', 'Length', 'Reason'], rows),
     'The log has no interruptions.',
   )
 }
 
-function dropped(read: ReadDay): Html {
+function dropped(read: EvidenceDay): Html {
   const rows = read.day.apps
     .filter(({ state }) => state === 'dropped')
     .map(({ number, finishedAt }) => [
       number,
       read.plan.apps.find((app) => app.number === number)?.title,
       read.clock.localOr(finishedAt, ''),
-      dropReason(read, number),
+      formatDropReason(read, number),
     ])
   return section(
     'Dropped apps',
-    rows.length > 0 && table(['App', 'Title', 'Dropped at', 'Reason'], rows),
+    rows.length > 0 && renderTable(['App', 'Title', 'Dropped at', 'Reason'], rows),
     'No app was dropped.',
   )
 }
 
-function corrections({ entries, clock }: ReadDay): Html {
+function corrections({ entries, clock }: EvidenceDay): Html {
   const rows = entries
     .filter(({ kind }) => kind === 'correction')
     .map(({ number, corrects, corrected_happened_at, text, is_public }) => {
-      const upTo = (count: number) => correctedEntries(entries.slice(0, count))
+      const upTo = (count: number) => applyEntryCorrections(entries.slice(0, count))
       const corrected = upTo(number).find(({ correctedBy }) => correctedBy.includes(number))?.entry
       const before = upTo(number - 1).find(({ entry }) => entry.number === corrected?.number)
       return [
@@ -109,7 +109,7 @@ function corrections({ entries, clock }: ReadDay): Html {
     })
   return section(
     'Corrections',
-    rows.length > 0 && table(['Entry', 'Corrects entry', 'Time before', 'Correct time', 'Text'], rows),
+    rows.length > 0 && renderTable(['Entry', 'Corrects entry', 'Time before', 'Correct time', 'Text'], rows),
     'The log has no corrections.',
   )
 }
@@ -117,7 +117,7 @@ function corrections({ entries, clock }: ReadDay): Html {
 /**
  * Returns the table cells of a witness or timekeeper: number, name, occupation, shifts, hours, statements.
  */
-function personCells({ number, role, name, shifts, statements }: WitnessShifts, read: ReadDay) {
+function personCells({ number, role, name, shifts, statements }: WitnessShifts, read: EvidenceDay) {
   const { plan, clock, until } = read
   return [
     number,
@@ -130,7 +130,7 @@ function personCells({ number, role, name, shifts, statements }: WitnessShifts, 
 }
 
 /** Writes the line about who confirmed the start and the end of the attempt. */
-function timekeepers(read: ReadDay): Html {
+function timekeepers(read: EvidenceDay): Html {
   const { people, confirmations, whole, day } = read
   const confirmed = (of: ConfirmedKind, timekeeper: number) =>
     confirmations
@@ -154,16 +154,16 @@ function timekeepers(read: ReadDay): Html {
     'Start confirmed',
     'End confirmed',
   ]
-  return html`${section('Timekeepers', rows.length > 0 && table(head, rows), 'The log has no timekeepers.')}
+  return html`${section('Timekeepers', rows.length > 0 && renderTable(head, rows), 'The log has no timekeepers.')}
 ${whole && html`<p>The start was confirmed by ${counted(count('attempt_started'), 'timekeeper', 'timekeepers')}${day.endedAt !== null && html`, the end by ${counted(count('attempt_ended'), 'timekeeper', 'timekeepers')}`}. A confirmation counts if its timekeeper was on shift, and if the time was not corrected afterwards.</p>`}`
 }
 
-function witnesses(read: ReadDay): Html {
+function witnesses(read: EvidenceDay): Html {
   const { clock, whole, thin } = read
   const rows = read.witnesses.map((person) => personCells(person, read))
   return html`${section(
     'Witnesses',
-    rows.length > 0 && table(['Witness', 'Name', 'Occupation', 'Shifts', 'Hours', 'Statement'], rows),
+    rows.length > 0 && renderTable(['Witness', 'Name', 'Occupation', 'Shifts', 'Hours', 'Statement'], rows),
     'The log has no witnesses.',
   )}
 ${
@@ -178,7 +178,7 @@ ${
 }`
 }
 
-function evidence({ evidence: items, videos, clock, whole, unrecorded }: ReadDay): Html {
+function evidence({ evidence: items, videos, clock, whole, unrecorded }: EvidenceDay): Html {
   const recordOnly = 'In the confidential half'
   const rows = [
     ...items.map(({ entry, words, bytes, sha256 }) => [
@@ -198,7 +198,7 @@ function evidence({ evidence: items, videos, clock, whole, unrecorded }: ReadDay
   ]
   return html`${section(
     'Evidence',
-    rows.length > 0 && table(['Entry', 'What it shows', 'Length in bytes', 'SHA-256'], rows),
+    rows.length > 0 && renderTable(['Entry', 'What it shows', 'Length in bytes', 'SHA-256'], rows),
     'The log has no evidence.',
   )}
 ${
@@ -213,7 +213,7 @@ ${
 }`
 }
 
-function handedIn({ entries, evidence: items, videos, heads }: ReadDay): Html {
+function handedIn({ entries, evidence: items, videos, heads }: EvidenceDay): Html {
   const statements = entries.filter(({ kind }) => kind === 'statement').length
   const cards = videos.filter((video) => video.span).length
   return html`<h2>What is handed in</h2>

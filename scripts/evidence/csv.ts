@@ -8,7 +8,8 @@ export function formatCsv(rows: (string | number | null)[][]): string {
 }
 
 /** Formats a time in milliseconds for the tables. Null becomes an empty cell. */
-export const csvInstant = (value: number | null) => (value === null ? null : new Date(value).toISOString())
+export const formatCsvInstant = (value: number | null) =>
+  value === null ? null : new Date(value).toISOString()
 
 function cell(value: string | number | null): string {
   if (value === null) return ''

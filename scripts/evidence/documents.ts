@@ -1,20 +1,27 @@
-import { type AttemptFacts, type DayEntry, detailsForm, invitedRoleNames } from '#shared/day-log.ts'
-import { correctedEntries } from '#shared/derive-day.ts'
-import { authorName, entryTitle } from '#shared/live-day.ts'
+import { type AttemptFacts, canonicaliseDetails, type DayEntry, invitedRoleNames } from '#shared/day-log.ts'
+import { applyEntryCorrections } from '#shared/derive-day.ts'
+import { getAuthorName, getEntryTitle } from '#shared/live-day.ts'
 import { groupShiftsByWitness } from '#shared/witness-shifts.ts'
-import { coverLetter } from './cover-letter.ts'
-import { csvInstant, formatCsv } from './csv.ts'
-import { Html, html, page } from './page.ts'
-import { confidentialDocuments } from './people.ts'
-import { type BundleData, type Plan, type ReadDay, readDay, videosOfApp, witnessesOfApp } from './read-day.ts'
+import { createCoverLetter } from './cover-letter.ts'
+import { formatCsv, formatCsvInstant } from './csv.ts'
+import { Html, html, renderHtmlPage } from './page.ts'
+import { createConfidentialDocuments } from './people.ts'
 import {
-  appsPage,
-  appVideoText,
-  confidentialPage,
-  evidencePage,
-  indexPage,
-  logPage,
-  witnessesPage,
+  type BundleData,
+  type EvidenceDay,
+  formatAppWitnesses,
+  listAppVideos,
+  type Plan,
+  readDay,
+} from './read-day.ts'
+import {
+  formatAppVideo,
+  renderAppsPage,
+  renderConfidentialPage,
+  renderEvidencePage,
+  renderIndexPage,
+  renderLogPage,
+  renderWitnessesPage,
 } from './readable-pages.ts'
 
 /** Creates the readable files, by name. verify.mjs creates them again and compares. */
@@ -23,25 +30,25 @@ export function makeDocuments(written: BundleData): Map<string, string> {
   const read = readDay(written)
   const statements = entries.filter(({ kind }) => kind === 'statement')
   return new Map([
-    ['index.html', indexPage(read)],
-    ['cover-letter.html', coverLetter(read)],
-    ['log.html', logPage(read)],
+    ['index.html', renderIndexPage(read)],
+    ['cover-letter.html', createCoverLetter(read)],
+    ['log.html', renderLogPage(read)],
     ['log.csv', logCsv(entries, plan)],
-    ['apps.html', appsPage(read)],
+    ['apps.html', renderAppsPage(read)],
     ['apps.csv', appsCsv(read)],
-    ['witnesses.html', witnessesPage(read)],
-    ['witnesses.csv', witnessesCsv(entries, plan)],
-    ['evidence.html', evidencePage(read)],
+    ['witnesses.html', renderWitnessesPage(read)],
+    ['witnesses.csv', createWitnessesCsv(entries, plan)],
+    ['evidence.html', renderEvidencePage(read)],
     ...statements.map((entry): [string, string] => [
       `statements/entry-${entry.number}.html`,
       statementPage(entry, facts),
     ]),
-    ['confidential/index.html', confidentialPage(read)],
+    ['confidential/index.html', renderConfidentialPage(read)],
     ...(written.witnessRows
-      ? confidentialDocuments({
+      ? createConfidentialDocuments({
           ...read,
           known: { witnesses: written.witnessRows, hidden: written.hidden },
-          page: (title, body) => page(title, new Html(body)),
+          page: (title, body) => renderHtmlPage(title, new Html(body)),
         })
       : []),
   ])
@@ -64,25 +71,25 @@ const logColumns = [
 ]
 
 function logCsv(entries: readonly DayEntry[], { apps }: Plan): string {
-  const rows = correctedEntries(entries).map(({ entry, at }) => [
+  const rows = applyEntryCorrections(entries).map(({ entry, at }) => [
     entry.number,
     entry.happened_at,
-    csvInstant(at),
+    formatCsvInstant(at),
     entry.recorded_at,
     entry.kind,
     entry.app_number,
     entry.corrects,
-    authorName(entry),
-    entry.is_public ? entryTitle(entry, apps) : 'for the record only',
+    getAuthorName(entry),
+    entry.is_public ? getEntryTitle(entry, apps) : 'for the record only',
     entry.text,
     entry.hash,
     entry.attested_entries?.join(' ') ?? null,
-    entry.details ? detailsForm(entry.details) : null,
+    entry.details ? canonicaliseDetails(entry.details) : null,
   ])
   return formatCsv([logColumns, ...rows])
 }
 
-function appsCsv(read: ReadDay): string {
+function appsCsv(read: EvidenceDay): string {
   const head = ['app', 'name', 'state', 'started', 'ended', 'minutes', 'on hold', 'planned end', 'seen by']
   const more = ['description', 'repository', 'demo', 'videos']
   const rows = read.day.apps.map((app) => {
@@ -91,30 +98,30 @@ function appsCsv(read: ReadDay): string {
       app.number,
       own?.title ?? '',
       app.state,
-      csvInstant(app.startedAt),
-      csvInstant(app.finishedAt),
+      formatCsvInstant(app.startedAt),
+      formatCsvInstant(app.finishedAt),
       app.minutes,
       app.heldMinutes,
-      csvInstant(app.plannedEnd),
-      witnessesOfApp(read, app),
+      formatCsvInstant(app.plannedEnd),
+      formatAppWitnesses(read, app),
       own?.summary ?? '',
       own?.repo ?? null,
       own?.demo ?? null,
-      videosOfApp(read, app).map(appVideoText).join('; '),
+      listAppVideos(read, app).map(formatAppVideo).join('; '),
     ]
   })
   return formatCsv([[...head, ...more], ...rows])
 }
 
-export function witnessesCsv(entries: readonly DayEntry[], { occupations }: Plan): string {
+export function createWitnessesCsv(entries: readonly DayEntry[], { occupations }: Plan): string {
   const rows = groupShiftsByWitness(entries).flatMap(({ number, role, name, shifts, statements }) =>
     shifts.map(({ from, to }) => [
       number,
       role,
       name ?? `${invitedRoleNames[role]} ${number}`,
       occupations.find(({ witness }) => witness === number)?.occupation ?? null,
-      csvInstant(from),
-      csvInstant(to),
+      formatCsvInstant(from),
+      formatCsvInstant(to),
       statements.length,
     ]),
   )
@@ -125,8 +132,8 @@ export function witnessesCsv(entries: readonly DayEntry[], { occupations }: Plan
 }
 
 function statementPage(entry: DayEntry, facts: AttemptFacts): string {
-  return page(
-    `Statement of ${authorName(entry)}`,
+  return renderHtmlPage(
+    `Statement of ${getAuthorName(entry)}`,
     html`<p>${facts.record_name}</p>
 <blockquote>${entry.text ?? 'For the record only.'}</blockquote>
 <p>Signed ${entry.happened_at} as entry ${entry.number}. The last line of the text names the newest entry that its author had read. SHA-256 of this entry:</p>

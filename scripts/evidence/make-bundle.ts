@@ -6,7 +6,7 @@ import type { Evidence } from '#server/services/files/evidence.ts'
 import { checkChain } from '#shared/check-chain.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
-import { writeWholeFolder } from '../whole-folder.ts'
+import { writeFolderAtomically } from '../whole-folder.ts'
 import type { HiddenRow, Plan, WitnessRow } from './read-day.ts'
 import { type BundleContent, writeBundle } from './write-bundle.ts'
 import { type EvidenceRow, readEvidence, writeEvidence } from './write-files.ts'
@@ -23,7 +23,7 @@ export async function makeBundle({ sql, keys, evidence, folder }: BundleOptions)
   const { rows, ...content } = await readDay(sql)
   const check = await checkChain(content)
   if (!check.holds) throw new OperatorError(`The log failed its integrity check: ${check.says}`)
-  return writeWholeFolder(folder, async (draft) => {
+  return writeFolderAtomically(folder, async (draft) => {
     const { hashes, unconverted } = await writeEvidence({ rows, evidence, folder: draft })
     return { ...(await writeBundle(draft, { content, keys, evidence: hashes })), unconverted }
   })

@@ -23,7 +23,7 @@ function part(value: Part): string {
   return escapeHtml(String(value)).replaceAll('\n', '<br>')
 }
 
-export function table(head: readonly string[], rows: readonly (readonly Part[])[]): Html {
+export function renderTable(head: readonly string[], rows: readonly (readonly Part[])[]): Html {
   return html`<table>
 <thead><tr>${head.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>
@@ -32,7 +32,7 @@ ${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>\n
 }
 
 /** Writes a list of facts with their names. */
-export function facts(rows: readonly (readonly [name: string, value: Part])[]): Html {
+export function renderFacts(rows: readonly (readonly [name: string, value: Part])[]): Html {
   return html`<dl>
 ${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>\n`)}</dl>`
 }
@@ -46,7 +46,7 @@ dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.2rem 1rem}dt{f
 @media screen and (max-width:40rem){table{display:block;overflow-x:auto}}
 @media print{body{margin:0;max-width:none}tr,dd{break-inside:avoid}h2{break-after:avoid}}`
 
-export function page(title: string, body: Html): string {
+export function renderHtmlPage(title: string, body: Html): string {
   const document = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <style>${new Html(style)}</style>
@@ -57,7 +57,7 @@ ${body}
   return document.html
 }
 
-export type Clock = ReturnType<typeof createZoneClock>
+export type ZoneClock = ReturnType<typeof createZoneClock>
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',

@@ -1,12 +1,12 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { connectionWords } from '#shared/connections.ts'
+import { connectionLabels } from '#shared/connections.ts'
 import { type AttemptFacts, type DayEntry, invitedRoleNames } from '#shared/day-log.ts'
 import { computeTimeOnDuty, type Shift, type WitnessShifts } from '#shared/witness-shifts.ts'
-import { csvInstant, formatCsv } from './csv.ts'
-import { type Clock, createZoneClock, span } from './page.ts'
-import { detailsOf, type HiddenRow, type WitnessRow } from './read-day.ts'
+import { formatCsv, formatCsvInstant } from './csv.ts'
+import { createZoneClock, span, type ZoneClock } from './page.ts'
+import { getEntryDetails, type HiddenRow, type WitnessRow } from './read-day.ts'
 
-export type People = { witnesses: readonly WitnessRow[]; hidden: readonly HiddenRow[] }
+export type ConfidentialRows = { witnesses: readonly WitnessRow[]; hidden: readonly HiddenRow[] }
 
 type Content = {
   facts: AttemptFacts
@@ -14,7 +14,7 @@ type Content = {
   people: readonly WitnessShifts[]
   /** Instant at which a shift without an end stops counting. */
   until: number
-  known: People
+  known: ConfidentialRows
   files: readonly string[]
   page: (title: string, body: string) => string
 }
@@ -23,7 +23,7 @@ type Content = {
  * Writes documents about the witnesses for people who judge them: who they are, and statements to print and
  * sign.
  */
-export function confidentialDocuments(content: Content): Map<string, string> {
+export function createConfidentialDocuments(content: Content): Map<string, string> {
   const { entries } = content
   const statements = entries.filter(({ kind }) => kind === 'statement')
   return new Map([
@@ -63,13 +63,13 @@ function judgedWitnesses(content: Content): string {
       name,
       row?.occupation ?? '',
       row?.email ?? '',
-      row?.connection ? connectionWords[row.connection] : 'not declared',
+      row?.connection ? connectionLabels[row.connection] : 'not declared',
       row?.declared_entry ?? null,
       words,
       row?.relation ?? '',
-      row?.owner_connection ? connectionWords[row.owner_connection] : 'not selected',
-      csvInstant(shift?.from ?? null),
-      csvInstant(shift?.to ?? null),
+      row?.owner_connection ? connectionLabels[row.owner_connection] : 'not selected',
+      formatCsvInstant(shift?.from ?? null),
+      formatCsvInstant(shift?.to ?? null),
       shift && hours(computeTimeOnDuty([shift], content.until)),
       shift?.place ?? '',
       witness.statements.length,
@@ -103,7 +103,7 @@ ${[
 <h2>Times on duty</h2>
 ${timesOnDuty(shifts, until, clock)}
 <h2>Connection to the builder</h2>
-<p>${row?.connection ? `${connectionWords[row.connection]}. Declared in entry ${row.declared_entry}:` : 'Nothing was declared.'}</p>
+<p>${row?.connection ? `${connectionLabels[row.connection]}. Declared in entry ${row.declared_entry}:` : 'Nothing was declared.'}</p>
 ${words && `<blockquote>${lines(words)}</blockquote>`}
 <h2>Statement</h2>
 <blockquote>${lines(text)}</blockquote>
@@ -117,7 +117,7 @@ ${scansOf(entry, content)
   )
 }
 
-function timesOnDuty(shifts: readonly Shift[], until: number, clock: Clock): string {
+function timesOnDuty(shifts: readonly Shift[], until: number, clock: ZoneClock): string {
   if (shifts.length === 0) return '<p>No shift.</p>'
   const items = shifts.map(({ from, to, place }) => {
     const end = to === null ? 'no end in the log' : clock.local(to)
@@ -146,7 +146,7 @@ const textOf = (number: number, { known }: Content) =>
 /** Returns the numbers of the entries with a scan of this statement, added by its witness or an owner. */
 const scansOf = (statement: DayEntry, content: Content): number[] =>
   content.entries
-    .filter((entry) => detailsOf(entry, content.known.hidden)?.statement === statement.number)
+    .filter((entry) => getEntryDetails(entry, content.known.hidden)?.statement === statement.number)
     .map(({ number }) => number)
 
 function linkTo(entry: number, files: readonly string[]): string {

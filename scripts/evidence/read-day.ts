@@ -1,25 +1,25 @@
 import { type Confirmation, listConfirmations } from '#shared/confirmations.ts'
-import type { Connection } from '#shared/connections.ts'
+import type { ConnectionKind } from '#shared/connections.ts'
 import {
-  spansWithFewWatchers,
+  countWitnessedMinutes,
+  findSpansWithFewWatchers,
   type TimeSpan,
   type WitnessedMinutes,
-  witnessedMinutesOf,
 } from '#shared/coverage.ts'
 import type { AttemptFacts, DayEntry, EntryDetails, InvitedRole } from '#shared/day-log.ts'
-import { spansWithoutVideo, witnessesNeeded } from '#shared/day-missing.ts'
+import { findSpansWithoutVideo, requiredWitnessCount } from '#shared/day-missing.ts'
 import {
+  applyEntryCorrections,
   type CorrectedEntry,
-  correctedEntries,
   type Day,
   type DayApp,
   deriveDay,
 } from '#shared/derive-day.ts'
-import { videoPosition } from '#shared/video-position.ts'
+import { formatVideoPosition } from '#shared/video-position.ts'
 import { listVideos } from '#shared/videos.ts'
 import { groupShiftsByWitness, listAllShifts, type WitnessShifts } from '#shared/witness-shifts.ts'
 import { readVideoStart } from '#web/public/apps/film-start.ts'
-import { type Clock, createZoneClock } from './page.ts'
+import { createZoneClock, type ZoneClock } from './page.ts'
 
 /**
  * Facts from outside the log: the venue, the plan of the apps, and the occupations of witnesses who agreed to
@@ -44,7 +44,7 @@ export type HiddenRow = Pick<DayEntry, 'number'> &
   Record<'text' | 'text_salt' | 'author_name' | 'author_salt', string> & { details: EntryDetails | null }
 
 /** Returns the details of an entry, including those that only the record contains. */
-export const detailsOf = (
+export const getEntryDetails = (
   { number, details }: DayEntry,
   hidden: readonly HiddenRow[] | undefined,
 ): EntryDetails | null | undefined => details ?? hidden?.find((row) => row.number === number)?.details
@@ -58,9 +58,9 @@ export type WitnessRow = {
   /** Connection in the owner's words, from the invitation. */
   relation: string
   /** Connection that the owner selected in the invitation; null in an earlier release. */
-  owner_connection: Connection | null
+  owner_connection: ConnectionKind | null
   /** Newest declaration of the witness, and the entry with its words. */
-  connection: Connection | null
+  connection: ConnectionKind | null
   declared_entry: number | null
 }
 
@@ -110,9 +110,9 @@ export type AppVideo = Pick<VideoItem, 'name' | 'bytes' | 'sha256'> & {
   start: string | null
 }
 
-export type ReadDay = BundleData & {
+export type EvidenceDay = BundleData & {
   day: Day
-  clock: Clock
+  clock: ZoneClock
   log: CorrectedEntry<DayEntry>[]
   /** Witnesses and timekeepers, by number. */
   people: WitnessShifts[]
@@ -130,7 +130,7 @@ export type ReadDay = BundleData & {
 }
 
 /** Derives all facts that the readable files contain. */
-export function readDay(written: BundleData): ReadDay {
+export function readDay(written: BundleData): EvidenceDay {
   const { facts, entries, plan, files } = written
   // The newest entry is the time of the bundle, so that the same files can be created again later.
   const now = Date.parse(entries.at(-1)?.recorded_at ?? facts.planned_start)
@@ -147,7 +147,7 @@ export function readDay(written: BundleData): ReadDay {
     ...written,
     day,
     clock: createZoneClock(facts.zone, Date.parse(facts.planned_start)),
-    log: correctedEntries(entries),
+    log: applyEntryCorrections(entries),
     people,
     witnesses,
     confirmations: listConfirmations(entries, people),
@@ -155,8 +155,8 @@ export function readDay(written: BundleData): ReadDay {
     videos: [...registered(entries), ...evidence.filter(({ isVideo }) => isVideo).map(uploaded)],
     until,
     whole,
-    thin: whole ? spansWithFewWatchers(whole, listAllShifts(witnesses, until), witnessesNeeded) : [],
-    unrecorded: whole ? spansWithoutVideo(entries, whole) : [],
+    thin: whole ? findSpansWithFewWatchers(whole, listAllShifts(witnesses, until), requiredWitnessCount) : [],
+    unrecorded: whole ? findSpansWithoutVideo(entries, whole) : [],
   }
 }
 
@@ -197,7 +197,7 @@ const uploaded = ({ entry, words, bytes, sha256 }: EvidenceItem): VideoItem => (
 /**
  * Lists videos that show an app: the link in the plan, cameras that recorded at the time, and uploaded files.
  */
-export function videosOfApp({ plan, videos, whole }: ReadDay, app: DayApp): AppVideo[] {
+export function listAppVideos({ plan, videos, whole }: EvidenceDay, app: DayApp): AppVideo[] {
   const link = plan.apps.find(({ number }) => number === app.number)?.video ?? null
   const published: AppVideo[] = link
     ? [{ name: 'Published video', link, start: readVideoStart(link) ?? null, bytes: null, sha256: null }]
@@ -212,7 +212,7 @@ export function videosOfApp({ plan, videos, whole }: ReadDay, app: DayApp): AppV
     ...videos.filter(shows).map(({ name, span, bytes, sha256 }) => ({
       name,
       link: null,
-      start: span && videoPosition(Math.max(0, startedAt - span.from)),
+      start: span && formatVideoPosition(Math.max(0, startedAt - span.from)),
       bytes,
       sha256,
     })),
@@ -220,19 +220,22 @@ export function videosOfApp({ plan, videos, whole }: ReadDay, app: DayApp): AppV
 }
 
 /** Lists the witnesses of an app as "W1", or "W2 partly (1 of 11 minutes)", like the record page. */
-export function witnessesOfApp({ witnesses, whole }: ReadDay, { startedAt, finishedAt }: DayApp): string {
+export function formatAppWitnesses(
+  { witnesses, whole }: EvidenceDay,
+  { startedAt, finishedAt }: DayApp,
+): string {
   if (startedAt === null || !whole) return ''
   const say = ({ witness, minutes, of }: WitnessedMinutes) =>
     minutes === of
       ? `W${witness}`
       : `W${witness} partly (${minutes} of ${of} ${of === 1 ? 'minute' : 'minutes'})`
-  return witnessedMinutesOf(witnesses, { from: startedAt, to: finishedAt ?? whole.to }, whole.to)
+  return countWitnessedMinutes(witnesses, { from: startedAt, to: finishedAt ?? whole.to }, whole.to)
     .map(say)
     .join(', ')
 }
 
 /** Returns the reason of a dropped app, from the log. */
-export function dropReason({ entries }: Pick<ReadDay, 'entries'>, app: number): string {
+export function formatDropReason({ entries }: Pick<EvidenceDay, 'entries'>, app: number): string {
   const entry = entries.find(({ kind, app_number }) => kind === 'app_dropped' && app_number === app)
   if (!entry) return 'It was still being built when the attempt ended.'
   return entry.text ?? 'For the record only'

@@ -1,17 +1,23 @@
-import { connectionWords } from '#shared/connections.ts'
+import { connectionLabels } from '#shared/connections.ts'
 import { invitedRoleNames } from '#shared/day-log.ts'
-import { evidenceLine } from '#shared/evidence-line.ts'
-import { authorName, entryTitle, hasOwnTitle } from '#shared/live-day.ts'
+import { formatEvidenceLine } from '#shared/evidence-line.ts'
+import { getAuthorName, getEntryTitle, hasOwnTitle } from '#shared/live-day.ts'
 import { computeTimeOnDuty } from '#shared/witness-shifts.ts'
-import { type Html, html, page, span, table } from './page.ts'
-import { type AppVideo, detailsOf, type ReadDay, videosOfApp, witnessesOfApp } from './read-day.ts'
+import { type Html, html, renderHtmlPage, renderTable, span } from './page.ts'
+import {
+  type AppVideo,
+  type EvidenceDay,
+  formatAppWitnesses,
+  getEntryDetails,
+  listAppVideos,
+} from './read-day.ts'
 
 const recordOnly = 'For the record only'
 const back = html`<p><a href="index.html">All files</a></p>`
 
 /** Writes the first page of the folder: its content, and how to check it. */
-export function indexPage({ facts, heads, entries, fingerprint, program }: ReadDay): string {
-  return page(
+export function renderIndexPage({ facts, heads, entries, fingerprint, program }: EvidenceDay): string {
+  return renderHtmlPage(
     facts.record_name,
     html`<p>This folder holds the evidence of the attempt <strong>${facts.attempt}</strong> by ${facts.builder}. Begin with the <a href="cover-letter.html">cover letter</a>.</p>
 <p>The log has ${entries.length} entries, each with the SHA-256 of the one before it, and ${heads.length} checkpoints were signed during the attempt.</p>
@@ -32,28 +38,28 @@ export function indexPage({ facts, heads, entries, fingerprint, program }: ReadD
   )
 }
 
-export function logPage({ log, plan, clock }: ReadDay): string {
+export function renderLogPage({ log, plan, clock }: EvidenceDay): string {
   const rows = log.map(({ entry, at, timeCorrectedBy }) => {
-    const title = entry.is_public ? entryTitle(entry, plan.apps) : recordOnly
-    const file = evidenceLine(entry.details)
+    const title = entry.is_public ? getEntryTitle(entry, plan.apps) : recordOnly
+    const file = formatEvidenceLine(entry.details)
     return [
       entry.number,
       html`${clock.local(at)}${timeCorrectedBy !== null && html`<br>Corrected by entry ${timeCorrectedBy}. First: ${clock.local(Date.parse(entry.happened_at))}`}`,
       clock.local(Date.parse(entry.recorded_at)),
-      authorName(entry),
+      getAuthorName(entry),
       html`<div class="said">${title}${hasOwnTitle(entry.kind) && entry.text && html`<br>${entry.text}`}${file && html`<br>${file}`}${entry.attested_entries && html`<br>Attested entries: ${entry.attested_entries.join(', ')}`}</div>`,
       html`<code>${entry.hash}</code>`,
     ]
   })
-  return page(
+  return renderHtmlPage(
     'The log',
     html`${back}
 <p>${clock.note}</p>
-${table(['Entry', 'Happened', 'Recorded', 'By', 'What', 'SHA-256 of the entry'], rows)}`,
+${renderTable(['Entry', 'Happened', 'Recorded', 'By', 'What', 'SHA-256 of the entry'], rows)}`,
   )
 }
 
-export function appsPage(read: ReadDay): string {
+export function renderAppsPage(read: EvidenceDay): string {
   const { day, plan, clock } = read
   const rows = day.apps.map((app) => {
     const own = plan.apps.find(({ number }) => number === app.number)
@@ -65,9 +71,9 @@ export function appsPage(read: ReadDay): string {
       clock.localOr(app.finishedAt, ''),
       app.minutes,
       app.startedAt !== null && app.heldMinutes,
-      witnessesOfApp(read, app),
+      formatAppWitnesses(read, app),
       html`${link(own?.repo, 'Repository')}<br>${link(own?.demo, 'Demo')}`,
-      videosOfApp(read, app).map(appVideo),
+      listAppVideos(read, app).map(appVideo),
     ]
   })
   const head = [
@@ -82,11 +88,11 @@ export function appsPage(read: ReadDay): string {
     'Links',
     'Videos',
   ]
-  return page(
+  return renderHtmlPage(
     'The apps',
     html`${back}
 <p>${clock.note} Minutes are the time from start to end, including time on hold. “Seen by W1” means that witness 1 was on shift for the whole time. Titles, descriptions and links are from the plan, not from the log.</p>
-${table(head, rows)}`,
+${renderTable(head, rows)}`,
   )
 }
 
@@ -98,7 +104,7 @@ function appVideo({ name, link: address, start, bytes, sha256 }: AppVideo): Html
 }
 
 /** Writes the videos of an app for a table without links. */
-export const appVideoText = ({ name, link: address, start, bytes, sha256 }: AppVideo) =>
+export const formatAppVideo = ({ name, link: address, start, bytes, sha256 }: AppVideo) =>
   [
     address ?? name,
     ...(start ? [`from ${start}`] : []),
@@ -106,7 +112,7 @@ export const appVideoText = ({ name, link: address, start, bytes, sha256 }: AppV
     ...(sha256 ? [`SHA-256 ${sha256}`] : []),
   ].join(', ')
 
-export function witnessesPage(read: ReadDay): string {
+export function renderWitnessesPage(read: EvidenceDay): string {
   const { people, plan, clock, until } = read
   const rows = people.flatMap(({ number, role, name, shifts, statements }) =>
     shifts.map((shift) => [
@@ -121,11 +127,14 @@ export function witnessesPage(read: ReadDay): string {
     ]),
   )
   const head = ['Number', 'Role', 'Name', 'Occupation', 'Shift from', 'Shift to', 'Length', 'Statement']
-  return page('The witnesses and timekeepers', html`${back}\n<p>${clock.note}</p>\n${table(head, rows)}`)
+  return renderHtmlPage(
+    'The witnesses and timekeepers',
+    html`${back}\n<p>${clock.note}</p>\n${renderTable(head, rows)}`,
+  )
 }
 
 /** Writes the list of all files of evidence and of all videos, with length and hash. */
-export function evidencePage({ evidence, videos, clock }: ReadDay): string {
+export function renderEvidencePage({ evidence, videos, clock }: EvidenceDay): string {
   const files = evidence.map(({ entry, words, bytes, sha256, copy }) => [
     entry.number,
     html`${copy && html`<a href="${copy}"><img src="${copy}" alt="" loading="lazy" width="160"></a><br>`}${words ?? recordOnly}`,
@@ -141,15 +150,15 @@ export function evidencePage({ evidence, videos, clock }: ReadDay): string {
     bytes ?? recordOnly,
     html`<code>${sha256 ?? recordOnly}</code>`,
   ])
-  return page(
+  return renderHtmlPage(
     'Evidence and videos',
     html`${back}
 <p>${clock.note} Length and SHA-256 are in the log entry of each file. The confidential half has those of files that are for the record only.</p>
 <h2>Files</h2>
-${table(['Entry', 'What it shows', 'Length in bytes', 'SHA-256'], files)}
+${renderTable(['Entry', 'What it shows', 'Length in bytes', 'SHA-256'], files)}
 <h2>Videos</h2>
 <p>A video without times was uploaded. The others are handed in on separate media.</p>
-${table(['Entry', 'Name', 'From', 'To', 'App', 'Length in bytes', 'SHA-256'], films)}`,
+${renderTable(['Entry', 'Name', 'From', 'To', 'App', 'Length in bytes', 'SHA-256'], films)}`,
   )
 }
 
@@ -157,29 +166,29 @@ ${table(['Entry', 'Name', 'From', 'To', 'App', 'Length in bytes', 'SHA-256'], fi
  * Writes the first page of the confidential half: all originals, and everything that the public half leaves
  * out.
  */
-export function confidentialPage({ entries, evidence, hidden, clock }: ReadDay): string {
+export function renderConfidentialPage({ entries, evidence, hidden, clock }: EvidenceDay): string {
   const files = evidence.map(({ entry, original, jpeg }) => {
     const name = original?.replace('confidential/', '')
     return [
       entry.number,
       html`${name && html`<a href="${name}">${name}</a>`}${jpeg && html`, <a href="${jpeg.replace('confidential/', '')}">as JPEG</a>`}`,
       entry.text ?? hidden.find(({ number }) => number === entry.number)?.text,
-      html`<div class="said">${evidenceLine(detailsOf(entry, hidden))}</div>`,
+      html`<div class="said">${formatEvidenceLine(getEntryDetails(entry, hidden))}</div>`,
     ]
   })
   const rows = hidden.map(({ number, text, details, author_name }) => {
     const entry = entries.find((one) => one.number === number)
-    const connection = details?.connection && connectionWords[details.connection]
+    const connection = details?.connection && connectionLabels[details.connection]
     const said = html`<div class="said">${connection && html`Connection to the builder: ${connection}<br>`}${text}</div>`
     return [number, entry && clock.local(Date.parse(entry.happened_at)), entry?.kind, author_name, said]
   })
-  return page(
+  return renderHtmlPage(
     'For the record only',
     html`<p>Names, texts and files that are not public. Remove this folder before you share the bundle.</p>
 <p>${clock.note}</p>
 <h2>Original files</h2>
-${table(['Entry', 'File', 'What it shows', 'Length and SHA-256'], files)}
+${renderTable(['Entry', 'File', 'What it shows', 'Length and SHA-256'], files)}
 <h2>Names and texts</h2>
-${table(['Entry', 'Happened', 'Kind', 'Name', 'Text'], rows)}`,
+${renderTable(['Entry', 'Happened', 'Kind', 'Name', 'Text'], rows)}`,
   )
 }

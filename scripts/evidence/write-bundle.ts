@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import verifier from 'virtual:verifier'
 import { CompactSign } from 'jose'
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
-import { fingerprintOf, verifierHash } from '#server/verifier.ts'
+import { getKeyFingerprint, verifierHash } from '#server/verifier.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { makeDocuments } from './documents.ts'
@@ -33,7 +33,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
 /** Writes all files except the evidence, and signs the list of files. */
 export async function writeBundle(folder: string, { content, keys, evidence }: Options) {
   const { facts, entries, heads, plan, hidden, witnesses } = content
-  const fingerprint = fingerprintOf(keys.kid)
+  const fingerprint = getKeyFingerprint(keys.kid)
   const files = new Map([
     ...makeDocuments({
       facts,

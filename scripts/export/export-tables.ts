@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify'
 import { to } from 'pg-copy-streams'
 import { type CopyConnection, connectForCopy } from '#backend/db/connect.ts'
 import { csvOptions } from '#shared/csv.ts'
-import { writeWholeFolder } from '../whole-folder.ts'
+import { writeFolderAtomically } from '../whole-folder.ts'
 
 /** `url` must have a login that may switch to the roles of callers. */
 type ExportOptions = { url: string; folder: string; isAll: boolean }
@@ -28,7 +28,7 @@ const morePrivate = [
 export async function exportTables({ url, folder, isAll }: ExportOptions): Promise<Written[]> {
   const database = await connectForCopy(url, 'twenty-in-24 export')
   try {
-    return await writeWholeFolder(folder, (draft) => writeTables(database, { draft, isAll }))
+    return await writeFolderAtomically(folder, (draft) => writeTables(database, { draft, isAll }))
   } finally {
     await database.connection.end()
   }

@@ -11,7 +11,7 @@ import { recordPaths, verifierPath } from '#shared/live-day.ts'
 import { tallyPaths } from '#shared/tally.ts'
 
 /** Items that have their own page, by the last part of their address. */
-export type Items = {
+export type FrozenItems = {
   ideas: string[]
   posts: string[]
   stories: string[]
@@ -25,7 +25,7 @@ export type Items = {
 }
 
 /** Pages with one address per language. */
-export const pages = [
+export const frozenPagePaths = [
   '/',
   '/app-ideas',
   '/app-ideas/tally',
@@ -75,7 +75,7 @@ const openLanguages = languageCodes.filter((code) => getLanguageFacts(code).stag
  * Maps addresses of the frozen site to files. Items have pages only in open languages, because there are
  * thousands of them. Other languages link to the English page.
  */
-export function createAddresses(items: Items, open: readonly Language[] = openLanguages) {
+export function createAddresses(items: FrozenItems, open: readonly Language[] = openLanguages) {
   const ofItems = [
     ...items.ideas.map((id) => `/app-ideas/${id}`),
     ...items.posts.map((slug) => `/blog/${encodeURIComponent(slug)}`),
@@ -88,7 +88,7 @@ export function createAddresses(items: Items, open: readonly Language[] = openLa
     ...languageCodes
       .filter(isReachable)
       .flatMap((language) =>
-        pages.map((path) => `${getLanguagePrefix(language)}${path}`.replace(/(.)\/$/, '$1')),
+        frozenPagePaths.map((path) => `${getLanguagePrefix(language)}${path}`.replace(/(.)\/$/, '$1')),
       ),
     ...open.flatMap((language) => ofItems.map((path) => getLanguagePrefix(language) + path)),
   ])

@@ -5,16 +5,16 @@ import { OperatorError } from '#backend/operator-error.ts'
 import { feeds } from '#shared/blog.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
 import { splitLanguage } from '#shared/languages.ts'
-import { writeWholeFolder } from '../whole-folder.ts'
-import { createAddresses, getAssetFile, type Items, programFiles } from './addresses.ts'
+import { writeFolderAtomically } from '../whole-folder.ts'
+import { createAddresses, type FrozenItems, getAssetFile, programFiles } from './addresses.ts'
 import { checkLinks } from './check-links.ts'
 import {
   createPageWriter,
-  createSave,
   type FrozenBadge,
   type PageReferences,
   type Plan,
   type RequestPage,
+  saveFrozenFile,
   type WritePage,
 } from './page-writer.ts'
 
@@ -49,7 +49,7 @@ const maxParallel = 4
 /** Writes the public site as files. The folder gets its final name when it is complete. */
 export function freezeSite(options: FreezeOptions) {
   // Readable for the web server that serves the folder.
-  return writeWholeFolder(options.folder, (draft) => writeSite(draft, options), 0o755)
+  return writeFolderAtomically(options.folder, (draft) => writeSite(draft, options), 0o755)
 }
 
 async function writeSite(draft: string, options: FreezeOptions) {
@@ -61,7 +61,7 @@ async function writeSite(draft: string, options: FreezeOptions) {
   const { write, writeGone } = createPageWriter(plan, draw)
   const wanted = new Set<string>([...programFiles, ...feeds.map(({ path }) => path)])
   const styles = new Map<string, string>()
-  const save = (path: string, content: string | Uint8Array) => createSave(draft, path, content)
+  const save = (path: string, content: string | Uint8Array) => saveFrozenFile(draft, path, content)
   const take = ({ assets, styles: found }: PageReferences) => {
     for (const address of assets) wanted.add(address)
     for (const [name, text] of found) styles.set(name, text)
@@ -143,7 +143,7 @@ function readItems(runAs: RunAs) {
       const own = await tx<
         { address: string }[]
       >`select address from public.own_pages where status = 'published'`
-      const items: Items = {
+      const items: FrozenItems = {
         ideas: ideas.map(({ id }) => id),
         posts: posts.map(({ slug }) => slug),
         stories: testimonials.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { escapeHtml, jsonForScript, unescapeHtml } from '#server/rendering/escape.ts'
+import { escapeHtml, stringifyForScript, unescapeHtml } from '#server/rendering/escape.ts'
 import { unsupportedBrowserScript } from '#web/app/hand-over.ts'
 import { createRelativePath, getAssetFile, getPageFile, gonePage } from './addresses.ts'
 
@@ -23,7 +23,7 @@ const assets =
   /^\/(assets|storage|sponsors|press|icons|share|badges|record)\/|^\/[\w-]+\.(svg|png|json|atom|ics|xml|txt|webmanifest)$|^(?:\/[a-z]{2})?\/(blog|app-ideas)\/[\w-]+\.(xml|json|mjs|atom)$|^\/app-ideas\/tally\/[\d-]+\.json$|^\/[\w-]+\.(rss|feed)$/
 
 /** Converts a document of the site into a page that works without a server. */
-export function frozenPage(html: string, frozen: FreezeContext): string {
+export function createFrozenPage(html: string, frozen: FreezeContext): string {
   const { file, date } = frozen
   const root = createRelativePath(file, 'index.html').replace(/index\.html$/, '')
   const note = `This is a copy of the site from ${date}. Voting, signing in and sending forms no longer work.`
@@ -39,7 +39,7 @@ export function frozenPage(html: string, frozen: FreezeContext): string {
     (tag) => rewritten(tag, frozen),
   )
   const scripts = [
-    ...(frozen.data ? [`<script>window.frozen=${jsonForScript(frozen.data)}</script>`] : []),
+    ...(frozen.data ? [`<script>window.frozen=${stringifyForScript(frozen.data)}</script>`] : []),
     ...(frozen.scripts ?? []).map((name) => `<script src="${createRelativePath(file, name)}"></script>`),
     `<script src="${createRelativePath(file, 'frozen.js')}"></script>`,
   ]

@@ -1,5 +1,5 @@
 import type { Pool } from '#backend/db/connect.ts'
-import { keysOf } from '#backend/http/keys.ts'
+import { splitKeys } from '#backend/http/keys.ts'
 import { createLog } from '#backend/http/log.ts'
 import { createApp } from '#server/app.ts'
 import type { Env } from '#server/env.ts'
@@ -13,7 +13,7 @@ export async function openSite(env: Env, { sql, loginUrl }: { sql: Pool; loginUr
   const rendering = { ...env, DEMO: false, MIGRATION_TEST: false }
   const renderer = await createPageRenderer({
     env: rendering,
-    publishableKey: keysOf(secrets.publishableKey)[0] ?? '',
+    publishableKey: splitKeys(secrets.publishableKey)[0] ?? '',
   })
   let drawn: ReturnType<typeof renderer> | undefined
   const app = await createApp({

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '#backend/operator-error.ts'
 import { splitLanguage } from '#shared/languages.ts'
-import { createAddresses, getPageFile, gonePage, type Items } from './addresses.ts'
-import { frozenPage } from './frozen-page.ts'
+import { createAddresses, type FrozenItems, getPageFile, gonePage } from './addresses.ts'
+import { createFrozenPage } from './frozen-page.ts'
 
 export type RequestPage = (request: Request) => Promise<Response>
 
@@ -22,7 +22,7 @@ export type Plan = {
   publicUrl: string
   /** Formatted date of the freeze. */
   date: string
-  items: Items
+  items: FrozenItems
   badges: FrozenBadge[]
   keys: unknown
 }
@@ -34,7 +34,11 @@ export type WritePage = (address: string) => Promise<PageReferences>
 
 const maxTries = 3
 
-export async function createSave(draft: string, path: string, content: string | Uint8Array): Promise<void> {
+export async function saveFrozenFile(
+  draft: string,
+  path: string,
+  content: string | Uint8Array,
+): Promise<void> {
   await mkdir(dirname(join(draft, path)), { recursive: true })
   await writeFile(join(draft, path), content)
 }
@@ -61,7 +65,7 @@ export function createPageWriter(
     more: { data?: Record<string, unknown>; scripts?: string[] } = {},
   ) {
     const referred: PageReferences = { pages: [], assets: [], styles: [] }
-    const frozen = frozenPage(html, {
+    const frozen = createFrozenPage(html, {
       file: path,
       publicUrl,
       date,
@@ -111,13 +115,13 @@ export function createPageWriter(
         }
       const path = getPageFile(address)
       const { frozen, referred } = rewrite(html, path, { scripts, ...(data && { data }) })
-      await createSave(draft, path, frozen)
+      await saveFrozenFile(draft, path, frozen)
       return referred
     },
     async writeGone() {
       const answer = await draw(new Request(`${publicUrl}/not-there`))
       const { frozen, referred } = rewrite(await answer.text(), gonePage)
-      await createSave(draft, gonePage, goneWords(frozen, date))
+      await saveFrozenFile(draft, gonePage, goneWords(frozen, date))
       return referred
     },
   }

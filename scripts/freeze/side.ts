@@ -3,10 +3,10 @@ import { connect } from '#backend/db/connect.ts'
 import { readEnv } from '#server/env.ts'
 import { openSite } from './open-site.ts'
 import { createPageWriter } from './page-writer.ts'
-import type { PageResult, SideData } from './threads.ts'
+import type { FreezeWorkerData, PageResult } from './threads.ts'
 
 // Settings of this thread, which writes pages. threads.ts starts it.
-const { plan, loginUrl } = workerData as SideData
+const { plan, loginUrl } = workerData as FreezeWorkerData
 const sql = connect(loginUrl, { max: 4, name: 'twenty-in-24 freeze' })
 const { app, draw } = await openSite(readEnv(process.env), { sql, loginUrl })
 const { write } = createPageWriter(plan, draw)

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { OperatorError } from '#backend/operator-error.ts'
 import type { PageReferences, Plan, WritePage } from './page-writer.ts'
 
-export type SideData = { plan: Plan; loginUrl: string }
+export type FreezeWorkerData = { plan: Plan; loginUrl: string }
 export type PageResult = { address: string } & (
   | { referred: PageReferences; failure?: undefined }
   | { failure: string; referred?: undefined }
@@ -21,12 +21,12 @@ const maxThreads = 4
 const youngMemory = 64
 
 /** Starts a thread for each core except the one of this program. */
-export function createThreads(loginUrl: string) {
+export function createFreezeWorkers(loginUrl: string) {
   const workers: { worker: Worker; ended: Promise<unknown> }[] = []
   return {
     start: async (plan: Plan): Promise<WritePage[]> =>
       Array.from({ length: Math.min(availableParallelism(), maxThreads) - 1 }, () => {
-        const workerData: SideData = { plan, loginUrl }
+        const workerData: FreezeWorkerData = { plan, loginUrl }
         const worker = new Worker(program, {
           workerData,
           resourceLimits: { maxYoungGenerationSizeMb: youngMemory },

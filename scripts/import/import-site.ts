@@ -7,9 +7,9 @@ import { createObjects } from '#backend/files/objects.ts'
 import { createLog } from '#backend/http/log.ts'
 import { readColumns } from './columns.ts'
 import { findUnknownColumns, type ImportableTable, importableTables } from './known-tables.ts'
-import { createPeople, type People } from './people.ts'
+import { createUserLookup, type UserLookup } from './people.ts'
 import { prepareRows } from './prepare-rows.ts'
-import type { Source, StoredFile } from './read-source.ts'
+import type { ImportSource, StoredFile } from './read-source.ts'
 import type { RefusedRow, Report, TableReport } from './report.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -17,7 +17,7 @@ export type ImportOptions = {
   ownerUrl: string
   store: BlobStore
   publicUrl: string
-  source: Source
+  source: ImportSource
   isApplied: boolean
 }
 
@@ -36,7 +36,7 @@ export async function importSite({
   const { sql } = database
   try {
     if (!isApplied) await sql`begin`
-    const people = await createPeople(sql, source)
+    const people = await createUserLookup(sql, source)
     const tables: TableReport[] = []
     for (const name of Object.keys(importableTables) as ImportableTable[]) {
       const table = source.tables.find((one) => one.table === name)
@@ -58,7 +58,7 @@ export async function importSite({
   }
 }
 
-type Importing = { name: ImportableTable; source: Source; people: People; publicUrl: string }
+type Importing = { name: ImportableTable; source: ImportSource; people: UserLookup; publicUrl: string }
 
 async function importTable(sql: Sql, { name, source, people, publicUrl }: Importing): Promise<TableReport> {
   const table = source.tables.find((one) => one.table === name)

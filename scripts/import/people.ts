@@ -1,15 +1,15 @@
 import type { Sql } from '#backend/db/connect.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { isEmail } from '#shared/email.ts'
-import type { Source } from './read-source.ts'
+import type { ImportSource } from './read-source.ts'
 
 /** Maps addresses and old ids to users. All spellings of a mailbox belong to one person. */
-export type People = {
+export type UserLookup = {
   idOf: (said: { id?: unknown; email?: unknown }) => string | undefined
   remember: (person: { id: string; email: string }) => void
 }
 
-export async function createPeople(sql: Sql, source: Source): Promise<People> {
+export async function createUserLookup(sql: Sql, source: ImportSource): Promise<UserLookup> {
   const byMailbox = new Map<string, string>()
   const byOldId = new Map<string, string>()
   // Uses the service role, because row-level security hides all rows from the owner.
@@ -21,7 +21,7 @@ export async function createPeople(sql: Sql, source: Source): Promise<People> {
     byOldId.set(id, id)
   }
   await sql`reset role`
-  const people: People = {
+  const people: UserLookup = {
     idOf: ({ id, email }) =>
       (typeof id === 'string' && id !== '' ? byOldId.get(id) : undefined) ??
       (typeof email === 'string' && email !== '' ? byMailbox.get(foldMailbox(email)) : undefined),

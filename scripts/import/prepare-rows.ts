@@ -5,7 +5,7 @@ import type { SourceRow } from '#server/services/imports/read-csv.ts'
 import { isEmail } from '#shared/email.ts'
 import type { Column } from './columns.ts'
 import { type ImportableTable, importableTables } from './known-tables.ts'
-import type { People } from './people.ts'
+import type { UserLookup } from './people.ts'
 import type { SourceTable } from './read-source.ts'
 
 export type PreparedRow = { line: number; values: Record<string, unknown> }
@@ -14,7 +14,7 @@ type Preparing = {
   table: SourceTable | undefined
   tables: readonly SourceTable[]
   columns: readonly Column[]
-  people: People
+  people: UserLookup
   publicUrl: string
   refuse: (line: number, reason: string) => void
   notes: string[]
@@ -190,7 +190,7 @@ function proven(rows: PreparedRow[], tables: readonly SourceTable[]): PreparedRo
 }
 
 type Unique = {
-  people: People
+  people: UserLookup
   refuse: Preparing['refuse']
   notes: string[]
   spelled: ReadonlySet<PreparedRow>

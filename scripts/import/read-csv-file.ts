@@ -6,27 +6,27 @@ import {
   advancePosition,
   type CsvRecord,
   type CsvTable,
+  createCsvRefusal,
   createQuoteFinder,
-  csvParsing,
-  csvRefusal,
+  csvParseOptions,
   detectCsvDialect,
-  type Encoding,
-  encodingOf,
-  type Position,
+  detectEncoding,
   readHeaderColumns,
   refuseEncoding,
+  type TextFileEncoding,
+  type TextPosition,
   toCsvLine,
   toSourceRow,
 } from '#server/services/imports/read-csv.ts'
 
-type CsvFile = { path: string; name: string; encoding: Encoding; partSize: number }
+type CsvFile = { path: string; name: string; encoding: TextFileEncoding; partSize: number }
 
 /** Bytes of one part. The first part must contain the header row, which shows the delimiter. */
 const usualPartSize = 1024 * 1024
 
 /** Reads a CSV file in parts by the rules of `readCsv`, because a string of JavaScript has at most 512 MB. */
 export async function readCsvFile(path: string, name: string, partSize = usualPartSize): Promise<CsvTable> {
-  const file = { path, name, partSize, encoding: encodingOf(await firstBytes(path), name) }
+  const file = { path, name, partSize, encoding: detectEncoding(await firstBytes(path), name) }
   const parts = partsOf(file, { isStrict: true })
   const first = await parts.next()
   const { delimiter, body } = detectCsvDialect(first.done ? '' : first.value)
@@ -35,7 +35,7 @@ export async function readCsvFile(path: string, name: string, partSize = usualPa
     yield* parts
   }
   const source = Readable.from(rest())
-  const parser = source.pipe(parse({ ...csvParsing, delimiter }))
+  const parser = source.pipe(parse({ ...csvParseOptions, delimiter }))
   source.once('error', (error) => parser.destroy(error))
   const table: CsvTable = { columns: [], rows: [] }
   let hasHead = false
@@ -47,7 +47,7 @@ export async function readCsvFile(path: string, name: string, partSize = usualPa
       hasHead = true
     }
   } catch (error) {
-    if (error instanceof CsvError) throw csvRefusal(error, name, await findOpenQuote(file))
+    if (error instanceof CsvError) throw createCsvRefusal(error, name, await findOpenQuote(file))
     throw error
   } finally {
     source.destroy()
@@ -88,8 +88,8 @@ async function* partsOf(file: CsvFile, { isStrict }: { isStrict: boolean }): Asy
 }
 
 /** Finds the first character that cannot be decoded. */
-async function findInvalid(file: CsvFile): Promise<Position> {
-  let here: Position = { line: 1, column: 1 }
+async function findInvalid(file: CsvFile): Promise<TextPosition> {
+  let here: TextPosition = { line: 1, column: 1 }
   for await (const part of partsOf(file, { isStrict: false })) {
     const at = part.indexOf('\ufffd')
     here = advancePosition(at < 0 ? part : part.slice(0, at), here)
@@ -98,7 +98,7 @@ async function findInvalid(file: CsvFile): Promise<Position> {
   return here
 }
 
-async function findOpenQuote(file: CsvFile): Promise<Position> {
+async function findOpenQuote(file: CsvFile): Promise<TextPosition> {
   const finder = createQuoteFinder()
   for await (const part of partsOf(file, { isStrict: false })) finder.read(part)
   return finder.opened()

@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
 import { ApiError } from '#backend/http/api-error.ts'
 import { OperatorError } from '#backend/operator-error.ts'
-import { decode, type SourceRow } from '#server/services/imports/read-csv.ts'
+import { decodeText, type SourceRow } from '#server/services/imports/read-csv.ts'
 import { findImportableTable, type ImportableTable } from './known-tables.ts'
 import { readCsvFile } from './read-csv-file.ts'
 import { readDump } from './read-dump.ts'
@@ -12,10 +12,14 @@ import { readJson } from './read-json.ts'
 
 export type SourceTable = { table: ImportableTable; file: string; columns: string[]; rows: SourceRow[] }
 export type StoredFile = { bucket: string; name: string; path: string }
-export type Source = { tables: SourceTable[]; files: StoredFile[]; leftOut: { name: string; rows: number }[] }
+export type ImportSource = {
+  tables: SourceTable[]
+  files: StoredFile[]
+  leftOut: { name: string; rows: number }[]
+}
 
 /** Reads all importable data before anything is written. */
-export async function readSource(path: string): Promise<Source> {
+export async function readSource(path: string): Promise<ImportSource> {
   try {
     return await readFiles(path)
   } catch (error) {
@@ -23,11 +27,11 @@ export async function readSource(path: string): Promise<Source> {
   }
 }
 
-async function readFiles(path: string): Promise<Source> {
+async function readFiles(path: string): Promise<ImportSource> {
   const isFolder = (await stat(path)).isDirectory()
   const names = isFolder ? (await readdir(path)).toSorted().map((name) => join(path, name)) : [path]
   const found = new Map<ImportableTable, SourceTable>()
-  const leftOut: Source['leftOut'] = []
+  const leftOut: ImportSource['leftOut'] = []
   const add = (said: string, file: string, read: { columns: string[]; rows: SourceRow[] }) => {
     const table = findImportableTable(said)
     if (!table) return void leftOut.push({ name: said, rows: read.rows.length })
@@ -68,7 +72,7 @@ async function readText(path: string, file: string): Promise<string> {
     throw new OperatorError(
       `${file} is larger than 512 MB. Export its tables as CSV files, which may be larger.`,
     )
-  return decode(await readFile(path), file)
+  return decodeText(await readFile(path), file)
 }
 
 /** Lists the files in `storage/<bucket>/<name>`, the layout of downloaded stores. */

@@ -34,7 +34,7 @@ const shown = (value: unknown) => {
 type Refused = { into: string; row: PreparedRow; error: unknown }
 
 /** Explains to the operator why the database refused this row. */
-export async function refusalReason(sql: Sql, { into, row, error }: Refused): Promise<string> {
+export async function findRefusalReason(sql: Sql, { into, row, error }: Refused): Promise<string> {
   const { constraint, column, code, message } = error as {
     constraint?: string
     column?: string

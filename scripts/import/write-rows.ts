@@ -3,7 +3,7 @@ import { isUnavailable } from '#backend/http/api-error.ts'
 import type { Column } from './columns.ts'
 import { type ImportableTable, importableTables } from './known-tables.ts'
 import type { PreparedRow } from './prepare-rows.ts'
-import { refusalReason } from './refusal-reason.ts'
+import { findRefusalReason } from './refusal-reason.ts'
 
 type Writing = {
   name: ImportableTable
@@ -68,7 +68,8 @@ export async function writeRows(
       if (isUnavailable(error)) throw error
       await sql`rollback to savepoint part`
       const [row] = part
-      if (part.length === 1 && row) return refuse(row.line, await refusalReason(sql, { into, row, error }))
+      if (part.length === 1 && row)
+        return refuse(row.line, await findRefusalReason(sql, { into, row, error }))
       const half = Math.ceil(part.length / 2)
       await insert(part.slice(0, half))
       await insert(part.slice(half))

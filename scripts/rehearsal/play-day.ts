@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import { getConfirmation } from '#shared/confirmations.ts'
-import { type RehearsalRole, rehearsedApps, rehearsedDay, type ScheduledEntry } from './schedule.ts'
+import {
+  createRehearsalSchedule,
+  type RehearsalRole,
+  rehearsalApps,
+  type ScheduledEntry,
+} from './schedule.ts'
 
 export type Team = Record<RehearsalRole, string>
 
@@ -26,7 +31,7 @@ export async function prepareDay(
         on conflict (key) do update set value = excluded.value`
     await tx`select private.prepare_day_attempt(row('rehearsal', 'Rehearsal of 20 apps in 24 hours', 'The team', 'Africa/Lagos',
         ${instant(start)}::timestamptz, ${instant(end)}::timestamptz, true)::public.day_attempts)`
-    for (const { number, title } of rehearsedApps)
+    for (const { number, title } of rehearsalApps)
       await tx`insert into public.challenge_apps (number, title) values (${number}, ${title})
           on conflict (number) do update set title = excluded.title`
   })
@@ -71,7 +76,7 @@ export async function makeTeam(runAs: RunAs): Promise<Team> {
 type PlayOptions = { start: number; factor: number; team: Team; say?: (line: string) => void }
 
 /** Plays the day at its speed. Sends every fourth entry twice, like a device that got no answer. */
-export async function playDay(
+export async function rehearseDay(
   runAs: RunAs,
   { start, factor, team, say = () => {} }: PlayOptions,
 ): Promise<number> {
@@ -79,7 +84,7 @@ export async function playDay(
   const finishes = new Map<number, number>()
   const confirmed = new Map<string, ReturnType<typeof getConfirmation>>()
   let newest = 0
-  for (const line of rehearsedDay()) {
+  for (const line of createRehearsalSchedule()) {
     const wait = at(line.minute + (line.sentAfter ?? 0)) - Date.now()
     if (wait > 0) await pause(wait)
     const entry = {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
-import { evidencePart } from '#shared/evidence.ts'
+import { evidencePartBytes } from '#shared/evidence.ts'
 import { createVideoEntry } from '#shared/videos.ts'
 
 type Sent = { name: string; type: string; bytes: Uint8Array; text: string; is_public: boolean }
@@ -16,9 +16,12 @@ const picture = Buffer.from(
  * Adds a public document and picture, and a recording for the record only. Sends them in parts and adds their
  * entries, like a device. Registers a video of the whole day.
  */
-export async function playEvidence(runAs: RunAs, { evidence, by }: { evidence: Evidence; by: string }) {
+export async function addRehearsalEvidence(
+  runAs: RunAs,
+  { evidence, by }: { evidence: Evidence; by: string },
+) {
   const paper = Buffer.from('20 apps in 24 hours. Rehearsed, so nothing here counts.\n')
-  const recording = Buffer.alloc(evidencePart + 4_096, 'tick ')
+  const recording = Buffer.alloc(evidencePartBytes + 4_096, 'tick ')
   const first = await send({
     name: 'paper.txt',
     type: 'text/plain',
@@ -53,8 +56,8 @@ export async function playEvidence(runAs: RunAs, { evidence, by }: { evidence: E
       is_public,
     }
     await runAs(service, (tx) => tx`select private.begin_evidence(${by}, ${tx.json(file)}::jsonb)`)
-    for (let at = 0; at < bytes.length; at += evidencePart)
-      await evidence.append(file.id, at, bytes.subarray(at, at + evidencePart))
+    for (let at = 0; at < bytes.length; at += evidencePartBytes)
+      await evidence.append(file.id, at, bytes.subarray(at, at + evidencePartBytes))
     const [written] = await runAs(
       service,
       (tx) => tx<{ number: number }[]>`

@@ -23,7 +23,7 @@ export type ScheduledEntry = {
   correctsFinishOf?: { app: number; minute: number }
 }
 
-export const rehearsedApps = sampleApps.map(([title], index) => ({ number: index + 1, title }))
+export const rehearsalApps = sampleApps.map(([title], index) => ({ number: index + 1, title }))
 
 const corrected = 8
 const dropped = 17
@@ -32,7 +32,7 @@ const dropped = 17
  * Returns a whole day with all kinds of events: a hold, a network outage, a dropped app, two witnesses, two
  * timekeepers, a correction.
  */
-export function rehearsedDay(): ScheduledEntry[] {
+export function createRehearsalSchedule(): ScheduledEntry[] {
   const lines: ScheduledEntry[] = [
     ...shifts(),
     { minute: 0, who: 'builder', said: { kind: 'attempt_started' } },

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const folder = join(import.meta.dirname, '../../words')
+export const cataloguesFolder = join(import.meta.dirname, '../../words')
 
 /** Source language, in which every sentence is written first. */
-export const source = 'en'
+export const sourceLanguage = 'en'
 
 /** Sentences of one language, by id. */
 export type Catalogue = Map<string, string>
@@ -12,7 +12,7 @@ export type Catalogue = Map<string, string>
 type Nested = { [part: string]: string | Nested }
 
 export function listLanguages(): string[] {
-  return readdirSync(folder, { withFileTypes: true })
+  return readdirSync(cataloguesFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .toSorted()
@@ -20,14 +20,14 @@ export function listLanguages(): string[] {
 
 /** Lists the nouns of a language, one per file. */
 export function listNouns(language: string): string[] {
-  return readdirSync(join(folder, language))
+  return readdirSync(join(cataloguesFolder, language))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
     .toSorted()
 }
 
 export function getCatalogueFile(language: string, noun: string): string {
-  return join(folder, language, `${noun}.json`)
+  return join(cataloguesFolder, language, `${noun}.json`)
 }
 
 /** Reads the sentences of one noun. Returns an empty map if the language has no such file yet. */
@@ -51,5 +51,5 @@ function flatten(nested: Nested, path: string, sentences: Catalogue) {
 
 /** Lists all ids in order. The position in this list is the number of a sentence in a build. */
 export function listIds(): string[] {
-  return [...readLanguage(source).keys()].toSorted()
+  return [...readLanguage(sourceLanguage).keys()].toSorted()
 }

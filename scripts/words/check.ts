@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { errorRule, textOfRule } from '#shared/errors/define.ts'
+import { fillRuleText, findErrorRule } from '#shared/errors/define.ts'
 import {
-  compareShapes,
+  describeShapeDifferences,
   findUnsupportedFormats,
   findWrongLetters,
   findWrongPlurals,
@@ -10,19 +10,19 @@ import {
 } from '../../server/services/words/sentence-shape.ts'
 import {
   type Catalogue,
-  folder,
+  cataloguesFolder,
   listLanguages,
   listNouns,
   readLanguage,
   readNoun,
-  source,
+  sourceLanguage,
 } from './catalogues.ts'
 import { type FoundIds, findIds } from './ids.ts'
-import { nounsOfEveryPage, pageNouns } from './plugin.ts'
+import { listNounsByPage, nounsOfEveryPage } from './plugin.ts'
 
 /** Returns problems of the catalogues and of their use in the sources. */
 export function findProblems(root: string): string[] {
-  const english = readLanguage(source)
+  const english = readLanguage(sourceLanguage)
   const { files, undecided } = findIds(root)
   const problems = [
     ...wrongIds(english),
@@ -43,7 +43,7 @@ function wrongIds(english: Catalogue): string[] {
 
 /** Reports doubts about sentences that no longer exist. */
 function wrongDoubts(english: Catalogue): string[] {
-  const { doubts } = JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')) as {
+  const { doubts } = JSON.parse(readFileSync(join(cataloguesFolder, 'review.json'), 'utf8')) as {
     doubts: Record<string, Record<string, string>>
   }
   return Object.values(doubts)
@@ -61,11 +61,13 @@ function wrongIn(language: string, english: Catalogue): string[] {
       if (wanted === undefined) return [`${place} is not in words/en`]
       try {
         const problems =
-          language === source ? [] : compareShapes(parseSentenceShape(text), parseSentenceShape(wanted))
+          language === sourceLanguage
+            ? []
+            : describeShapeDifferences(parseSentenceShape(text), parseSentenceShape(wanted))
         return [
           ...problems,
           ...[...findUnsupportedFormats(text), ...findWrongPlurals(text, categories)].map(
-            ({ code, values }) => textOfRule(errorRule(code)?.text ?? code, values),
+            ({ code, values }) => fillRuleText(findErrorRule(code)?.text ?? code, values),
           ),
           ...findWrongLetters(language, text),
           // Requires a no-break space in texts of this repository. Pulled texts may lack it, because nobody
@@ -99,7 +101,7 @@ function listPages(root: string): string[] {
  * be loaded when needed.
  */
 function pagesWithout(files: FoundIds['files'], root: string): string[] {
-  const nouns = pageNouns()
+  const nouns = listNounsByPage()
   const problems = new Set<string>()
   const idsOf = (file: string) => (files.get(file)?.used ?? []).map(({ id }) => id)
   // Returns the ids that a file uses. Schemas name errors everywhere, so files of `web` that import a list of

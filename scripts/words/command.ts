@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readLanguage, source } from './catalogues.ts'
+import { readLanguage, sourceLanguage } from './catalogues.ts'
 import { findProblems } from './check.ts'
 import { type AllowedCounts, countFile, countLiterals, explainCount, writeCount } from './literals.ts'
 import { typesFile, writeTypes } from './types.ts'
@@ -8,8 +8,8 @@ import { typesFile, writeTypes } from './types.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Runs a command of `npm run words` and returns the exit code. */
-export function run(what: string): number {
-  const types = writeTypes(readLanguage(source))
+export function runWordsCommand(what: string): number {
+  const types = writeTypes(readLanguage(sourceLanguage))
   if (what === 'types') {
     writeFileSync(join(root, typesFile), types)
     return 0

@@ -4,14 +4,14 @@ import { join, relative, sep } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import { compileSentence } from '../../server/services/words/sentence-shape.ts'
 import {
-  folder,
+  cataloguesFolder,
   getCatalogueFile,
   listIds,
   listLanguages,
   listNouns,
   readLanguage,
   readNoun,
-  source,
+  sourceLanguage,
 } from './catalogues.ts'
 import type { FoundIds, UsedId } from './ids.ts'
 
@@ -52,9 +52,9 @@ export function words(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const [, language = '', page] = /^([a-z]*)(?:\/(.*))?$/.exec(id.slice(prefix.length + 2)) ?? []
       if (!language) return languagesModule()
-      const nouns = page === undefined ? nounsOfEveryPage : (pageNouns().get(page) ?? [])
+      const nouns = page === undefined ? nounsOfEveryPage : (listNounsByPage().get(page) ?? [])
       for (const noun of nouns)
-        for (const file of [getCatalogueFile(source, noun), getCatalogueFile(language, noun)])
+        for (const file of [getCatalogueFile(sourceLanguage, noun), getCatalogueFile(language, noun)])
           this.addWatchFile(file)
       return page === undefined ? firstModule(language, numbers) : sentences(language, nouns, numbers)
     },
@@ -63,7 +63,7 @@ export function words(): Plugin {
       return found && { code: numberIds(code, found.used, numbers), map: null }
     },
     hotUpdate({ file }) {
-      if (file.startsWith(folder)) this.environment.hot.send({ type: 'full-reload' })
+      if (file.startsWith(cataloguesFolder)) this.environment.hot.send({ type: 'full-reload' })
     },
   }
 }
@@ -104,11 +104,11 @@ function languagesModule(): string {
 }
 
 function firstModule(language: string, numbers: ReadonlyMap<string, number>): string {
-  const rows = [...pageNouns().keys()].map(
+  const rows = [...listNounsByPage().keys()].map(
     (page) => `'${page}': () => import('${prefix}/${language}/${page}')`,
   )
   // If a noun has no sentences in this language, pages use the English ones and mark them as English.
-  const missing = listNouns(source).filter((noun) => readNoun(language, noun).size === 0)
+  const missing = listNouns(sourceLanguage).filter((noun) => readNoun(language, noun).size === 0)
   return [
     sentences(language, nounsOfEveryPage, numbers),
     `export const pages = { ${rows.join(', ')} }`,
@@ -128,7 +128,7 @@ function releaseModule(isBuild: boolean): string {
     `export const numbers = ${JSON.stringify(Object.fromEntries(numberAll()))}`,
     `export const isBuild = ${isBuild}`,
     `export const mark = '${markOf()}'`,
-    `export const pageNouns = ${JSON.stringify(Object.fromEntries(pageNouns()))}`,
+    `export const pageNouns = ${JSON.stringify(Object.fromEntries(listNounsByPage()))}`,
     `export const everywhere = ${JSON.stringify(nounsOfEveryPage)}`,
     `export const approvals = ${JSON.stringify(readApprovals())}`,
   ].join('\n')
@@ -136,14 +136,14 @@ function releaseModule(isBuild: boolean): string {
 
 /** Reads the readers' approvals of the release's sentences. */
 function readApprovals(): unknown {
-  return JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')).read
+  return JSON.parse(readFileSync(join(cataloguesFolder, 'review.json'), 'utf8')).read
 }
 
 /** Returns runs of sentences with consecutive numbers, so that their numbers need not be sent. */
 function sentences(language: string, nouns: readonly string[], numbers: ReadonlyMap<string, number>): string {
   const said = nouns.flatMap((noun) => {
     const own = readNoun(language, noun)
-    return [...readNoun(source, noun)].map(
+    return [...readNoun(sourceLanguage, noun)].map(
       ([id, english]) => [id, compileSentence(own.get(id) ?? english)] as const,
     )
   })
@@ -160,7 +160,7 @@ function sentences(language: string, nouns: readonly string[], numbers: Readonly
 }
 
 /** Returns the nouns of each page and of each lazy part, as their files name them. */
-export function pageNouns(): Map<string, string[]> {
+export function listNounsByPage(): Map<string, string[]> {
   const nouns = new Map<string, string[]>()
   for (const path of readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.tsx')) continue

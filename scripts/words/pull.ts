@@ -6,13 +6,13 @@ import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { releaseIds } from '#server/services/words/release.ts'
 import {
   createTranslationLookup,
+  currentReviewRows,
   getApproval,
   groupReviewsBySentence,
+  hashReview,
   type PublishedSentence,
-  reviewHash,
-  standingReviewRows,
 } from '#server/services/words/reviews.ts'
-import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { findWrongLetters } from '#server/services/words/sentence-shape.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
@@ -33,7 +33,7 @@ const publishedRows = z.array(
  * Writes published and approved texts into the catalogues of `folder`, for the next release. Refuses a
  * sentence that the release does not have, which stays published on the site.
  */
-export async function pullWords(runAs: RunAs, folder: string): Promise<Pulled> {
+export async function pullTexts(runAs: RunAs, folder: string): Promise<Pulled> {
   const published = await readPublished(runAs)
   const fitting = published.filter((sentence) => problemOf(sentence) === undefined)
   const refused = published
@@ -55,7 +55,7 @@ async function readPublished(runAs: RunAs): Promise<PublishedSentence[]> {
 
 /** Returns why the next release could not use a text. `npm run words` checks the same spelling. */
 function problemOf({ language, id, said }: PublishedSentence): string | undefined {
-  const problem = sentenceProblem(language, id, said)
+  const problem = findSentenceProblem(language, id, said)
   if (problem) return getErrorSentence(problem.code, problem.values)
   const [emails] = findWrongLetters(language, said)
   return emails && `It ${emails}.`
@@ -105,7 +105,7 @@ async function writeApprovals(
     for (const id of releaseIds) {
       const sentence = saidOf(id)
       if (!sentence) continue
-      const hash = reviewHash(sentence)
+      const hash = hashReview(sentence)
       const approval = getApproval(sentence, reviews.get(id) ?? [])
       const kept = before.get(id)
       if (approval)
@@ -131,7 +131,7 @@ async function readReviews(runAs: RunAs, language: Language) {
     (tx) => tx<{ reviews: unknown }[]>`select private.standing_reviews(${language}) as reviews`,
     { readOnly: true },
   )
-  return groupReviewsBySentence(standingReviewRows.parse(row?.reviews))
+  return groupReviewsBySentence(currentReviewRows.parse(row?.reviews))
 }
 
 /** Reads all readers of this database, past and present, by language and name. */

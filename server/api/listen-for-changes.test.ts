@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
-import { heartbeatInTests } from '#tests/support/heartbeat.ts'
+import { testHeartbeatMs } from '#tests/support/heartbeat.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -11,7 +11,7 @@ const { app, request, runAs, database } = await createTestApp({
     proxy = await startTcpProxy(Number(new URL(url).port))
     return proxy.through(url)
   },
-  heartbeatInterval: heartbeatInTests,
+  heartbeatInterval: testHeartbeatMs,
 })
 const readiness = async () => (await app.request('/readyz')).status
 

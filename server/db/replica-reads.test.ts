@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
-import { admitLogin } from '#backend/db/login.ts'
+import { prepareLogin } from '#backend/db/login.ts'
 import { createReplicaReads } from '#backend/db/replica-reads.ts'
 import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
@@ -9,7 +9,7 @@ import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { printFigure, repetitions } from '#tests/support/figures.ts'
+import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
 import { createReplicaOf } from '#tests/support/replica.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -17,7 +17,7 @@ import { waitUntil } from '#tests/support/until.ts'
 const cluster = await createCluster()
 const owner = connect(cluster.ownerUrl, { max: 1 })
 await migrateSite(owner, readMigrations(), { loginUrl: cluster.loginUrl })
-await admitLogin(owner, cluster.loginUrl)
+await prepareLogin(owner, cluster.loginUrl)
 await owner.end()
 const replica = await createReplicaOf(cluster)
 const ownerOfReplica = connect(replica.ownerUrl, { max: 1 })
@@ -96,7 +96,7 @@ it('the primary answers less than 5 % of the reads while nothing changes', async
 
 it('while a row changes twice a second, the primary answers less than 5 % of the reads and none is old', async () => {
   const before = reads.counts()
-  const rounds = repetitions(4, 40)
+  const rounds = chooseRepetitions(4, 40)
   let [newest, old, isOver] = [0, 0, false]
   async function read() {
     while (!isOver) {

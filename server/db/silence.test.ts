@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { watchSilence } from '#backend/db/silence.ts'
+import { createSilenceTimer } from '#backend/db/silence.ts'
 import { createFolderStore } from '#backend/files/folder-store.ts'
 import { createAdmission } from '#backend/http/admission.ts'
 import { readLimitSettings } from '#server/limit-settings.ts'
@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', '
 afterEach(() => void vi.useRealTimers())
 
 it('a database with no open query, or one that answers another connection, does not count as silent', () => {
-  const silence = watchSilence()
+  const silence = createSilenceTimer()
   vi.advanceTimersByTime(9_000)
   expect(silence.lasts()).toBe(0)
   silence.asked()
@@ -23,7 +23,7 @@ it('a database with no open query, or one that answers another connection, does 
 })
 
 it('giving up a connection does not end the silence of a database, but the first response does', () => {
-  const silence = watchSilence()
+  const silence = createSilenceTimer()
   silence.asked()
   vi.advanceTimersByTime(4_500)
   silence.settled(false)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
 import { expect, inject, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { newAddress } from '#tests/support/people.ts'
-import { formFields } from '#tests/support/sign-ins.ts'
+import { createAddress } from '#tests/support/people.ts'
+import { listFormFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
@@ -30,8 +30,8 @@ async function linkTo(email: string): Promise<URL> {
 }
 
 it('the log of PostgreSQL contains no code, link, token, password or key, even with log_statement on', async () => {
-  const [voter, testimonialteller, linked] = [newAddress(), newAddress(), newAddress()]
-  const account = { email: newAddress(), password: note('password', 'a very own horse battery') }
+  const [voter, testimonialteller, linked] = [createAddress(), createAddress(), createAddress()]
+  const account = { email: createAddress(), password: note('password', 'a very own horse battery') }
 
   await call('send-verification-email', { email: voter, name: 'Ada' })
   const code = note('code of an idea', await codeFor(voter))
@@ -54,7 +54,7 @@ it('the log of PostgreSQL contains no code, link, token, password or key, even w
   const page = await request(link.pathname + link.search)
   await request('/auth/v1/verify/link', {
     method: 'POST',
-    body: new URLSearchParams(formFields(String(page.body))),
+    body: new URLSearchParams(listFormFields(String(page.body))),
   })
 
   await makeAdministrator(runAs, account)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isOfficeGate } from '#server/functions/define-function.ts'
 import { functions } from '#server/functions/index.ts'
 import { root } from '#server/root.ts'
-import { answers } from '#shared/answers.ts'
+import { functionAnswers } from '#shared/answers.ts'
 import { officeAnswers } from '#shared/office-answers.ts'
 import { readPublicFunctions } from '#tests/support/public-functions.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -65,7 +65,10 @@ function functionRows(): string[] {
     (['GET', 'POST'] as const).flatMap((verb) => {
       const asked = row[verb]
       if (!asked) return []
-      const { [name]: answer }: Record<string, z.ZodType> = { ...answers[verb], ...officeAnswers[verb] }
+      const { [name]: answer }: Record<string, z.ZodType> = {
+        ...functionAnswers[verb],
+        ...officeAnswers[verb],
+      }
       const said = answer ? described(answer, 'input') : '{}'
       return `| ${verb} \`${name}\` | ${gates[row.gate]} | \`${described(asked.input, 'input')}\` | \`${said}\` |`
     }),
@@ -102,7 +105,7 @@ it('the response schemas of the back office are separate from those that visitor
   const isFor = (isOffice: boolean) => (name: string) =>
     isOfficeGate(functions[name]?.gate ?? 'anyone') === isOffice
   const names = ({ GET, POST }: { GET: object; POST: object }) => [...Object.keys(GET), ...Object.keys(POST)]
-  expect(names(answers).filter(isFor(true))).toEqual([])
+  expect(names(functionAnswers).filter(isFor(true))).toEqual([])
   expect(names(officeAnswers).filter(isFor(false))).toEqual([])
 })
 

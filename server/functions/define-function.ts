@@ -19,15 +19,15 @@ import type { Outbox } from '#server/services/email/outbox.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
 import type { Codes } from '#server/services/identity/code-purposes.ts'
 import type { PreviewLinks } from '#server/services/preview-links.ts'
-import type { MarkVisitor } from '#server/services/visitor-marks.ts'
-import type { EmailWordsOf } from '#server/services/words/letter-words.ts'
+import type { CreatePseudonym } from '#server/services/visitor-marks.ts'
+import type { LoadEmailTexts } from '#server/services/words/letter-words.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
 import type { HealthReport } from '#shared/health.ts'
-import { type Language, languageOf } from '#shared/languages.ts'
+import { findLanguage, type Language } from '#shared/languages.ts'
 import { type OfficeRole, officeRoles } from '#shared/office-roles.ts'
 import type { SenderDomain } from '#shared/sender-domain.ts'
 
@@ -39,11 +39,11 @@ export type FunctionServer = ServerOf<LimitName> & {
   tokens: Pick<Tokens, 'issuer'>
   outbox: Outbox
   letterLinks: EmailLinks
-  letterWords: EmailWordsOf
+  letterWords: LoadEmailTexts
   evidence: Evidence
   readHealth: () => Promise<HealthReport>
   readSenderDomain: () => Promise<SenderDomain>
-  markVisitor: MarkVisitor
+  markVisitor: CreatePseudonym
   previewLinks: PreviewLinks
   publicUrl: string
 }
@@ -152,7 +152,7 @@ export const forAnyone = <Schema extends z.ZodType>({
  * language.
  */
 const languageOfPage = ({ method, headers }: Request) =>
-  method === 'POST' ? languageOf(headers.get('accept-language') ?? undefined) : undefined
+  method === 'POST' ? findLanguage(headers.get('accept-language') ?? undefined) : undefined
 
 /** A function for programs that hold the secret key. */
 export const forService = <Schema extends z.ZodType>({
@@ -186,7 +186,7 @@ export const forVisitor = <Schema extends z.ZodType>({
       const language = languageOfPage(request)
       if (isCounted) {
         await server.limits.enforce(...listWriteLimits(caller, source))
-        await followLanguage(server, caller, language)
+        await storeChangedLanguage(server, caller, language)
       }
       return { visitor: caller, language }
     },
@@ -200,7 +200,7 @@ export const listWriteLimits = (person: Person, source: string): [LimitName, who
 ]
 
 /** Stores the language of the page where a person acts, so that emails use it. */
-export async function followLanguage(
+export async function storeChangedLanguage(
   server: FunctionServer,
   { userId, language }: Person,
   asked: Language | undefined,
@@ -256,6 +256,6 @@ export const editorCommand = commandFor('editor')
 export const ownerCommand = commandFor('owner')
 
 /** Throws if an address in a payload, which is accepted for compatibility, is not the session's own. */
-export function requireOwn(address: string | undefined, visitor: Person): void {
+export function requireOwnAddress(address: string | undefined, visitor: Person): void {
   if (address && foldMailbox(address) !== foldMailbox(visitor.email)) throw refuse(submissionErrors.not_own)
 }

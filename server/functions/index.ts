@@ -14,23 +14,23 @@ import { sendVerificationEmail } from '#server/functions/codes/send-verification
 import { useRecoveryCode } from '#server/functions/codes/use-recovery-code.ts'
 import { verifyEmailCode } from '#server/functions/codes/verify-email-code.ts'
 import {
-  endReader,
-  getReaders,
-  inviteReader,
-  renewReaderLink,
+  endReviewerAccess,
+  getReviewers,
+  inviteReviewer,
+  renewReviewerLink,
 } from '#server/functions/content/content-readers.ts'
 import { discardDrafts } from '#server/functions/content/discard-drafts.ts'
-import { getReading } from '#server/functions/content/get-reading.ts'
+import { getReviewContent } from '#server/functions/content/get-reading.ts'
 import { getSentences } from '#server/functions/content/get-sentences.ts'
 import { publishContent } from '#server/functions/content/publish-content.ts'
 import { reviewSentence } from '#server/functions/content/review-sentence.ts'
 import { saveSentence } from '#server/functions/content/save-sentence.ts'
-import { takeBackContent } from '#server/functions/content/take-back-content.ts'
+import { revertContent } from '#server/functions/content/take-back-content.ts'
 import { changeWitness } from '#server/functions/day/change-witness.ts'
-import { announceDayStep, setDayStream, takeBackDayStep } from '#server/functions/day/control-room.ts'
+import { announceDayStep, setDayStream, undoDayStep } from '#server/functions/day/control-room.ts'
 import { addEvidence, beginEvidence } from '#server/functions/day/evidence.ts'
 import { inviteWitness } from '#server/functions/day/invite-witness.ts'
-import { emptySlot, placeApp, planApp, takeIdea } from '#server/functions/day/plan.ts'
+import { assignIdeaToApp, clearSlot, placeApp, planApp } from '#server/functions/day/plan.ts'
 import { reportAppTest } from '#server/functions/day/report-app-test.ts'
 import { withdrawAttempt } from '#server/functions/day/withdraw-attempt.ts'
 import {
@@ -45,7 +45,7 @@ import { decideVoters } from '#server/functions/ideas/decide-voters.ts'
 import { deleteIdea } from '#server/functions/ideas/delete-idea.ts'
 import { findSimilarIdeas } from '#server/functions/ideas/find-similar-ideas.ts'
 import { followIdea } from '#server/functions/ideas/follow-idea.ts'
-import { getOwnMarks } from '#server/functions/ideas/get-own-marks.ts'
+import { getOwnReceipts } from '#server/functions/ideas/get-own-marks.ts'
 import { getTopIdeas } from '#server/functions/ideas/get-top-ideas.ts'
 import { checkAddressVerified, getUserSubmissions } from '#server/functions/ideas/get-user-submissions.ts'
 import { mergeIdeas, unmergeIdea } from '#server/functions/ideas/merge-idea.ts'
@@ -83,7 +83,7 @@ import {
 import { eraseSupporterData } from '#server/functions/supporters/erase-supporter-data.ts'
 import { exportSupporterData } from '#server/functions/supporters/export-supporter-data.ts'
 import { registerSupporter } from '#server/functions/supporters/register-supporter.ts'
-import { askForReminders, setReminders } from '#server/functions/supporters/reminders.ts'
+import { requestReminders, setReminders } from '#server/functions/supporters/reminders.ts'
 import { reportBounce } from '#server/functions/supporters/report-bounce.ts'
 import { removeCommunityView, saveCommunityView } from '#server/functions/supporters/saved-views.ts'
 import {
@@ -95,19 +95,22 @@ import {
 } from '#server/functions/supporters/send-announcement.ts'
 import { setWallPlace } from '#server/functions/supporters/set-wall-place.ts'
 import {
+  addSupporterNote,
   correctSupporterName,
   deactivateSupporters,
   eraseSupporter,
   exportSupporter,
   liftBounce,
-  noteSupporter,
   reactivateSupporters,
 } from '#server/functions/supporters/supporters.ts'
 import { getTestimonialByEmail } from '#server/functions/testimonials/get-testimonial-by-email.ts'
 import { processTestimonialDeletion } from '#server/functions/testimonials/process-testimonial-deletion.ts'
 import { requestTestimonialDeletion } from '#server/functions/testimonials/request-testimonial-deletion.ts'
 import { submitTestimonial } from '#server/functions/testimonials/submit-testimonial.ts'
-import { noteTestimonial, noteTestimonialRead } from '#server/functions/testimonials/testimonial-notes.ts'
+import {
+  recordTestimonialRead,
+  saveTestimonialNotes,
+} from '#server/functions/testimonials/testimonial-notes.ts'
 import { updateTestimonial } from '#server/functions/testimonials/update-testimonial.ts'
 import { verifyTestimonial } from '#server/functions/testimonials/verify-testimonial.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
@@ -127,9 +130,9 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'decide-voters': { gate: 'owner', POST: decideVoters },
   'find-similar-ideas': { gate: 'anyone', GET: findSimilarIdeas },
   'vote-on-idea': { gate: 'visitor', POST: voteOnIdea },
-  'get-own-marks': { gate: 'visitor', GET: getOwnMarks },
+  'get-own-marks': { gate: 'visitor', GET: getOwnReceipts },
   'follow-idea': { gate: 'visitor', POST: followIdea },
-  'ask-for-reminders': { gate: 'anyone', POST: askForReminders },
+  'ask-for-reminders': { gate: 'anyone', POST: requestReminders },
   'set-reminders': { gate: 'anyone', POST: setReminders },
   'delete-idea': { gate: 'visitor', POST: deleteIdea },
   'get-testimonial-by-email': { gate: 'anyone', POST: getTestimonialByEmail },
@@ -138,8 +141,8 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'update-testimonial': { gate: 'visitor', POST: updateTestimonial },
   'request-testimonial-deletion': { gate: 'visitor', POST: requestTestimonialDeletion },
   'process-testimonial-deletion': { gate: 'administrator', POST: processTestimonialDeletion },
-  'note-testimonial': { gate: 'administrator', POST: noteTestimonial },
-  'note-testimonial-read': { gate: 'administrator', POST: noteTestimonialRead },
+  'note-testimonial': { gate: 'administrator', POST: saveTestimonialNotes },
+  'note-testimonial-read': { gate: 'administrator', POST: recordTestimonialRead },
   'generate-badge-v2': { gate: 'badge owner', POST: generateBadge },
   'send-badge-email': { gate: 'badge owner', POST: sendBadgeEmail },
   'register-supporter': { gate: 'anyone', POST: registerSupporter },
@@ -149,7 +152,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'correct-supporter-name': { gate: 'owner', POST: correctSupporterName },
   'deactivate-supporters': { gate: 'owner', POST: deactivateSupporters },
   'reactivate-supporters': { gate: 'owner', POST: reactivateSupporters },
-  'note-supporter': { gate: 'owner', POST: noteSupporter },
+  'note-supporter': { gate: 'owner', POST: addSupporterNote },
   'lift-bounce': { gate: 'owner', POST: liftBounce },
   'export-supporter': { gate: 'owner', POST: exportSupporter },
   'erase-supporter': { gate: 'owner', POST: eraseSupporter },
@@ -173,12 +176,12 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'save-sentence': { gate: 'editor', POST: saveSentence },
   'publish-content': { gate: 'editor', POST: publishContent },
   'discard-drafts': { gate: 'editor', POST: discardDrafts },
-  'take-back-content': { gate: 'editor', POST: takeBackContent },
-  'get-readers': { gate: 'owner', GET: getReaders },
-  'invite-reader': { gate: 'owner', POST: inviteReader },
-  'renew-reader-link': { gate: 'owner', POST: renewReaderLink },
-  'end-reader': { gate: 'owner', POST: endReader },
-  'get-reading': { gate: 'anyone', GET: getReading },
+  'take-back-content': { gate: 'editor', POST: revertContent },
+  'get-readers': { gate: 'owner', GET: getReviewers },
+  'invite-reader': { gate: 'owner', POST: inviteReviewer },
+  'renew-reader-link': { gate: 'owner', POST: renewReviewerLink },
+  'end-reader': { gate: 'owner', POST: endReviewerAccess },
+  'get-reading': { gate: 'anyone', GET: getReviewContent },
   'review-sentence': { gate: 'anyone', POST: reviewSentence },
   'get-imports': { gate: 'owner', GET: getImports },
   'check-import': { gate: 'owner', POST: checkImport, isPreview: true },
@@ -194,10 +197,10 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'invite-witness': { gate: 'owner', POST: inviteWitness },
   'place-app': { gate: 'owner', POST: placeApp },
   'plan-app': { gate: 'owner', POST: planApp },
-  'take-idea': { gate: 'owner', POST: takeIdea },
-  'empty-slot': { gate: 'owner', POST: emptySlot },
+  'take-idea': { gate: 'owner', POST: assignIdeaToApp },
+  'empty-slot': { gate: 'owner', POST: clearSlot },
   'announce-day-step': { gate: 'owner', POST: announceDayStep },
-  'take-back-day-step': { gate: 'owner', POST: takeBackDayStep },
+  'take-back-day-step': { gate: 'owner', POST: undoDayStep },
   'set-day-stream': { gate: 'owner', POST: setDayStream },
   'begin-evidence': { gate: 'visitor', POST: beginEvidence },
   'add-evidence': { gate: 'visitor', POST: addEvidence },

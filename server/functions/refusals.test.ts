@@ -6,13 +6,13 @@ import { administratorErrors } from '#shared/errors/administrators.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { dayErrors } from '#shared/errors/day.ts'
-import { errorRule, errorRules } from '#shared/errors/define.ts'
+import { findErrorRule, getErrorRules } from '#shared/errors/define.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { ideaToSubmit } from '#tests/support/ideas.ts'
+import { createIdeaSubmission } from '#tests/support/ideas.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn } = await createTestApp()
@@ -35,18 +35,18 @@ const testimonial = {
   location: 'Lagos',
   testimonial: 'It keeps my mother out of the queue at the clinic.',
 }
-const idea = ideaToSubmit({ userEmail: 'ada@example.org' })
+const idea = createIdeaSubmission({ userEmail: 'ada@example.org' })
 const ideaId = await buildIdea(runAs, { status: 'approved' })
 
 function expectRefusal(answer: Awaited<ReturnType<typeof call>>, code: string) {
   expect(answer.body).toMatchObject({ success: false, error: expect.any(String), code })
-  expect(answer.status).toBe(errorRule(code)?.status)
+  expect(answer.status).toBe(findErrorRule(code)?.status)
 }
 
 /** Expects a refusal by the schema, with the code of the first wrong field if it has one. */
 function expectUnread(answer: Awaited<ReturnType<typeof call>>) {
   const code = String(answer.body.code)
-  expectRefusal(answer, errorRule(code) ? code : 'validation_failed')
+  expectRefusal(answer, findErrorRule(code) ? code : 'validation_failed')
 }
 
 const named = (verb: 'GET' | 'POST') => Object.keys(functions).filter((name) => functions[name]?.[verb])
@@ -136,6 +136,6 @@ it('refusals for too many requests and for an unknown URL have error codes', asy
 })
 
 it('docs/errors.md lists every error code', () => {
-  for (const [code, { status }] of errorRules())
+  for (const [code, { status }] of getErrorRules())
     expect(documented).toMatch(new RegExp(`^\\| \`${code}\` \\| ${status} \\|`, 'm'))
 })

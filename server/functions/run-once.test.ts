@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { ideaToSubmit } from '#tests/support/ideas.ts'
+import { createIdeaSubmission } from '#tests/support/ideas.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { request, runAs, signIn, lettersTo: emailsTo, codeFor, call } = await createTestApp()
@@ -27,7 +27,7 @@ const counted = async (table: 'app_ideas' | 'testimonials' | 'community_members'
   return row?.count
 }
 
-const idea = (appName: string) => ideaToSubmit({ appName, userEmail: email })
+const idea = (appName: string) => createIdeaSubmission({ appName, userEmail: email })
 const testimonial = {
   name: 'Ada',
   email,

@@ -1,5 +1,5 @@
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { type FunctionCall, followLanguage } from '#server/functions/define-function.ts'
+import { type FunctionCall, storeChangedLanguage } from '#server/functions/define-function.ts'
 
 type Call<Input> = Pick<FunctionCall, 'caller' | 'source' | 'submission' | 'language' | 'server'> & {
   input: Input
@@ -15,6 +15,6 @@ export async function readSubmitter<Input extends { email: string }>(call: Call<
   await server.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', mailbox])
   const person = 'userId' in caller ? caller : null
   const owner = person && foldMailbox(person.email) === mailbox ? person : null
-  if (owner) await followLanguage(server, owner, language)
+  if (owner) await storeChangedLanguage(server, owner, language)
   return { mailbox, owner, once: { server, submission, input, userId: person?.userId ?? null } }
 }

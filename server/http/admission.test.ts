@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createAdmission } from '#backend/http/admission.ts'
-import { busyPage } from '#server/services/words/busy-page.ts'
+import { getBusyPage } from '#server/services/words/busy-page.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const headers = { 'x-content-type-options': 'nosniff' }
@@ -15,7 +15,7 @@ function begin(admission: ReturnType<typeof createAdmission>, request: Request) 
 }
 
 it('requests beyond the capacity are refused, and the next request is admitted once another has ended', async () => {
-  const admission = createAdmission({ headers, busyPage, max: { api: 2, page: 1 } })
+  const admission = createAdmission({ headers, busyPage: getBusyPage, max: { api: 2, page: 1 } })
   const first = begin(admission, ask('/rest/v1/a'))
   const second = begin(admission, ask('/rest/v1/b'))
   const third = await admission.admit(ask('/rest/v1/c'), () => new Response('never'))
@@ -34,7 +34,7 @@ it('requests beyond the capacity are refused, and the next request is admitted o
 })
 
 it('a page that fails frees its place', async () => {
-  const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
+  const admission = createAdmission({ headers, busyPage: getBusyPage, max: { api: 1, page: 1 } })
   await expect(admission.admit(ask('/'), () => Promise.reject(new Error('drawing')))).rejects.toThrow(
     'drawing',
   )
@@ -42,7 +42,7 @@ it('a page that fails frees its place', async () => {
 })
 
 it('a visitor to a busy site gets a page in their language that reloads automatically', async () => {
-  const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
+  const admission = createAdmission({ headers, busyPage: getBusyPage, max: { api: 1, page: 1 } })
   const first = begin(admission, ask('/blog'))
   const second = await admission.admit(ask('/blog/a'), () => new Response('never'))
   expect(second.status).toBe(503)
@@ -61,7 +61,7 @@ it('a visitor to a busy site gets a page in their language that reloads automati
 })
 
 it('a slow upload takes no place while it arrives, and is refused when no place is free', async () => {
-  const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
+  const admission = createAdmission({ headers, busyPage: getBusyPage, max: { api: 1, page: 1 } })
   begin(admission, ask('/functions/v1/submit-idea', { method: 'POST' }))
   const read = begin(admission, ask('/rest/v1/a'))
   const sent = await admission.admit(
@@ -73,7 +73,7 @@ it('a slow upload takes no place while it arrives, and is refused when no place 
 })
 
 it('health checks are always answered, even at full capacity', async () => {
-  const admission = createAdmission({ headers, busyPage, max: { api: 0, page: 0 } })
+  const admission = createAdmission({ headers, busyPage: getBusyPage, max: { api: 0, page: 0 } })
   for (const path of ['/healthz', '/readyz'])
     expect((await admission.admit(ask(path), () => new Response('ok'))).status, path).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { generalErrors } from '#shared/errors/general.ts'
-import { ideaToSubmit } from '#tests/support/ideas.ts'
+import { createIdeaSubmission } from '#tests/support/ideas.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, database, request, call, signIn } = await createTestApp()
@@ -26,7 +26,7 @@ it('a database fault is answered with its error code, without its details', asyn
     end $$;
     grant execute on function public.is_broken() to authenticated, service_role;
     create trigger _000_is_broken before insert on public.app_ideas for each row execute function public.is_broken()`)
-  const refused = await call('submit-idea', ideaToSubmit({ userEmail: 'kofi@example.org' }), token)
+  const refused = await call('submit-idea', createIdeaSubmission({ userEmail: 'kofi@example.org' }), token)
   expect(refused).toMatchObject({ status: 500, body: { code: generalErrors.internal } })
   expect(JSON.stringify(refused.body)).not.toContain('page')
   await database.owner.unsafe('drop trigger _000_is_broken on public.app_ideas')
@@ -35,7 +35,7 @@ it('a database fault is answered with its error code, without its details', asyn
 it('a database timeout is answered by a function, sign-in and storage with an error that allows another try', async () => {
   const { access_token: token } = await signIn('ada@example.org')
   await late('public.app_ideas', 'insert')
-  const refused = await call('submit-idea', ideaToSubmit(), token)
+  const refused = await call('submit-idea', createIdeaSubmission(), token)
   expect(refused).toMatchObject({
     status: 503,
     body: {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RunAs } from '#backend/db/run-as.ts'
 import { createPublishedKeys } from '#backend/identity/published-keys.ts'
-import { rememberCallers } from '#backend/realtime/index.ts'
+import { cacheCallers } from '#backend/realtime/index.ts'
 import { createRestThrottle } from '#backend/rest/throttle.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { root } from '#server/root.ts'
@@ -72,7 +72,7 @@ it('signing keys are published and read again in time, even if the clock was set
 
 it('the session of a listener is checked again in time, even if the clock was set back', async () => {
   let asked = 0
-  const callerOf = rememberCallers(async () => {
+  const callerOf = cacheCallers(async () => {
     asked += 1
     return {} as never
   })

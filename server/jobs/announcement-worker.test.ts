@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
 import { runJob } from '#backend/jobs/run-jobs.ts'
-import { announcementJob } from '#server/jobs/announcement-worker.ts'
+import { createAnnouncementJob } from '#server/jobs/announcement-worker.ts'
 import { createLocalMail } from '#server/services/email/local-mail.ts'
 import { createMailServer, type MailServer } from '#server/services/email/mail-server.ts'
 import { createOutboxPage } from '#server/services/email/outbox-page.ts'
@@ -30,7 +30,14 @@ async function work(smtpUrl = mail.url, leaseSeconds = 120, deadline = 60_000) {
 async function workWith(mailServer: MailServer, leaseSeconds = 120) {
   const { letterLinks: emailLinks, publicUrl, notices: listen } = app
   const log = createLog('error', () => {})
-  const job = announcementJob({ runAs, letterLinks: emailLinks, publicUrl, log, mailServer, leaseSeconds })
+  const job = createAnnouncementJob({
+    runAs,
+    letterLinks: emailLinks,
+    publicUrl,
+    log,
+    mailServer,
+    leaseSeconds,
+  })
   const worker = await runJob(job, { listen, log })
   workers.push(worker)
   return worker

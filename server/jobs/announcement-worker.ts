@@ -1,13 +1,13 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
 import { sha256 } from '#backend/http/sha256.ts'
-import { createPool } from '#backend/jobs/pool.ts'
-import { getErrorReason, secondsUntilNextTry } from '#backend/jobs/retries.ts'
+import { createJobPool } from '#backend/jobs/pool.ts'
+import { getErrorReason, getRetryDelaySeconds } from '#backend/jobs/retries.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
-import { daysUntilAttempt, formatConsentDate } from '#server/services/email/announcement-facts.ts'
+import { countDaysUntilAttempt, formatConsentDate } from '#server/services/email/announcement-facts.ts'
 import { readLinkCodes } from '#server/services/email/counted-links.ts'
 import type { EmailLinks } from '#server/services/email/email-links.ts'
-import { announcementEmail } from '#server/services/email/emails/announcement-email.ts'
+import { createAnnouncementEmail } from '#server/services/email/emails/announcement-email.ts'
 import {
   isAboutMailbox,
   isFinalRefusal,
@@ -43,7 +43,7 @@ const maxAttempts = 30
 const maxConnections = 5
 
 /** Sends announcements as fast as their rate and the mail server allow. Any number of nodes may run one. */
-export function announcementJob({
+export function createAnnouncementJob({
   runAs,
   letterLinks: emailLinks,
   publicUrl,
@@ -57,7 +57,7 @@ export function announcementJob({
    */
   const arrived = new Set<string>()
 
-  const pool = createPool(maxConnections)
+  const pool = createJobPool(maxConnections)
 
   /** Starts deliveries and does not wait for them, so that a slow mail server does not delay other emails. */
   async function sendDue(isStopping: () => boolean, wake: () => void) {
@@ -65,7 +65,7 @@ export function announcementJob({
     while (!isStopping() && pool.room() > 0) {
       const claimed = await claim(pool.room())
       if (claimed.length === 0) return
-      const facts = { days: await daysUntilAttempt(runAs), linkCodes: await codesOf(claimed) }
+      const facts = { days: await countDaysUntilAttempt(runAs), linkCodes: await codesOf(claimed) }
       for (const email of claimed) {
         const sending = send(email, facts).catch((error) => log.error('announcements failed', { error }))
         pool.add(sending, wake)
@@ -91,7 +91,7 @@ export function announcementJob({
     let isHanded = false
     let isRefused = false
     try {
-      const { subject, html, text, stopUrl } = announcementEmail({
+      const { subject, html, text, stopUrl } = createAnnouncementEmail({
         said,
         reader: {
           name,
@@ -144,7 +144,7 @@ export function announcementJob({
     await runAs(
       service,
       (tx) => tx`select private.fail_announcement_email(${claim_id}, ${getErrorReason(error)}, ${verdict},
-        make_interval(secs => ${secondsUntilNextTry(attempts, backOff)}))`,
+        make_interval(secs => ${getRetryDelaySeconds(attempts, backOff)}))`,
     )
   }
 

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
 import { runJob } from '#backend/jobs/run-jobs.ts'
-import { badgeJob } from '#server/jobs/badge-worker.ts'
+import { createBadgeJob } from '#server/jobs/badge-worker.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 import { limitErrors } from '#shared/errors/limits.ts'
 import { buildIdea } from '#tests/support/factories.ts'
@@ -47,7 +47,7 @@ const ordersOf = (person: TestPerson) =>
   )
 const log = createLog('silent')
 async function startWorker(objects = app.objects) {
-  const job = badgeJob({ runAs, objects, issuer: app.badgeIssuer, log })
+  const job = createBadgeJob({ runAs, objects, issuer: app.badgeIssuer, log })
   const { stop } = await runJob(job, { listen: app.notices, log })
   stops.push(stop)
   return stop

@@ -1,7 +1,7 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Objects } from '#backend/files/objects.ts'
 import type { Log } from '#backend/http/log.ts'
-import { getErrorReason, secondsUntilNextTry } from '#backend/jobs/retries.ts'
+import { getErrorReason, getRetryDelaySeconds } from '#backend/jobs/retries.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
 import type { BadgesRow } from '#server/db/rows.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
@@ -33,7 +33,7 @@ const types = { svg: 'image/svg+xml', png: 'image/png' } as const
  * Draws, signs and emails badges as they are earned. Any number of nodes may run one; a claim of a dead node
  * expires.
  */
-export function badgeJob({ runAs, objects, issuer, log }: BadgeJobOptions): Job {
+export function createBadgeJob({ runAs, objects, issuer, log }: BadgeJobOptions): Job {
   // Draws one badge at a time, because drawing occupies a core that pages need.
   async function drawDue(isStopping: () => boolean) {
     while (!isStopping()) {
@@ -112,7 +112,7 @@ export function badgeJob({ runAs, objects, issuer, log }: BadgeJobOptions): Job 
       (tx) => tx`
         update private.badge_orders
         set last_error = ${getErrorReason(error)},
-          next_attempt_at = now() + make_interval(secs => ${secondsUntilNextTry(attempts, backOff)})
+          next_attempt_at = now() + make_interval(secs => ${getRetryDelaySeconds(attempts, backOff)})
         where badge_id = ${id}`,
     )
   }

@@ -15,7 +15,7 @@ export function sendDueDigests(runAs: RunAs): Promise<number> {
   })
 }
 
-export const digestJob = ({ runAs, log }: { runAs: RunAs; log: Log }): Job => ({
+export const createDigestJob = ({ runAs, log }: { runAs: RunAs; log: Log }): Job => ({
   name: 'digests',
   every: 60_000,
   async work() {

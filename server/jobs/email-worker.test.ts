@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
 import { createMetrics } from '#backend/http/metrics.ts'
 import { runJob } from '#backend/jobs/run-jobs.ts'
-import { type EmailJobOptions, emailJob } from '#server/jobs/email-worker.ts'
+import { createEmailJob, type EmailJobOptions } from '#server/jobs/email-worker.ts'
 import { createStoredFigures } from '#server/stored-figures.ts'
 import { startDrippingMailServer } from '#tests/support/dripping-mail-server.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -16,7 +16,7 @@ const logged: string[] = []
 const log = createLog('warn', (line) => logged.push(line))
 const work = (smtpUrl: string, patience: Pick<EmailJobOptions, 'deadline' | 'patienceOnStop'> = {}) => {
   const mailServer = { smtpUrl, ...patience, from: '20 in 24 <hello@example.org>' }
-  return runJob(emailJob({ runAs, readLetter: app.readLetter, log, ...mailServer }), {
+  return runJob(createEmailJob({ runAs, readLetter: app.readLetter, log, ...mailServer }), {
     listen: app.notices,
     log,
   })

@@ -1,7 +1,7 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
-import { createPool } from '#backend/jobs/pool.ts'
-import { getErrorReason, secondsUntilNextTry } from '#backend/jobs/retries.ts'
+import { createJobPool } from '#backend/jobs/pool.ts'
+import { getErrorReason, getRetryDelaySeconds } from '#backend/jobs/retries.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
 import type { EmailOutboxRow } from '#server/db/rows.ts'
 import {
@@ -39,11 +39,11 @@ const maxConnections = 12
 const maxNewsConnections = 8
 
 /** Sends queued emails as they arrive and become due. Any number of nodes may run one. */
-export function emailJob({ runAs, readLetter: readEmail, log, ...server }: EmailJobOptions): Job {
+export function createEmailJob({ runAs, readLetter: readEmail, log, ...server }: EmailJobOptions): Job {
   const mailServer = createMailServer({ ...server, runAs })
 
-  const pool = createPool(maxConnections)
-  const news = createPool(maxNewsConnections)
+  const pool = createJobPool(maxConnections)
+  const news = createJobPool(maxNewsConnections)
 
   /**
    * Sends codes first, then news. Does not wait for deliveries, so that a slow one does not delay other
@@ -107,7 +107,7 @@ export function emailJob({ runAs, readLetter: readEmail, log, ...server }: Email
         service,
         (tx) => tx`
         update private.email_outbox set last_error = ${getErrorReason(error)},
-          next_attempt_at = now() + make_interval(secs => ${secondsUntilNextTry(attempts, backOff)}),
+          next_attempt_at = now() + make_interval(secs => ${getRetryDelaySeconds(attempts, backOff)}),
           failed_at = ${isFinal ? tx`now()` : null}
         where id = ${id}`,
       )

@@ -5,7 +5,7 @@ import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
 import { signDueHead } from '#server/jobs/head-signing.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { fingerprintOf, verifierHash } from '#server/verifier.ts'
+import { getKeyFingerprint, verifierHash } from '#server/verifier.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, runAs, lettersTo: emailsTo } = await createTestApp()
@@ -69,7 +69,7 @@ describe('signed checkpoints of the log', () => {
       expect(email?.subject).toBe('Entry 1 of the log of the rehearsal, signed')
       expect(email?.text).toContain(head?.hash)
       expect(email?.text).toContain(head?.jws)
-      const key = fingerprintOf(app.badgeIssuer.keys.kid)
+      const key = getKeyFingerprint(app.badgeIssuer.keys.kid)
       expect(email?.text).toContain(`verify.mjs --key ${key} --checkpoint 1 ${head?.hash}`)
       expect(email?.text).toContain(verifierHash)
     }

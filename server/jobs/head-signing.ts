@@ -3,16 +3,16 @@ import type { Transaction } from '#backend/db/connect.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
-import { type Issuer, keyAddress } from '#server/services/badges/credential.ts'
-import { checkpointEmail } from '#server/services/email/emails/head-email.ts'
+import { createKeyUrl, type Issuer } from '#server/services/badges/credential.ts'
+import { createCheckpointEmail } from '#server/services/email/emails/head-email.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
-import { fingerprintOf } from '#server/verifier.ts'
+import { getKeyFingerprint } from '#server/verifier.ts'
 
 export type DayHeadToSign = { attempt: string; number: number; hash: string; zone: string }
 
 type HeadSigning = { runAs: RunAs; issuer: Issuer; outbox: Outbox; log: Log }
 
-export const headSigningJob = (options: HeadSigning): Job => ({
+export const createHeadSigningJob = (options: HeadSigning): Job => ({
   name: 'checkpoints',
   every: 5_000,
   firstAfter: 0,
@@ -35,12 +35,12 @@ export async function signDueHead({ runAs, issuer, outbox, log }: HeadSigning): 
         values (${due.attempt}, ${due.number}, ${due.hash}, ${at.toISOString()}, ${jws})`
     await writeToReaders(tx, {
       outbox,
-      letter: checkpointEmail({
+      letter: createCheckpointEmail({
         ...due,
         at,
         jws,
         publicUrl: issuer.publicUrl,
-        fingerprint: fingerprintOf(issuer.keys.kid),
+        fingerprint: getKeyFingerprint(issuer.keys.kid),
       }),
     })
     log.info('head signed', { attempt: due.attempt, number: due.number })
@@ -54,14 +54,14 @@ function signHead(
   { keys, publicUrl }: Issuer,
 ): Promise<string> {
   return new SignJWT({ attempt, number, hash, at: at.toISOString() })
-    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keyAddress(publicUrl, keys.kid) })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: createKeyUrl(publicUrl, keys.kid) })
     .setIssuedAt(at)
     .sign(keys.privateKey)
 }
 
 async function writeToReaders(
   tx: Transaction,
-  { outbox, letter: email }: { outbox: Outbox; letter: ReturnType<typeof checkpointEmail> },
+  { outbox, letter: email }: { outbox: Outbox; letter: ReturnType<typeof createCheckpointEmail> },
 ) {
   const readers = await tx<{ address: string }[]>`select address from private.day_head_readers() as address`
   for (const { address } of readers) await outbox.enqueue(tx, { to: address, letter: email })

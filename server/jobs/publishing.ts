@@ -3,7 +3,7 @@ import type { Log } from '#backend/http/log.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
 
 /** Publishes posts whose time has come. */
-export const publishingJob = ({ runAs, log }: { runAs: RunAs; log: Log }): Job => ({
+export const createPublishingJob = ({ runAs, log }: { runAs: RunAs; log: Log }): Job => ({
   name: 'publishing',
   every: 5_000,
   async work() {

@@ -17,7 +17,7 @@ export function sendDueReminders(runAs: RunAs): Promise<number> {
   })
 }
 
-export const reminderJob = ({ runAs, log }: { runAs: RunAs; log: Log }): Job => ({
+export const createReminderJob = ({ runAs, log }: { runAs: RunAs; log: Log }): Job => ({
   name: 'reminders',
   every: 5_000,
   async work() {

@@ -18,7 +18,7 @@ export async function deleteExpiredRows(runAs: RunAs): Promise<Record<string, nu
 }
 
 /** Deletes expired rows a minute after the start and then every hour. */
-export const retentionJob = ({ runAs, log }: { runAs: RunAs; log: Log }): Job => ({
+export const createRetentionJob = ({ runAs, log }: { runAs: RunAs; log: Log }): Job => ({
   name: 'retention',
   every: 3_600_000,
   firstAfter: 60_000,

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
 import { runJob } from '#backend/jobs/run-jobs.ts'
-import { emailJob } from '#server/jobs/email-worker.ts'
+import { createEmailJob } from '#server/jobs/email-worker.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -41,7 +41,7 @@ const options = {
   from: '20 in 24 <hello@example.org>',
   patienceOnStop: 100,
 }
-const worker = await runJob(emailJob({ ...options, readLetter: app.readLetter }), {
+const worker = await runJob(createEmailJob({ ...options, readLetter: app.readLetter }), {
   listen: app.notices,
   log: options.log,
 })

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { summariseVisits } from '#server/jobs/summaries.ts'
-import { createVisitorMarks } from '#server/services/visitor-marks.ts'
-import { type AnalyticsReport, dayAfter } from '#shared/analytics-report.ts'
+import { createVisitorPseudonyms } from '#server/services/visitor-marks.ts'
+import { type AnalyticsReport, addDays } from '#shared/analytics-report.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { listVisits, makeDay, type Visit } from '#tests/support/visits.ts'
@@ -92,7 +92,7 @@ describe('counting a visit', () => {
       service,
       (tx) => tx`insert into private.visitor_salts (day, salt) values (current_date - 1, ${yesterdays})`,
     )
-    const mark = createVisitorMarks({ runAs, secret: secrets.codePepper })
+    const mark = createVisitorPseudonyms({ runAs, secret: secrets.codePepper })
     expect(await mark('203.0.113.9', phone)).not.toBe(today?.visitor)
     const salts = await runAs(
       service,
@@ -224,7 +224,7 @@ describe('a whole month', () => {
       [61, 0],
       [20, 3],
     ] as const) {
-      const shown = await report(`from=${dayAfter(today, -from)}&to=${dayAfter(today, -to)}`)
+      const shown = await report(`from=${addDays(today, -from)}&to=${addDays(today, -to)}`)
       const rows = await runAs(
         service,
         (tx) => tx<{ value: string; hits: number }[]>`

@@ -28,7 +28,7 @@ export async function summariseVisits(runAs: RunAs): Promise<string[]> {
 }
 
 /** Runs every minute. If a node dies, the next round of any node does its work. */
-export const summaryJob = ({ runAs }: { runAs: RunAs }): Job => ({
+export const createSummaryJob = ({ runAs }: { runAs: RunAs }): Job => ({
   name: 'analytics summary',
   every: 60_000,
   firstAfter: 3_000,

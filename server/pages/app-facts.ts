@@ -1,5 +1,5 @@
-import { publicEntries, readAttempt, readLiveDay } from '#server/pages/live-facts.ts'
-import { type Client, readRows } from '#server/pages/public-facts.ts'
+import { createPublicEntriesQuery, readAttempt, readLiveDay } from '#server/pages/live-facts.ts'
+import { type ApiClient, readRows } from '#server/pages/public-facts.ts'
 import { type DayApp, deriveDay } from '#shared/derive-day.ts'
 import {
   type AppDetails,
@@ -10,11 +10,11 @@ import {
 } from '#shared/live-app.ts'
 import {
   createWholeDay,
-  dayInstant,
   getDayPlan,
   type LiveApp,
   type LiveEntry,
-  loadedEntries,
+  listLoadedEntries,
+  toDayInstant,
 } from '#shared/live-day.ts'
 
 type DetailsRow = {
@@ -24,7 +24,7 @@ type DetailsRow = {
 }
 
 /** Data for the page of one app, except for the day itself. */
-export async function readAppDetails(client: Client, number: number): Promise<AppDetails> {
+export async function readAppDetails(client: ApiClient, number: number): Promise<AppDetails> {
   const attempt = await readAttempt(client)
   const [found, entries] = await Promise.all([
     readRows<DetailsRow>(
@@ -47,10 +47,10 @@ export async function readAppDetails(client: Client, number: number): Promise<Ap
 }
 
 async function readEntries(
-  client: Client,
+  client: ApiClient,
   { attempt, number }: { attempt: string; number: number },
 ): Promise<LiveEntry[]> {
-  const all = publicEntries(attempt)
+  const all = createPublicEntriesQuery(attempt)
   const own = await readRows<LiveEntry>(client, `${all}&app_number=eq.${number}&order=number&limit=500`)
   const start = own.find(({ kind }) => kind === 'app_started')?.number
   if (start === undefined) return listAppEntries(own, number)
@@ -63,7 +63,11 @@ async function readEntries(
   return listAppEntries([...own, ...meanwhile], number)
 }
 
-async function readPictures(client: Client, attempt: string, entries: LiveEntry[]): Promise<EntryPicture[]> {
+async function readPictures(
+  client: ApiClient,
+  attempt: string,
+  entries: LiveEntry[],
+): Promise<EntryPicture[]> {
   const named = entries.filter(({ kind }) => kind === 'evidence_added').map(({ number }) => number)
   if (named.length === 0) return []
   const of = `attempt=eq.${encodeURIComponent(attempt)}&entry_number=in.(${named.join(',')})`
@@ -75,23 +79,23 @@ async function readPictures(client: Client, attempt: string, entries: LiveEntry[
 }
 
 /** Data for the share picture of an app; undefined if it has no page. */
-export async function readSharedApp(
-  client: Client,
+export async function readAppForShareImage(
+  client: ApiClient,
   { number, now }: { number: number; now: number },
 ): Promise<{ app: DayApp; apps: DayApp[]; planned: LiveApp[] } | undefined> {
   const live = createWholeDay(await readLiveDay(client))
   const plan = getDayPlan(live)
   if (!plan) return undefined
-  const day = deriveDay(loadedEntries(live), plan, dayInstant(live, now))
+  const day = deriveDay(listLoadedEntries(live), plan, toDayInstant(live, now))
   const found = findApp(live, { day, number })
   return found && { app: found.app, apps: day.apps, planned: live.apps }
 }
 
 /** Apps that have started, for the sitemap. */
-export async function readBegunApps(client: Client, now: number): Promise<number[]> {
+export async function readStartedApps(client: ApiClient, now: number): Promise<number[]> {
   const live = createWholeDay(await readLiveDay(client))
   const plan = getDayPlan(live)
   if (!plan) return []
-  const { apps } = deriveDay(loadedEntries(live), plan, dayInstant(live, now))
+  const { apps } = deriveDay(listLoadedEntries(live), plan, toDayInstant(live, now))
   return apps.filter(({ state }) => state !== 'planned').map(({ number }) => number)
 }

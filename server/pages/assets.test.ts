@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { builtAssets, hashSource, type Manifest, readStyles } from '#server/pages/assets.ts'
+import { createBuiltAssets, hashSource, type Manifest, readStyles } from '#server/pages/assets.ts'
 
 const manifest: Manifest = {
   'web/app/entry-boot.ts': { file: 'assets/boot.js' },
@@ -21,19 +21,19 @@ const manifest: Manifest = {
 }
 
 test('a public page never preloads the back office', () => {
-  expect(builtAssets(manifest, new Map()).chunksOf(['root', 'web/public/ideas/board.tsx'])).not.toContain(
-    '/assets/admin.js',
-  )
+  expect(
+    createBuiltAssets(manifest, new Map()).chunksOf(['root', 'web/public/ideas/board.tsx']),
+  ).not.toContain('/assets/admin.js')
 })
 
 test('a page preloads its chunk and the imports of that chunk, each once, but not the entry script', () => {
   expect(
-    builtAssets(manifest, new Map()).chunksOf(['root', 'web/public/ideas/board.tsx']).toSorted(),
+    createBuiltAssets(manifest, new Map()).chunksOf(['root', 'web/public/ideas/board.tsx']).toSorted(),
   ).toEqual(['/assets/board.js', '/assets/react.js', '/assets/table.js'])
 })
 
 test('the server refuses to start without the built entry', () => {
-  expect(() => builtAssets({}, new Map())).toThrow('web/app/entry-client.tsx')
+  expect(() => createBuiltAssets({}, new Map())).toThrow('web/app/entry-client.tsx')
 })
 
 test('a stylesheet that contains a closing style tag is refused', () => {
@@ -42,7 +42,9 @@ test('a stylesheet that contains a closing style tag is refused', () => {
 
 test('a stylesheet is inlined in the document, and the content security policy allows exactly its text', () => {
   const styles = stylesWith('body {}')
-  expect(builtAssets(manifest, styles).styles).toEqual([{ href: '/assets/client.css', text: 'body {}' }])
+  expect(createBuiltAssets(manifest, styles).styles).toEqual([
+    { href: '/assets/client.css', text: 'body {}' },
+  ])
   // Computed by: printf 'body {}' | openssl dgst -sha256 -binary | base64
   expect(hashSource('body {}')).toBe("'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA='")
 })

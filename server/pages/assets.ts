@@ -59,7 +59,7 @@ export function hashSource(text: string): string {
   return `'sha256-${sha256(text).toString('base64')}'`
 }
 
-export function builtAssets(manifest: Manifest, styles: Styles): Assets {
+export function createBuiltAssets(manifest: Manifest, styles: Styles): Assets {
   const client = manifest[entry]
   const boot = manifest[bootEntry]
   if (!client || !boot) throw new Error(`The manifest does not know ${entry} and ${bootEntry}`)

@@ -1,11 +1,11 @@
 import { escapeXml } from '#server/rendering/escape.ts'
 import { getLanguagePrefix, isDraft, type Language } from '#shared/languages.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 
 /** Language of a feed, and the function that returns its texts. */
-export type FeedWords = { language: Language; t: Say }
+export type FeedTexts = { language: Language; t: Translate }
 
-type Feed = FeedWords & {
+type Feed = FeedTexts & {
   publicUrl: string
   title: string
   subtitle: string
@@ -17,7 +17,7 @@ type Feed = FeedWords & {
 }
 
 /** Subtitle of a feed; for a draft language it says that the text was machine-translated. */
-export function markedDraft(subtitle: string, { language, t }: FeedWords): string {
+export function markDraftSubtitle(subtitle: string, { language, t }: FeedTexts): string {
   return isDraft(language) ? `${subtitle} ${t('site.draft.own')}` : subtitle
 }
 
@@ -41,7 +41,7 @@ export function createAtomFeed({
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${escapeXml(site + page)}</id>
 <title>${escapeXml(title)}</title>
-<subtitle>${escapeXml(markedDraft(subtitle, { language, t }))}</subtitle>
+<subtitle>${escapeXml(markDraftSubtitle(subtitle, { language, t }))}</subtitle>
 <updated>${updated}</updated>
 <link rel="self" type="application/atom+xml" href="${escapeXml(site + path)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(site + page)}"/>

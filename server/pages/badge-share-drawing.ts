@@ -1,9 +1,9 @@
-import { drawHoles, drawnRows } from '#server/pages/share-drawing.ts'
+import { drawHoles, wallRowColors } from '#server/pages/share-drawing.ts'
 
 const side = 105
 
 /** Share image of a badge: the badge itself between two walls. */
-export function badgeShareDrawing(badge: string): string {
+export function drawBadgeShareImage(badge: string): string {
   const inner = badge.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
   // Removes what is not drawn: the embedded credential, texts for screen readers, and a name in a script that
   // needs the reader's fonts.
@@ -20,7 +20,7 @@ ${[0, 1, 990 / side, 990 / side + 1].map(wall).join('')}
 function wall(column: number, index: number): string {
   return [0, 1, 2, 3, 4, 5]
     .map((row) => {
-      const look = drawnRows[(row + index) % drawnRows.length] ?? { ground: '', hole: '' }
+      const look = wallRowColors[(row + index) % wallRowColors.length] ?? { ground: '', hole: '' }
       const id = `b${String(((row * 4 + index) % 20) + 1).padStart(2, '0')}`
       const place = `translate(${column * side} ${row * side})`
       return `<g transform="${place}"><rect width="${side + 0.5}" height="${side + 0.5}" fill="${look.ground}"/><use href="#${id}" fill="${look.hole}" transform="scale(${side / 24})"/></g>`

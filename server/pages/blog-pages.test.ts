@@ -7,10 +7,10 @@ import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createStorageServer } from '#tests/support/storage-server.ts'
 import { createFolderStore } from '#tests/support/test-blob-store.ts'
-import { testPages } from '#tests/support/test-pages.ts'
+import { createSiteTestPages } from '#tests/support/test-pages.ts'
 
 const { app, runAs, secrets, admin, images } = await createStorageServer(createFolderStore())
-const { get } = testPages({ app, secrets })
+const { get } = createSiteTestPages({ app, secrets })
 
 const { body: emptyList } = await get('/blog')
 

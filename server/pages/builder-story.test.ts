@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { contentPolicy } from '#backend/http/headers.ts'
+import { createContentPolicy } from '#backend/http/headers.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { testPages } from '#tests/support/test-pages.ts'
+import { createSiteTestPages } from '#tests/support/test-pages.ts'
 
 const { app, runAs, secrets } = await createTestApp()
-const { get } = testPages({ app, secrets })
+const { get } = createSiteTestPages({ app, secrets })
 const recording = '/storage/v1/object/public/media-files/story.mp3'
 
 const tell = (story: Record<string, string | null>) =>
@@ -43,7 +43,7 @@ it('a recording shows its length, loads only after a click, and is a link withou
   expect(body).toMatch(new RegExp(`<audio src="${recording}" preload="none"`))
   expect(body).toContain('aria-label="Play the story, 6:12"')
   expect(body).toMatch(new RegExp(`<noscript><a href="${recording}">Listen to it instead`))
-  expect(contentPolicy('https://example.org')).toContain("media-src 'self'")
+  expect(createContentPolicy('https://example.org')).toContain("media-src 'self'")
 })
 
 it('the long story is a page of the owner, and is shown only while that page is published', async () => {

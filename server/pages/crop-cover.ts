@@ -11,7 +11,7 @@ export async function cropCover(picture: ArrayBuffer): Promise<Buffer<ArrayBuffe
 }
 
 /** Crops the builder's photo to a square around the face, for use in drawings. */
-export async function squarePortrait(picture: ArrayBuffer): Promise<Buffer<ArrayBuffer>> {
+export async function cropSquarePortrait(picture: ArrayBuffer): Promise<Buffer<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')
   const square = await sharp(picture)
     .timeout({ seconds: 15 })
@@ -23,7 +23,7 @@ export async function squarePortrait(picture: ArrayBuffer): Promise<Buffer<Array
 }
 
 /** A logo as a square with transparent edges, for use in drawings. */
-export async function cropSquareMark(picture: ArrayBuffer): Promise<Buffer<ArrayBuffer>> {
+export async function cropSquareLogo(picture: ArrayBuffer): Promise<Buffer<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')
   const square = await sharp(picture)
     .timeout({ seconds: 15 })

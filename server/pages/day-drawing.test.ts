@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest'
-import { appDrawing, appWords, dayDrawing, dayWords, type SharedApp } from '#server/pages/day-drawing.ts'
+import {
+  createAppTexts,
+  createDayTexts,
+  drawApp,
+  drawDay,
+  type ShareImageApp,
+} from '#server/pages/day-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { measureLine } from '#server/rendering/fit-lines.ts'
-import { createEmailWords } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/letter-words.ts'
 import type { DayAppState } from '#shared/derive-day.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
-const wordsIn = createEmailWords(async () => ({ words: undefined }))
-const drawnApp = async (shared: SharedApp, language: Language = 'en') =>
-  appDrawing(shared, appWords((await wordsIn(language)).t, shared.app))
-type Shown = Parameters<typeof dayDrawing>[0] & { elapsed: number }
+const wordsIn = createEmailTexts(async () => ({ words: undefined }))
+const drawnApp = async (shared: ShareImageApp, language: Language = 'en') =>
+  drawApp(shared, createAppTexts((await wordsIn(language)).t, shared.app))
+type Shown = Parameters<typeof drawDay>[0] & { elapsed: number }
 const drawnDay = async (shown: Shown, language: Language = 'en') =>
-  dayDrawing(shown, dayWords((await wordsIn(language)).t, shown))
+  drawDay(shown, createDayTexts((await wordsIn(language)).t, shown))
 /** Texts of the drawing, joined by spaces. */
 const saidIn = (drawing: string) =>
   Array.from(drawing.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text).join(' ')

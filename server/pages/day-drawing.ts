@@ -1,16 +1,16 @@
-import { fitIdea, ideaLines } from '#server/pages/idea-drawing.ts'
-import { drawHoles, drawMark, type OwnMark } from '#server/pages/share-drawing.ts'
+import { drawIdeaLines, fitIdea } from '#server/pages/idea-drawing.ts'
+import { drawHoles, drawLogo, type OwnLogo } from '#server/pages/share-drawing.ts'
 import {
-  brokenLines,
   cutLine,
   isShortened,
   keepFirstLines,
   measureLine,
+  splitIntoLines,
 } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 import { appCount } from '#shared/campaign.ts'
 import type { Day, DayApp, DayAppState } from '#shared/derive-day.ts'
-import type { Say, WordValues } from '#shared/words.ts'
+import type { TextValues, Translate } from '#shared/words.ts'
 
 type Apps = readonly Pick<DayApp, 'number' | 'state'>[]
 
@@ -25,9 +25,9 @@ const stateIds = {
   building: 'picture.app.building',
   finished: 'picture.app.finished',
   dropped: 'picture.app.dropped',
-} as const satisfies Record<DayAppState, keyof WordValues>
+} as const satisfies Record<DayAppState, keyof TextValues>
 
-export type SharedApp = {
+export type ShareImageApp = {
   app: Pick<DayApp, 'number' | 'state' | 'minutes'>
   title: string
   /** All twenty, for the row at the bottom. */
@@ -35,21 +35,21 @@ export type SharedApp = {
 }
 
 /** Text above the app's name (its number) and below it (its origin). */
-export type AppWords = { above: string; below: string }
+export type AppTexts = { above: string; below: string }
 
-export function appWords(t: Say, { number, state, minutes }: SharedApp['app']): AppWords {
+export function createAppTexts(t: Translate, { number, state, minutes }: ShareImageApp['app']): AppTexts {
   const built = state === 'finished' && minutes !== null && t('picture.app.built-in', { count: minutes })
   const watch = state === 'building' && t('picture.app.watch')
   return { above: t(stateIds[state], { number, total: appCount }), below: built || watch || '20 in 24' }
 }
 
 /** Share image of an app: its name, its block with its current light, and the row of twenty. */
-export function appDrawing({ app, title, apps }: SharedApp, words: AppWords): string {
+export function drawApp({ app, title, apps }: ShareImageApp, words: AppTexts): string {
   const { number, state } = app
   const hue = hueOf(number)
   const small: LineStyle = { size: 44, spacing: -0.023, fill: hue }
   const room = { width: 620, style: small }
-  const above = keepFirstLines(brokenLines(words.above, room), 2, room)
+  const above = keepFirstLines(splitIntoLines(words.above, room), 2, room)
   const top = 130 + (above.length - 1) * 50
   const fitted = fitIdea(title, 620)
   const last: LineStyle = { size: 42, weight: 500, fill: '#e6d5cc' }
@@ -62,7 +62,7 @@ ${state === 'finished' ? `<use href="#${idOf(number)}" fill="${hue}" fill-opacit
 ${holeOf(app, 'translate(715 55) scale(17.9)')}
 <g fill="#fbf7f4">
 ${above.map((line, at) => typesetLine(line, small).draw({ x: 57, y: 100 + at * 50 })).join('')}
-${ideaLines(fitted, { x: 57, y: top })}
+${drawIdeaLines(fitted, { x: 57, y: top })}
 ${typesetLine(cutLine(words.below, { width: 620, style: last }), last).draw({ x: 57, y: below })}
 </g>
 ${row(apps)}
@@ -87,11 +87,11 @@ function row(apps: Apps): string {
   return `<rect y="570" width="1200" height="60" fill="${ink}"/>${cells.join('')}`
 }
 
-export type SharedDay = Pick<Day, 'state' | 'finished'> & { apps: Apps }
+export type ShareImageDay = Pick<Day, 'state' | 'finished'> & { apps: Apps }
 
-export type DayWords = { live: string; hour: string; of: string }
+export type DayTexts = { live: string; hour: string; of: string }
 
-export function dayWords(t: Say, { elapsed }: Pick<Day, 'elapsed'>): DayWords {
+export function createDayTexts(t: Translate, { elapsed }: Pick<Day, 'elapsed'>): DayTexts {
   return {
     live: t('picture.day.live'),
     hour: t('picture.day.hour', { hour: Math.min(24, Math.floor(elapsed / hour) + 1) }),
@@ -100,7 +100,7 @@ export function dayWords(t: Say, { elapsed }: Pick<Day, 'elapsed'>): DayWords {
 }
 
 /** Share image of the live page: the number of apps, the time, and the wall as it is. */
-export function dayDrawing({ state, finished, apps }: SharedDay, words: DayWords, own?: OwnMark): string {
+export function drawDay({ state, finished, apps }: ShareImageDay, words: DayTexts, own?: OwnLogo): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${drawHoles()}</defs>
 <rect width="1200" height="630" fill="#ffbe0b"/>
@@ -112,16 +112,16 @@ ${countOf(finished, words.of)}
 </svg>`
 }
 
-function nameTag(own: OwnMark): string {
+function nameTag(own: OwnLogo): string {
   const name = typesetLine('20 in 24', { size: 50, spacing: -0.03 }).draw({ x: 162, y: 112 })
-  return `<svg x="54" y="52" width="84" height="84" viewBox="0 0 24 24">${drawMark(own)}</svg>${name}`
+  return `<svg x="54" y="52" width="84" height="84" viewBox="0 0 24 24">${drawLogo(own)}</svg>${name}`
 }
 
 /** The x position where the wall begins. */
 const right = 676
 
 /** The hour is drawn beside the box if both fit, otherwise below it. */
-function liveTag({ live, hour }: DayWords): string {
+function liveTag({ live, hour }: DayTexts): string {
   const large: LineStyle = { size: 54, spacing: -0.028, fill: '#ffbe0b' }
   const beside: LineStyle = { size: 50, spacing: -0.03 }
   const end = Math.round(146 + measureLine(live, large))
@@ -164,7 +164,7 @@ type Room = { width: number; sizes: readonly number[]; most: number }
 function fitWords(text: string, { width, sizes, most }: Room): { style: LineStyle; lines: string[] } {
   const fitted = sizes.map((size) => {
     const style: LineStyle = { size, spacing: -0.05 }
-    return { style, lines: brokenLines(text, { width, style }) }
+    return { style, lines: splitIntoLines(text, { width, style }) }
   })
   const fits = fitted.find(({ lines }) => lines.length <= most && !lines.some(isShortened))
   const style: LineStyle = { size: sizes.at(-1) ?? 48, spacing: -0.05 }

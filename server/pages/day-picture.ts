@@ -1,40 +1,44 @@
-import { readSharedApp } from '#server/pages/app-facts.ts'
-import { appDrawing, appWords, dayDrawing, dayWords } from '#server/pages/day-drawing.ts'
-import { readSharedDay } from '#server/pages/live-facts.ts'
-import type { Client } from '#server/pages/public-facts.ts'
-import type { OwnMark } from '#server/pages/share-drawing.ts'
+import { readAppForShareImage } from '#server/pages/app-facts.ts'
+import { createAppTexts, createDayTexts, drawApp, drawDay } from '#server/pages/day-drawing.ts'
+import { readDayForShareImage } from '#server/pages/live-facts.ts'
+import type { ApiClient } from '#server/pages/public-facts.ts'
+import type { OwnLogo } from '#server/pages/share-drawing.ts'
 import { getAppNumber } from '#shared/live-app.ts'
-import { sayApp } from '#shared/say-day.ts'
-import type { Say } from '#shared/words.ts'
+import { translateApp } from '#shared/say-day.ts'
+import type { Translate } from '#shared/words.ts'
 
-type At = { t: Say; now: Date; ownMark: () => Promise<OwnMark> }
+type At = { t: Translate; now: Date; ownMark: () => Promise<OwnLogo> }
 
 /** `key` contains everything that the drawing shows, so that each drawing is rendered once. */
 type DayPicture = { key: string; draw: () => string }
 
 /** Share image of the day, or of one of the twenty apps. Undefined for other names, and before the day. */
-export async function dayPicture(client: Client, name: string, at: At): Promise<DayPicture | undefined> {
+export async function createDayPicture(
+  client: ApiClient,
+  name: string,
+  at: At,
+): Promise<DayPicture | undefined> {
   const now = at.now.getTime()
   if (name === 'live') {
-    const found = await readSharedDay(client, now)
+    const found = await readDayForShareImage(client, now)
     if (!found) return undefined
     const { state, finished } = found
     const day = { state, finished, apps: lightsOf(found.apps) }
-    const words = dayWords(at.t, found)
+    const words = createDayTexts(at.t, found)
     const own = await at.ownMark()
-    return { key: JSON.stringify([day, words, own]), draw: () => dayDrawing(day, words, own) }
+    return { key: JSON.stringify([day, words, own]), draw: () => drawDay(day, words, own) }
   }
   const asked = name.startsWith('app-') ? getAppNumber(name.slice('app-'.length)) : undefined
-  const found = asked === undefined ? undefined : await readSharedApp(client, { number: asked, now })
+  const found = asked === undefined ? undefined : await readAppForShareImage(client, { number: asked, now })
   if (!found) return undefined
   const { number, state, minutes } = found.app
   const app = {
     app: { number, state, minutes },
-    title: sayApp(at.t, found.planned, number),
+    title: translateApp(at.t, found.planned, number),
     apps: lightsOf(found.apps),
   }
-  const words = appWords(at.t, app.app)
-  return { key: JSON.stringify([app, words]), draw: () => appDrawing(app, words) }
+  const words = createAppTexts(at.t, app.app)
+  return { key: JSON.stringify([app, words]), draw: () => drawApp(app, words) }
 }
 
 /** Apps without their times, which change while the drawing stays the same. */

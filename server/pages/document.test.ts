@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { headTags } from '#server/pages/document.ts'
-import { escapeHtml, jsonForScript } from '#server/rendering/escape.ts'
+import { renderHeadTags } from '#server/pages/document.ts'
+import { escapeHtml, stringifyForScript } from '#server/rendering/escape.ts'
 import type { Language } from '#shared/languages.ts'
 
 test('escaped text cannot close its element or attribute, and is shown unchanged', () => {
@@ -15,18 +15,18 @@ test('escaped text cannot close its element or attribute, and is shown unchanged
 
 test('data in a script element cannot close it, and is read back unchanged', () => {
   const value = { title: '</script><script>alert(1)</script>', comment: '<!--<script>' }
-  expect(jsonForScript(value)).not.toContain('<')
+  expect(stringifyForScript(value)).not.toContain('<')
   fc.assert(
     fc.property(fc.jsonValue(), (data) => {
-      expect(jsonForScript(data)).not.toContain('<')
-      expect(JSON.parse(jsonForScript(data))).toEqual(JSON.parse(JSON.stringify(data)))
+      expect(stringifyForScript(data)).not.toContain('<')
+      expect(JSON.parse(stringifyForScript(data))).toEqual(JSON.parse(JSON.stringify(data)))
     }),
   )
 })
 
 test('a title with markup is shown as text, in the tab and in shared links', () => {
   const head = { title: '"><img src=x onerror=alert(1)>', description: "'--></title>" }
-  const tags = headTags(head, 'https://example.org/blog/x')
+  const tags = renderHeadTags(head, 'https://example.org/blog/x')
   expect(tags).toContain('<title>&quot;&gt;&lt;img src=x onerror=alert(1)&gt;</title>')
   expect(tags).toContain('content="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"')
   expect(tags).not.toContain('<img')
@@ -35,20 +35,20 @@ test('a title with markup is shown as text, in the tab and in shared links', () 
 
 test('only hidden pages are excluded from search engines', () => {
   const head = { title: 'T', description: 'D' }
-  expect(headTags(head, 'https://example.org/')).not.toContain('noindex')
-  expect(headTags({ ...head, isHidden: true }, 'https://example.org/')).toContain('noindex')
+  expect(renderHeadTags(head, 'https://example.org/')).not.toContain('noindex')
+  expect(renderHeadTags({ ...head, isHidden: true }, 'https://example.org/')).toContain('noindex')
 })
 
 test('the canonical page of a translated text is the one in its original language', () => {
   const head = { title: 'T', description: 'D' }
   const canonical = (url: string, writtenIn: Language, page: Language) =>
-    /<link rel="canonical" href="([^"]+)">/.exec(headTags({ ...head, writtenIn }, url, page))?.[1]
+    /<link rel="canonical" href="([^"]+)">/.exec(renderHeadTags({ ...head, writtenIn }, url, page))?.[1]
   const [english, swahili] = ['https://example.org/blog/x', 'https://example.org/sw/blog/x']
   expect(canonical(english, 'sw', 'en')).toBe(swahili)
   expect(canonical('https://example.org/fr/blog/x', 'sw', 'fr')).toBe(swahili)
   expect(canonical(swahili, 'sw', 'sw')).toBe(swahili)
   expect(canonical(swahili, 'en', 'sw')).toBe(english)
-  expect(headTags({ ...head, writtenIn: 'en' }, english)).not.toContain('hreflang')
+  expect(renderHeadTags({ ...head, writtenIn: 'en' }, english)).not.toContain('hreflang')
 })
 
 function readable(html: string): string {

@@ -1,18 +1,18 @@
 import type { Assets, Stylesheet } from '#server/pages/assets.ts'
-import { escapeHtml, jsonForScript } from '#server/rendering/escape.ts'
+import { escapeHtml, stringifyForScript } from '#server/rendering/escape.ts'
 import { feeds } from '#shared/blog.ts'
 import {
   getLanguageFacts,
   getLanguagePrefix,
   isDraft,
   type Language,
-  openLanguages,
+  listOpenLanguages,
   splitLanguage,
   translateAddress,
 } from '#shared/languages.ts'
-import type { PlainId, Say } from '#shared/words.ts'
+import type { PlainId, Translate } from '#shared/words.ts'
 import {
-  blocks,
+  blocksMarkup,
   type Head,
   handOverScript,
   headScript,
@@ -74,15 +74,15 @@ ${
     ? `${lightTag(light)}
 `
     : ''
-}${headTags(isRehearsal ? { ...head, hasNoPicture: true } : head, url, language)}
+}${renderHeadTags(isRehearsal ? { ...head, hasNoPicture: true } : head, url, language)}
 ${assetTags(assets, files, head)}
 </head>
 <body>
 ${light ? lightFirst(light) : needsScripts}
-${blocks}
+${blocksMarkup}
 <div id="${rootId}" data-pending>${html}</div>
 ${light ? `<aside class="page-cost" data-surface="oxide" aria-label="${escapeHtml(light.words.page)}"><span data-cost="${escapeHtml(light.words.cost)}"></span>${lightLink(light)}</aside>` : ''}
-<script type="application/json" id="${pageDataId}">${jsonForScript(data)}</script>
+<script type="application/json" id="${pageDataId}">${stringifyForScript(data)}</script>
 </body>
 </html>
 `
@@ -110,7 +110,7 @@ function lightLink({ href, words }: NonNullable<DocumentParts['light']>): string
 }
 
 /** The page shown when rendering has failed. */
-export function renderFailure(assets: Assets, { language, t }: { language: Language; t: Say }): string {
+export function renderFailure(assets: Assets, { language, t }: { language: Language; t: Translate }): string {
   const say = (id: PlainId) => escapeHtml(t(id))
   return `<!doctype html>
 <html lang="${language}" data-theme="auto">
@@ -133,7 +133,7 @@ ${isDraft(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</
 `
 }
 
-export function headTags(head: Head, url: string, language: Language = 'en'): string {
+export function renderHeadTags(head: Head, url: string, language: Language = 'en'): string {
   const { title, description, isHidden, share = 'home', shareFormat = 'png', facts, article, hasFeeds } = head
   const { writtenIn } = head
   const image = new URL(
@@ -170,7 +170,7 @@ export function headTags(head: Head, url: string, language: Language = 'en'): st
     // A data block is not executed, so the content security policy allows it.
     ...(facts
       ? [
-          `<script type="application/ld+json">${jsonForScript({ ...facts, url, ...(!head.hasNoPicture && { image }) })}</script>`,
+          `<script type="application/ld+json">${stringifyForScript({ ...facts, url, ...(!head.hasNoPicture && { image }) })}</script>`,
         ]
       : []),
   ].join('\n')
@@ -187,7 +187,7 @@ function pictureTags(title: string, image: string): string[] {
 
 /** The page in each open language. Empty if there is only one. */
 function otherLanguages(url: string): string[] {
-  const open = openLanguages()
+  const open = listOpenLanguages()
   if (open.length < 2) return []
   const link = (code: string, language: Language) =>
     `<link rel="alternate" hreflang="${code}" href="${escapeHtml(addressOf(url, language))}">`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { beginFirstApp } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { wordsOf } from '#tests/support/pages-with.ts'
+import { getVisibleText } from '#tests/support/pages-with.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -13,7 +13,7 @@ const write = await beginFirstApp(runAs, { by: builder.id, idea })
 
 const read = async (path: string) => {
   const answer = await app.fetch(new Request(`http://localhost:3000${path}`))
-  return wordsOf(await answer.text())
+  return getVisibleText(await answer.text())
 }
 
 it('an idea whose app was dropped shows this with the reason, on its page and in lists', async () => {

@@ -1,9 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
+import { createBlogAtomFeed, createJsonFeed } from '#server/pages/feeds.ts'
 import type { FeedPost } from '#server/pages/public-facts.ts'
-import { createEmailWords } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/letter-words.ts'
 import { markupAttacks } from '#tests/support/markup-attacks.ts'
 
 const post = (facts: Partial<FeedPost> = {}): FeedPost => ({
@@ -30,10 +30,10 @@ const hostile = post({
   author_name: '',
   category_name: null,
 })
-const { t } = await createEmailWords(async () => ({ words: undefined }))('en')
+const { t } = await createEmailTexts(async () => ({ words: undefined }))('en')
 const english = { publicUrl: 'https://example.org', language: 'en', t } as const
 const atom = (posts: FeedPost[]) => {
-  const xml = atomFeed(posts, english)
+  const xml = createBlogAtomFeed(posts, english)
   expect(XMLValidator.validate(xml)).toBe(true)
   const options = {
     ignoreAttributes: false,
@@ -41,7 +41,7 @@ const atom = (posts: FeedPost[]) => {
   }
   return atomRules.parse(new XMLParser(options).parse(xml).feed)
 }
-const json = (posts: FeedPost[]) => jsonRules.parse(JSON.parse(jsonFeed(posts, english)))
+const json = (posts: FeedPost[]) => jsonRules.parse(JSON.parse(createJsonFeed(posts, english)))
 
 const instant = z.iso.datetime({ offset: true })
 const link = z.object({ '@_rel': z.string(), '@_type': z.string(), '@_href': z.url() })
@@ -136,7 +136,7 @@ test('a feed contains whole posts with absolute URLs and their own dates', () =>
 
 test('each post in a feed is marked with the language that it is written in', () => {
   const posts = [post(), post({ language: 'sw' })]
-  expect(atomFeed(posts, english).match(/<entry xml:lang="\w+">/g)).toEqual([
+  expect(createBlogAtomFeed(posts, english).match(/<entry xml:lang="\w+">/g)).toEqual([
     '<entry xml:lang="en">',
     '<entry xml:lang="sw">',
   ])

@@ -1,17 +1,22 @@
-import { createAtomFeed, type FeedWords, formatAtomInstant, markedDraft } from '#server/pages/atom-feed.ts'
+import {
+  createAtomFeed,
+  type FeedTexts,
+  formatAtomInstant,
+  markDraftSubtitle,
+} from '#server/pages/atom-feed.ts'
 import type { FeedPost } from '#server/pages/public-facts.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
-import { feedArticle } from '#server/services/html/feed-article.ts'
+import { prepareFeedArticle } from '#server/services/html/feed-article.ts'
 import { feeds } from '#shared/blog.ts'
 import { getLanguagePrefix } from '#shared/languages.ts'
 
-type BlogFeed = FeedWords & { publicUrl: string }
+type BlogFeed = FeedTexts & { publicUrl: string }
 
 /**
  * Atom feed (RFC 4287). Entries keep their id when their address or title changes, or readers would show them
  * again as new.
  */
-export function atomFeed(posts: readonly FeedPost[], { publicUrl, ...words }: BlogFeed): string {
+export function createBlogAtomFeed(posts: readonly FeedPost[], { publicUrl, ...words }: BlogFeed): string {
   const newest = posts
     .map(({ updated_at }) => updated_at)
     .toSorted()
@@ -42,17 +47,17 @@ function atomEntry(post: FeedPost, site: string, builder: string): string {
 <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
 ${terms.map((term) => `<category term="${escapeXml(term)}"/>`).join('')}
 <summary>${escapeXml(post.excerpt)}</summary>
-<content type="html">${escapeXml(feedArticle(post.content, address))}</content>
+<content type="html">${escapeXml(prepareFeedArticle(post.content, address))}</content>
 </entry>`
 }
 
 /** JSON feed: https://www.jsonfeed.org/version/1.1/ */
-export function jsonFeed(posts: readonly FeedPost[], { language, t, publicUrl }: BlogFeed): string {
+export function createJsonFeed(posts: readonly FeedPost[], { language, t, publicUrl }: BlogFeed): string {
   const site = publicUrl + getLanguagePrefix(language)
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: t('feed.blog.title'),
-    description: markedDraft(t('feed.blog.subtitle'), { language, t }),
+    description: markDraftSubtitle(t('feed.blog.subtitle'), { language, t }),
     language,
     home_page_url: `${site}/blog`,
     feed_url: site + feeds[1].path,
@@ -63,7 +68,7 @@ export function jsonFeed(posts: readonly FeedPost[], { language, t, publicUrl }:
       title: post.title,
       language: post.language,
       summary: post.excerpt,
-      content_html: feedArticle(post.content, addressOf(post, site)),
+      content_html: prepareFeedArticle(post.content, addressOf(post, site)),
       image: `${publicUrl}/share/post-${post.slug}.png`,
       date_published: formatAtomInstant(post.published_at),
       date_modified: formatAtomInstant(post.updated_at),

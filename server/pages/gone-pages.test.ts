@@ -3,10 +3,10 @@ import { service } from '#backend/db/run-as.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { testPages } from '#tests/support/test-pages.ts'
+import { createSiteTestPages } from '#tests/support/test-pages.ts'
 
 const { app, runAs, secrets } = await createTestApp()
-const { get } = testPages({ app, secrets })
+const { get } = createSiteTestPages({ app, secrets })
 const admin = await buildAdministrator(runAs)
 const asAdmin = (statement: string) => runAs(admin.identity, (tx) => tx.unsafe(statement))
 const asService = (statement: string) => runAs(service, (tx) => tx.unsafe(statement))
@@ -77,7 +77,7 @@ it('every former address of a deleted post returns 410 until the address is used
 })
 
 describe('pages during a database outage', () => {
-  const away = testPages({
+  const away = createSiteTestPages({
     app: { ...app, fetch: async () => new Response('{}', { status: 503 }) },
     secrets,
   })

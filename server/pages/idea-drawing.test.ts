@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { fitIdea, ideaDrawing, ideaWords, type SharedIdea } from '#server/pages/idea-drawing.ts'
+import { createIdeaTexts, drawIdea, fitIdea, type ShareImageIdea } from '#server/pages/idea-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { measureLine } from '#server/rendering/fit-lines.ts'
-import { createEmailWords } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/letter-words.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
 const idea = {
@@ -13,9 +13,9 @@ const idea = {
   status: 'approved',
 }
 
-const wordsIn = createEmailWords(async () => ({ words: undefined }))
-const drawn = async (one: SharedIdea, language: Language = 'en') =>
-  ideaDrawing(one, ideaWords((await wordsIn(language)).t, one))
+const wordsIn = createEmailTexts(async () => ({ words: undefined }))
+const drawn = async (one: ShareImageIdea, language: Language = 'en') =>
+  drawIdea(one, createIdeaTexts((await wordsIn(language)).t, one))
 /** Texts of the drawing, joined by spaces. */
 const saidIn = (drawing: string) =>
   Array.from(drawing.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text).join(' ')
@@ -52,7 +52,7 @@ it('the image of an idea is smaller than 100 KB in every status, with no text be
 })
 
 it('the image of an idea invites people to vote only while the idea is open for votes', async () => {
-  const said = async (more: Partial<SharedIdea>) => saidIn(await drawn({ ...idea, ...more }))
+  const said = async (more: Partial<ShareImageIdea>) => saidIn(await drawn({ ...idea, ...more }))
   expect(await said({})).toBe('Clinic Queue An idea by Nurse, Kisumu 128 votes. Add yours')
   expect(await said({ vote_count: 1 })).toContain('1 vote. Add yours')
   expect(await said({ vote_count: 1234 })).toContain('1,234 votes. Add yours')

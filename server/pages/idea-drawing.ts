@@ -1,9 +1,9 @@
-import { drawHoles, drawMark, drawnRows, type OwnMark } from '#server/pages/share-drawing.ts'
-import { brokenLines, cutLine, keepFirstLines, measureLine } from '#server/rendering/fit-lines.ts'
+import { drawHoles, drawLogo, type OwnLogo, wallRowColors } from '#server/pages/share-drawing.ts'
+import { cutLine, keepFirstLines, measureLine, splitIntoLines } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 
-export type SharedIdea = {
+export type ShareImageIdea = {
   id: string
   title: string
   submitter_name: string
@@ -25,23 +25,23 @@ const lights: Record<string, { ground: string; hole: string }> = {
 }
 
 /** Submitter of the idea, and the suggestion to the reader. */
-export type IdeaWords = { by: string; ask: string }
+export type IdeaTexts = { by: string; ask: string }
 
-export function ideaWords(
-  t: Say,
-  { submitter_name: name, vote_count: count, status }: Omit<SharedIdea, 'id' | 'title'>,
-): IdeaWords {
+export function createIdeaTexts(
+  t: Translate,
+  { submitter_name: name, vote_count: count, status }: Omit<ShareImageIdea, 'id' | 'title'>,
+): IdeaTexts {
   return { by: t('picture.idea.by', { name }), ask: askOf(t, count, status) }
 }
 
 /** Share image of an idea: its block, its name, and the suggestion. It is readable at the width of a chat. */
-export function ideaDrawing(
-  { id, title, status }: Pick<SharedIdea, 'id' | 'title' | 'status'>,
-  words: IdeaWords,
-  own?: OwnMark,
+export function drawIdea(
+  { id, title, status }: Pick<ShareImageIdea, 'id' | 'title' | 'status'>,
+  words: IdeaTexts,
+  own?: OwnLogo,
 ): string {
   const face = Number.parseInt(id.slice(0, 6), 16)
-  const look = drawnRows[face % 2] ?? drawnRows[0]
+  const look = wallRowColors[face % 2] ?? wallRowColors[0]
   const light = lights[status] ?? look
   const block = `b${String((face % 20) + 1).padStart(2, '0')}`
   const fitted = fitIdea(title)
@@ -49,7 +49,7 @@ export function ideaDrawing(
   const by: LineStyle = { size: 42, weight: 500, fill: '#674a3f' }
   const ask: LineStyle = { size: 48, spacing: -0.03 }
   const room = { width: 520, style: ask }
-  const asked = keepFirstLines(brokenLines(words.ask, room), 2, room)
+  const asked = keepFirstLines(splitIntoLines(words.ask, room), 2, room)
   const high = 52 + asked.length * 52
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${drawHoles()}</defs>
@@ -57,16 +57,16 @@ export function ideaDrawing(
 <rect width="430" height="630" fill="${light?.ground}"/>
 <use href="#${block}" fill="${light?.hole}" ${status === 'in_development' ? `stroke="${look?.ground}" stroke-width=".5" ` : ''}transform="translate(5 105) scale(17.5)"/>
 <g fill="${ink}">
-${ideaLines(fitted, { x: 493, y: 72 })}
+${drawIdeaLines(fitted, { x: 493, y: 72 })}
 ${typesetLine(cutLine(words.by, { width: wide, style: by }), by).draw({ x: 493, y: Math.round(below) })}
 <rect x="490" y="${574 - high}" width="${Math.round(Math.max(...asked.map((line) => measureLine(line, ask))) + 60)}" height="${high}" rx="8" fill="#ffbe0b"/>
 ${asked.map((line, at) => typesetLine(line, ask).draw({ x: 520, y: 538 - (asked.length - 1 - at) * 52 })).join('')}
 </g>
-<svg x="1110" y="506" width="60" height="60" viewBox="0 0 24 24">${drawMark(own)}</svg>
+<svg x="1110" y="506" width="60" height="60" viewBox="0 0 24 24">${drawLogo(own)}</svg>
 </svg>`
 }
 
-function askOf(t: Say, count: number, status: string): string {
+function askOf(t: Translate, count: number, status: string): string {
   if (status === 'completed') return t('picture.idea.built')
   if (status === 'testing') return t('picture.idea.testing')
   if (status === 'in_development') return t('picture.idea.building')
@@ -76,13 +76,13 @@ function askOf(t: Say, count: number, status: string): string {
 /** Two lines at size 112, three at 84. A longer title ends with an ellipsis. */
 export function fitIdea(title: string, width = wide): { size: number; lines: string[] } {
   const roomAt = (size: number) => ({ width, style: { size, spacing: ideaSpacing } })
-  const large = brokenLines(title, roomAt(112))
+  const large = splitIntoLines(title, roomAt(112))
   if (large.length <= 2 && !large.some((line) => line.endsWith('…'))) return { size: 112, lines: large }
-  return { size: 84, lines: keepFirstLines(brokenLines(title, roomAt(84)), 3, roomAt(84)) }
+  return { size: 84, lines: keepFirstLines(splitIntoLines(title, roomAt(84)), 3, roomAt(84)) }
 }
 
 /** Draws the lines of a fitted title below each other. */
-export function ideaLines(
+export function drawIdeaLines(
   { size, lines }: ReturnType<typeof fitIdea>,
   { x, y }: { x: number; y: number },
 ): string {

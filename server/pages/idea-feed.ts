@@ -1,11 +1,11 @@
-import { createAtomFeed, type FeedWords, formatAtomInstant } from '#server/pages/atom-feed.ts'
-import { type Client, readRows } from '#server/pages/public-facts.ts'
+import { createAtomFeed, type FeedTexts, formatAtomInstant } from '#server/pages/atom-feed.ts'
+import { type ApiClient, readRows } from '#server/pages/public-facts.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
-import { audienceWord, statusWord } from '#shared/idea-words.ts'
+import { translateAudience, translateStatus } from '#shared/idea-words.ts'
 import {
   type BoardIdea,
   boardAudiences,
-  ideaFeed,
+  createIdeaFeedPath,
   ideaStatusLabels,
   publicIdeaStatuses,
 } from '#shared/ideas.ts'
@@ -16,7 +16,7 @@ export type FeedIdea = Omit<BoardIdea, 'vote_count'> & { updated_at: string }
 const feedLength = 50
 
 /** Reads the latest changes: new ideas, and ideas with a new status. */
-export function readFeedIdeas(client: Client, audience: string | null): Promise<FeedIdea[]> {
+export function readFeedIdeas(client: ApiClient, audience: string | null): Promise<FeedIdea[]> {
   const columns = 'id,title,description,language,submitter_name,target_users,status,created_at,updated_at'
   const forWhom = audience ? `&target_users=cs.${encodeURIComponent(`{"${audience}"}`)}` : ''
   const listed = `status=in.(${publicIdeaStatuses.join(',')})`
@@ -27,7 +27,7 @@ export function readFeedIdeas(client: Client, audience: string | null): Promise<
 }
 
 /** Audience of a feed: null for all, undefined if the board has no such audience. */
-export function feedAudience(text: string | null): string | null | undefined {
+export function parseFeedAudience(text: string | null): string | null | undefined {
   if (text === null || text === '') return null
   return boardAudiences.find((audience) => audience === text)
 }
@@ -36,29 +36,29 @@ export function feedAudience(text: string | null): string | null | undefined {
  * Atom feed of ideas. An idea keeps its id, so feed readers show a changed status as an update and not as a
  * new entry.
  */
-export function ideaAtom(
+export function createIdeaAtomFeed(
   ideas: readonly FeedIdea[],
-  { audience, publicUrl, ...words }: FeedWords & { audience: string | null; publicUrl: string },
+  { audience, publicUrl, ...words }: FeedTexts & { audience: string | null; publicUrl: string },
 ): string {
   const { language, t } = words
   return createAtomFeed({
     ...words,
     publicUrl,
     title: audience
-      ? t('feed.ideas.title-audience', { audience: audienceWord(t, audience) })
+      ? t('feed.ideas.title-audience', { audience: translateAudience(t, audience) })
       : t('feed.ideas.title'),
     subtitle: t('feed.ideas.subtitle'),
     updated: formatAtomInstant(ideas[0]?.updated_at ?? '1970-01-01T00:00:00Z'),
-    path: ideaFeed(audience),
+    path: createIdeaFeedPath(audience),
     page: `/app-ideas${audience ? `?${new URLSearchParams({ audience })}` : ''}`,
     entries: ideas.map((idea) => entry(idea, publicUrl + getLanguagePrefix(language), words)),
   })
 }
 
-function entry(idea: FeedIdea, site: string, { language, t }: FeedWords): string {
-  const status = statusWord(t, idea.status)
+function entry(idea: FeedIdea, site: string, { language, t }: FeedTexts): string {
+  const status = translateStatus(t, idea.status)
   const terms = [
-    ...idea.target_users.map((term) => ({ term, label: audienceWord(t, term) })),
+    ...idea.target_users.map((term) => ({ term, label: translateAudience(t, term) })),
     { term: ideaStatusLabels[idea.status], label: status },
   ]
   return `<entry>

@@ -1,14 +1,14 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { publicUrl, testPages } from '#tests/support/test-pages.ts'
+import { createSiteTestPages, publicUrl } from '#tests/support/test-pages.ts'
 
 const { app, runAs, secrets } = await createTestApp()
-const { get } = testPages({ app, secrets })
+const { get } = createSiteTestPages({ app, secrets })
 const admin = await buildAdministrator(runAs)
 const asAdmin = (statement: string) => runAs(admin.identity, (tx) => tx.unsafe(statement))
 
@@ -247,13 +247,13 @@ it('an idea shows its minutes, its planned time or its test results on the day',
     await buildIdea(runAs, { title: 'Rain Gauge', status: 'in_development' }),
     await buildIdea(runAs, { title: 'Tool Shelf' }),
   ]
-  await beginDay(runAs, { minutesIn: 100 })
+  await startDay(runAs, { minutesIn: 100 })
   await runAs(service, async (tx) => {
     await tx`delete from public.challenge_apps`
     await tx`insert into public.challenge_apps (number, title, planned_minutes, idea_id, works_count, fails_count)
         values (1, 'Recipe Cost', 72, ${built}, 37, 2), (2, 'Rain Gauge', 72, ${building}, 0, 0), (3, 'Tool Shelf', 72, ${next}, 0, 0)`
   })
-  const write = dayWriter(runAs, admin.id)
+  const write = createDayWriter(runAs, admin.id)
   await write(100, { kind: 'attempt_started' })
   await write(100, { kind: 'app_started', app_number: 1 })
   await write(42, { kind: 'app_finished', app_number: 1 })

@@ -1,17 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import type { ViteDevServer } from 'vite'
-import { contentPolicy } from '#backend/http/headers.ts'
-import { builtAssets, hashSource, readManifest, readStyles, sourceAssets } from '#server/pages/assets.ts'
-import { needsLightAnswer, redirectToLitePage } from '#server/pages/light-answer.ts'
+import { createContentPolicy } from '#backend/http/headers.ts'
+import {
+  createBuiltAssets,
+  hashSource,
+  readManifest,
+  readStyles,
+  sourceAssets,
+} from '#server/pages/assets.ts'
+import { needsLitePage, redirectToLitePage } from '#server/pages/light-answer.ts'
 import { createLiveFiles } from '#server/pages/live-files.ts'
 import { createPageCache, type PageCacheOptions } from '#server/pages/page-cache.ts'
-import { createPages, isPreviewed, type PagesOptions } from '#server/pages/render-page.ts'
+import { createPages, isPreviewUrl, type PagesOptions } from '#server/pages/render-page.ts'
 import { createServiceWorkerFile } from '#server/pages/service-worker-file.ts'
-import type { LoadWords } from '#server/pages/share-titles.ts'
+import type { LoadTexts } from '#server/pages/share-titles.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
 import { createTallyFiles } from '#server/pages/tally-files.ts'
 import { policySources } from '#server/policy-sources.ts'
-import { client } from '#server/root.ts'
+import { clientFolder } from '#server/root.ts'
 import type { Mode } from '#shared/campaign.ts'
 import * as entry from '#web/app/entry-server.tsx'
 
@@ -66,28 +72,28 @@ export async function createPageRenderer({
         loadEntry: async () => (await vite.ssrLoadModule('/web/app/entry-server.tsx')) as typeof entry,
         headers: developmentPolicy,
       }
-    : { ...readBuild(client, env.PUBLIC_URL), loadEntry }
+    : { ...readBuild(clientFolder, env.PUBLIC_URL), loadEntry }
   // Left out in development, where the built file does not exist.
   const workerFile = vite
     ? undefined
-    : createServiceWorkerFile({ directory: client, isOn: env.SERVICE_WORKER })
+    : createServiceWorkerFile({ directory: clientFolder, isOn: env.SERVICE_WORKER })
   return (
     fetch: PagesOptions['fetch'],
     {
       changedWords,
       wordsIn,
       ...kept
-    }: KeptOptions & Pick<PagesOptions, 'changedWords'> & { wordsIn: LoadWords },
+    }: KeptOptions & Pick<PagesOptions, 'changedWords'> & { wordsIn: LoadTexts },
   ) => {
     const drawPage = createPages({ fetch, changedWords, wordsIn, ...shared, ...how })
     const liveFile = createLiveFiles({ fetch, wordsIn, ...shared })
     const tallyFile = createTallyFiles({ fetch, publishableKey })
     const draw = async (request: Request) =>
       (await liveFile(request)) ?? (await tallyFile(request)) ?? drawPage(request)
-    const pageOf = (address: string) => entry.pageAddress(address, shared)
+    const pageOf = (address: string) => entry.createPageAddress(address, shared)
     const cache = vite ? undefined : createPageCache({ draw, pageOf, ...kept })
     const page = async (request: Request) =>
-      isPreviewed(request.url)
+      isPreviewUrl(request.url)
         ? drawPage(request, { hasMark: false, isPreview: true })
         : (cache?.answer ?? draw)(request)
     const siteFile = createSiteFiles({ fetch, publishableKey, publicUrl: env.PUBLIC_URL, wordsIn })
@@ -102,7 +108,7 @@ export async function createPageRenderer({
       /** Renders a page without an ETag, because it is not requested again. */
       once: (request: Request) => drawPage(request, { hasMark: false }),
       peek: (incoming: IncomingMessage) =>
-        isPreviewed(incoming.url ?? '') || needsLightAnswer(incoming.headers['user-agent'])
+        isPreviewUrl(incoming.url ?? '') || needsLitePage(incoming.headers['user-agent'])
           ? undefined
           : cache?.peek(incoming),
     }
@@ -117,7 +123,7 @@ function readBuild(directory: string, publicUrl: string): Pick<PagesOptions, 'as
     styles: Array.from(styles.values(), ({ text }) => hashSource(text)),
   }
   return {
-    assets: builtAssets(manifest, styles),
-    headers: { 'content-security-policy': contentPolicy(publicUrl, { ...policySources, ...inline }) },
+    assets: createBuiltAssets(manifest, styles),
+    headers: { 'content-security-policy': createContentPolicy(publicUrl, { ...policySources, ...inline }) },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { needsLightAnswer, redirectToLitePage } from '#server/pages/light-answer.ts'
+import { needsLitePage, redirectToLitePage } from '#server/pages/light-answer.ts'
 
 const operaMini = 'Opera/9.80 (Android; Opera Mini/36.2/119.132; U; id) Presto/2.12.423 Version/12.16'
 const chrome =
@@ -16,7 +16,7 @@ describe('browsers that are known by name', () => {
       'Mozilla/5.0 (Mobile; Nokia_8110_4G; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5',
     ])
       expect(ask('/', userAgent), userAgent).toBeUndefined()
-    expect(needsLightAnswer(undefined)).toBe(false)
+    expect(needsLitePage(undefined)).toBe(false)
   })
 
   it('a light page, a page requested in full and a file are not redirected to a light page', () => {

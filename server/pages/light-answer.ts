@@ -6,7 +6,7 @@ import { fullParameter, liteParameter } from '#server/pages/lite-page.ts'
  */
 const drawnElsewhere = /Opera Mini\/|UCWEB\/|OviBrowser\//
 
-export function needsLightAnswer(userAgent: string | undefined | null): boolean {
+export function needsLitePage(userAgent: string | undefined | null): boolean {
   return drawnElsewhere.test(userAgent ?? '')
 }
 
@@ -18,7 +18,7 @@ const isFile = /\.\w{2,5}$/
  * stores one copy.
  */
 export function redirectToLitePage({ url, headers }: Request): Response | undefined {
-  if (!needsLightAnswer(headers.get('user-agent'))) return undefined
+  if (!needsLitePage(headers.get('user-agent'))) return undefined
   const { pathname, search, searchParams } = new URL(url)
   if (searchParams.has(liteParameter) || searchParams.has(fullParameter) || isFile.test(pathname))
     return undefined

@@ -5,11 +5,11 @@ import { seedDemo } from '#server/services/demo.ts'
 import { languageCodes, translateAddress } from '#shared/languages.ts'
 import { actionFields, isVisitorAction, visitorActions } from '#shared/visitor-actions.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { testPages } from '#tests/support/test-pages.ts'
+import { createSiteTestPages } from '#tests/support/test-pages.ts'
 
 const site = await createTestApp({ variables: { RATE_LIMITS: 'off', DEMO: '1' } })
 await seedDemo(site.runAs)
-const { draw } = testPages(site, { demo: true })
+const { draw } = createSiteTestPages(site, { demo: true })
 const idOf = async (table: 'app_ideas' | 'testimonials') => {
   const [row] = await site.runAs(
     service,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { liteAddress, renderLite } from '#server/pages/lite-page.ts'
+import { renderLite, toLiteAddress } from '#server/pages/lite-page.ts'
 
 const lightWords = { cost: 'This page: {kb} KB', whole: 'Full version' }
 const draw = (html: string) =>
@@ -50,7 +50,7 @@ it('an alert for screen readers is still an alert on a light page', () => {
 })
 
 it('links on a light page lead to light pages, and to files and other sites unchanged', () => {
-  expect(['/', '/blog?q=a#top', '/#about', '/fr/blog'].map(liteAddress)).toEqual([
+  expect(['/', '/blog?q=a#top', '/#about', '/fr/blog'].map(toLiteAddress)).toEqual([
     '/?lite',
     '/blog?q=a&lite#top',
     '/?lite#about',
@@ -64,7 +64,7 @@ it('links on a light page lead to light pages, and to files and other sites unch
     '/storage/v1/a',
     '/live.ics',
   ])
-    expect(liteAddress(href)).toBe(href)
+    expect(toLiteAddress(href)).toBe(href)
 })
 
 it('line breaks in typed text and in code are the same on a light page', () => {

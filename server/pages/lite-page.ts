@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
 import { compressText } from '#backend/http/compress.ts'
 import { sha256 } from '#backend/http/sha256.ts'
-import { readableTree } from '#server/pages/readable-tree.ts'
+import { createReadableTree } from '#server/pages/readable-tree.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { getLanguageFacts, type Language } from '#shared/languages.ts'
 
@@ -55,7 +55,7 @@ export function renderLite({
   html,
   lightWords: words,
 }: LitePage): string {
-  const content = sanitizeHtml(readableTree(html), {
+  const content = sanitizeHtml(createReadableTree(html), {
     allowedTags,
     allowedAttributes: { '*': attributes, input: [...attributes, ...fieldAttributes] },
     // By default these attributes are dropped when empty, but the option "All" needs value="".
@@ -134,14 +134,14 @@ const attributes = [
 const fieldAttributes = ['checked', 'placeholder', 'autocomplete', 'inputmode']
 
 function leadOn(tagName: string, attribs: Attributes) {
-  return { tagName, attribs: attribs.href ? { ...attribs, href: liteAddress(attribs.href) } : attribs }
+  return { tagName, attribs: attribs.href ? { ...attribs, href: toLiteAddress(attribs.href) } : attribs }
 }
 
 function stayLite(tagName: string, attribs: Attributes) {
   const { action } = attribs
   return {
     tagName,
-    attribs: action && attribs.method === 'post' ? { ...attribs, action: liteAddress(action) } : attribs,
+    attribs: action && attribs.method === 'post' ? { ...attribs, action: toLiteAddress(action) } : attribs,
   }
 }
 
@@ -159,7 +159,7 @@ const noPage =
   /^\/(admin|assets|badges|email|functions|icons|letters|outbox|share|storage|_ui)([/?#]|$)|\.\w{2,5}([?#]|$)/
 
 /** Links to our pages become links to their light form. Files and other sites stay as they are. */
-export function liteAddress(href: string): string {
+export function toLiteAddress(href: string): string {
   if (!/^\/(?!\/)/.test(href) || noPage.test(href)) return href
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? []
   return `${path}${search ? `${withoutMark(search)}${withoutMark(search) ? '&' : '?'}${liteParameter}` : `?${liteParameter}`}${hash}`

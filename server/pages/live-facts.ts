@@ -1,12 +1,11 @@
-import { type Client, readCountedRows, readRows } from '#server/pages/public-facts.ts'
-import { fingerprintOf, verifierHash } from '#server/verifier.ts'
+import { type ApiClient, readCountedRows, readRows } from '#server/pages/public-facts.ts'
+import { getKeyFingerprint, verifierHash } from '#server/verifier.ts'
 import { listConfirmations } from '#shared/confirmations.ts'
 import type { AttemptFacts, DayEntry, DayHead } from '#shared/day-log.ts'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
 import {
   createWholeDay,
   type DayRecord,
-  dayInstant,
   type EarlierEntries,
   emptyDay,
   getDayPlan,
@@ -14,10 +13,11 @@ import {
   type LiveDay,
   type LiveEntry,
   type LiveStream,
+  listLoadedEntries,
   livePageSizes,
-  loadedEntries,
-  markKinds,
   recordKinds,
+  stateEntryKinds,
+  toDayInstant,
   type WithdrawnAttempt,
 } from '#shared/live-day.ts'
 import { groupShiftsByWitness } from '#shared/witness-shifts.ts'
@@ -27,7 +27,7 @@ const entryColumns =
 const attestingColumns = `${entryColumns},attested_entries`
 
 /** Reads the current or last attempt, or the one that is named. */
-export async function readAttempt(client: Client, named?: string): Promise<AttemptFacts | undefined> {
+export async function readAttempt(client: ApiClient, named?: string): Promise<AttemptFacts | undefined> {
   const [attempt] = await readRows<AttemptFacts>(
     client,
     `day_attempts?select=attempt,record_name,builder,zone,planned_start,planned_end&${
@@ -38,12 +38,12 @@ export async function readAttempt(client: Client, named?: string): Promise<Attem
 }
 
 /** Public data of the day, without record-only entries. */
-export async function readLiveDay(client: Client): Promise<LiveDay> {
+export async function readLiveDay(client: ApiClient): Promise<LiveDay> {
   const attempt = await readAttempt(client)
   if (!attempt) return emptyDay
   const [apps, { entries, older }, stream] = await Promise.all([
     readApps(client),
-    readEarlier(client, attempt.attempt),
+    readEarlierEntries(client, attempt.attempt),
     readStream(client, attempt.attempt),
   ])
   const oldest = entries.at(-1)?.number
@@ -66,7 +66,7 @@ type StreamRow = {
   audio_url: string | null
 }
 
-async function readStream(client: Client, attempt: string): Promise<LiveStream | undefined> {
+async function readStream(client: ApiClient, attempt: string): Promise<LiveStream | undefined> {
   const [row] = await readRows<StreamRow>(
     client,
     `day_streams?select=down_since,words,second_url,audio_url&attempt=eq.${encodeURIComponent(attempt)}`,
@@ -82,25 +82,29 @@ async function readStream(client: Client, attempt: string): Promise<LiveStream |
 }
 
 /** Reads entries before a number, newest first. Without a number, reads the newest. */
-export async function readEarlier(client: Client, attempt: string, before?: number): Promise<EarlierEntries> {
+export async function readEarlierEntries(
+  client: ApiClient,
+  attempt: string,
+  before?: number,
+): Promise<EarlierEntries> {
   const limit = before === undefined ? livePageSizes.first : livePageSizes.earlier
   const asked = before === undefined ? '' : `&number=lt.${before}`
   const { found, count } = await readCountedRows<LiveEntry>(
     client,
-    `${publicEntries(attempt)}${asked}&order=number.desc&limit=${limit}`,
+    `${createPublicEntriesQuery(attempt)}${asked}&order=number.desc&limit=${limit}`,
   )
   return { entries: found, older: count - found.length }
 }
 
-function readMarks(client: Client, attempt: string, before: number): Promise<LiveEntry[]> {
+function readMarks(client: ApiClient, attempt: string, before: number): Promise<LiveEntry[]> {
   return readRows(
     client,
-    `${publicEntries(attempt)}&number=lt.${before}&kind=in.(${markKinds.join(',')})&order=number&limit=1000`,
+    `${createPublicEntriesQuery(attempt)}&number=lt.${before}&kind=in.(${stateEntryKinds.join(',')})&order=number&limit=1000`,
   )
 }
 
 /** Query for public entries. */
-export const publicEntries = (attempt: string, columns = entryColumns) =>
+export const createPublicEntriesQuery = (attempt: string, columns = entryColumns) =>
   `day_entries?select=${columns}&attempt=eq.${encodeURIComponent(attempt)}&is_public=is.true`
 
 type AppRow = {
@@ -115,7 +119,7 @@ type AppRow = {
   app_ideas: { id: string; submitter_name: string } | null
 }
 
-async function readApps(client: Client): Promise<LiveApp[]> {
+async function readApps(client: ApiClient): Promise<LiveApp[]> {
   const found = await readRows<AppRow>(
     client,
     'challenge_apps?select=number,title,summary,planned_minutes,demo_url,votes_when_taken,works_count,fails_count,app_ideas(id,submitter_name)&order=number',
@@ -134,7 +138,7 @@ async function readApps(client: Client): Promise<LiveApp[]> {
 export type FullChain = { facts: AttemptFacts; entries: DayEntry[]; heads: (DayHead & { jws: string })[] }
 
 /** Reads the whole hash chain, which anyone may check, of the current attempt or the named one. */
-export async function readChain(client: Client, of?: string): Promise<FullChain | undefined> {
+export async function readChain(client: ApiClient, of?: string): Promise<FullChain | undefined> {
   const facts = await readAttempt(client, of)
   if (!facts) return undefined
   const attempt = `attempt=eq.${encodeURIComponent(facts.attempt)}`
@@ -151,13 +155,13 @@ export async function readChain(client: Client, of?: string): Promise<FullChain 
   }
 }
 
-function readHeads(client: Client, attempt: string): Promise<(DayHead & { jws: string })[]> {
+function readHeads(client: ApiClient, attempt: string): Promise<(DayHead & { jws: string })[]> {
   const of = `attempt=eq.${encodeURIComponent(attempt)}`
   return readRows(client, `day_heads?select=number,hash,at,jws&${of}&order=at&limit=1000`)
 }
 
 /** Data that the record page shows before anything is verified. */
-export async function readRecord(client: Client): Promise<DayRecord> {
+export async function readRecord(client: ApiClient): Promise<DayRecord> {
   const attempt = await readAttempt(client)
   if (!attempt) return { ...emptyDay, count: 0, heads: [], withdrawn: [], proof: await readProof(client) }
   const { attempt: name, planned_start: start, planned_end: end, zone } = attempt
@@ -166,11 +170,11 @@ export async function readRecord(client: Client): Promise<DayRecord> {
     readApps(client),
     readRows<LiveEntry>(
       client,
-      `${publicEntries(name)}&kind=in.(${recordKinds.join(',')})&order=number.desc&limit=1000`,
+      `${createPublicEntriesQuery(name)}&kind=in.(${recordKinds.join(',')})&order=number.desc&limit=1000`,
     ),
     readRows<LiveEntry>(
       client,
-      `${publicEntries(name, attestingColumns)}&kind=eq.note&author_role=eq.timekeeper&witness_number=not.is.null&order=number.desc&limit=1000`,
+      `${createPublicEntriesQuery(name, attestingColumns)}&kind=eq.note&author_role=eq.timekeeper&witness_number=not.is.null&order=number.desc&limit=1000`,
     ),
     readRows<{ number: number }>(client, `day_entries?select=number&${of}&order=number.desc&limit=1`),
     readHeads(client, name),
@@ -202,16 +206,16 @@ function confirmationsAmong(notes: readonly LiveEntry[], entries: readonly LiveE
   return notes.filter(({ number }) => found.has(number))
 }
 
-async function readProof({ fetch }: Client): Promise<NonNullable<DayRecord['proof']>> {
+async function readProof({ fetch }: ApiClient): Promise<NonNullable<DayRecord['proof']>> {
   const answer = await fetch(new Request('http://server.internal/badges/keys'))
   if (!answer.ok) throw new Error(`badges/keys answered ${answer.status}`)
   // The first key signs now; the others are former keys.
   const { keys }: { keys: { kid: string }[] } = await answer.json()
-  return { fingerprint: fingerprintOf(keys[0]?.kid ?? ''), program: verifierHash }
+  return { fingerprint: getKeyFingerprint(keys[0]?.kid ?? ''), program: verifierHash }
 }
 
 /** Attempts that were started by mistake, oldest first. */
-async function readWithdrawn(client: Client): Promise<WithdrawnAttempt[]> {
+async function readWithdrawn(client: ApiClient): Promise<WithdrawnAttempt[]> {
   const found = await readRows<{ attempt: string; number: number; at: string }>(
     client,
     'day_withdrawals?select=attempt,number,at&order=at',
@@ -241,12 +245,12 @@ async function readWithdrawn(client: Client): Promise<WithdrawnAttempt[]> {
 const recordColumns = `${attestingColumns},attempt,evidence_id,is_public,parallel,text_hash,author_hash,previous_hash,hash,text_salt,author_salt,details_hash`
 
 /** A shared entry with the apps that its line names. */
-export async function readSharedEntry(
-  client: Client,
+export async function readEntryForShareImage(
+  client: ApiClient,
   number: number,
 ): Promise<{ entry: LiveEntry; apps: LiveApp[] } | undefined> {
   const live = createWholeDay(await readLiveDay(client))
-  const { entries } = await readEarlier(client, live.attempt?.name ?? '', number + 1)
+  const { entries } = await readEarlierEntries(client, live.attempt?.name ?? '', number + 1)
   const [entry] = entries
   return entry?.number === number ? { entry, apps: live.apps } : undefined
 }
@@ -255,9 +259,9 @@ export async function readSharedEntry(
  * Reads the current state of the day. Returns undefined before the day has begun, because a picture would
  * have nothing to count.
  */
-export async function readSharedDay(client: Client, now: number): Promise<Day | undefined> {
+export async function readDayForShareImage(client: ApiClient, now: number): Promise<Day | undefined> {
   const live = createWholeDay(await readLiveDay(client))
   const plan = getDayPlan(live)
-  const day = plan && deriveDay(loadedEntries(live), plan, dayInstant(live, now))
+  const day = plan && deriveDay(listLoadedEntries(live), plan, toDayInstant(live, now))
   return day && day.state !== 'before' ? day : undefined
 }

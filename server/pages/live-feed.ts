@@ -1,25 +1,25 @@
-import { createAtomFeed, type FeedWords, formatAtomInstant } from '#server/pages/atom-feed.ts'
+import { createAtomFeed, type FeedTexts, formatAtomInstant } from '#server/pages/atom-feed.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
 import { getLanguagePrefix } from '#shared/languages.ts'
 import { hasOwnTitle, type LiveDay, liveFeedPath } from '#shared/live-day.ts'
-import { sayAuthor, sayEntry } from '#shared/say-day.ts'
+import { translateAuthor, translateEntry } from '#shared/say-day.ts'
 
 /** Atom feed of the log, newest first. An entry never changes, so its address is its id. */
-export function liveFeed(
+export function createLiveFeed(
   { attempt, apps, entries }: LiveDay,
-  { publicUrl, ...words }: FeedWords & { publicUrl: string },
+  { publicUrl, ...words }: FeedTexts & { publicUrl: string },
 ): string {
   const { language, t } = words
   const items = entries.map((entry) => {
     const address = `${publicUrl}${getLanguagePrefix(language)}/live/${entry.number}`
-    const title = sayEntry(t, entry, apps)
+    const title = translateEntry(t, entry, apps)
     const content = entry.text && hasOwnTitle(entry.kind) ? entry.text : title
     return `<entry>
 <id>${escapeXml(address)}</id>
 <title>${escapeXml(title)}</title>
 <published>${formatAtomInstant(entry.happened_at)}</published>
 <updated>${formatAtomInstant(entry.recorded_at)}</updated>
-<author><name>${escapeXml(sayAuthor(t, entry))}</name></author>
+<author><name>${escapeXml(translateAuthor(t, entry))}</name></author>
 <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
 <content type="text">${escapeXml(content)}</content>
 </entry>`

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { createLiveFiles } from '#server/pages/live-files.ts'
-import { createEmailWords } from '#server/services/words/letter-words.ts'
-import { fingerprintOf, verifierHash } from '#server/verifier.ts'
-import { calendarInstant, calendarSequence } from '#shared/calendar-links.ts'
+import { createEmailTexts } from '#server/services/words/letter-words.ts'
+import { getKeyFingerprint, verifierHash } from '#server/verifier.ts'
+import { createCalendarSequence, formatCalendarInstant } from '#shared/calendar-links.ts'
 import { checkChain } from '#shared/check-chain.ts'
 import { type LiveDay, recordPaths, verifierPath } from '#shared/live-day.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -17,8 +17,8 @@ import { waitUntil } from '#tests/support/until.ts'
 const { app, secrets } = await createTestApp({ hasPages: true })
 const { runAs } = app
 const builder = await buildAdministrator(runAs, 'builder@example.org')
-const write = dayWriter(runAs, builder.id)
-await beginDay(runAs, { minutesIn: 130 })
+const write = createDayWriter(runAs, builder.id)
+await startDay(runAs, { minutesIn: 130 })
 await write(130, { kind: 'attempt_started' })
 await write(130, { kind: 'app_started', app_number: 1 })
 await write(90, { kind: 'note', text: 'For the record only: the neighbour.', is_public: false })
@@ -47,7 +47,7 @@ describe('live files during a database outage', () => {
     publishableKey: secrets.publishableKey,
     publicUrl: 'http://localhost:3000',
     demo: false,
-    wordsIn: createEmailWords(async () => ({ words: undefined })),
+    wordsIn: createEmailTexts(async () => ({ words: undefined })),
   })
 
   it.each([
@@ -275,22 +275,24 @@ describe('the calendar file', async () => {
     const readChanged = (changedAt: string, status: string) =>
       waitUntil(`the file to be ${status}`, async () => {
         const file = await read()
-        return file('DTSTAMP') === calendarInstant(changedAt) && file('STATUS') === status ? file : undefined
+        return file('DTSTAMP') === formatCalendarInstant(changedAt) && file('STATUS') === status
+          ? file
+          : undefined
       })
     const moved = await readChanged(at, 'CONFIRMED')
     // While the attempt runs, its times are those that the log began with.
     expect(moved('DTSTART')).toBe(first('DTSTART'))
     expect(moved('UID')).toBe(first('UID'))
     expect([moved('SEQUENCE'), moved('DTSTAMP'), moved('LAST-MODIFIED'), moved('STATUS')]).toEqual([
-      String(calendarSequence(at)),
-      calendarInstant(at),
-      calendarInstant(at),
+      String(createCalendarSequence(at)),
+      formatCalendarInstant(at),
+      formatCalendarInstant(at),
       'CONFIRMED',
     ])
     const later = await change('result', { status: 'postponed' })
     const postponed = await readChanged(later, 'CANCELLED')
     expect([postponed('SEQUENCE'), postponed('STATUS'), postponed('ACTION')]).toEqual([
-      String(calendarSequence(later)),
+      String(createCalendarSequence(later)),
       'CANCELLED',
       undefined,
     ])
@@ -337,7 +339,7 @@ it('the file record.json contains the whole chain, so that anyone can check it',
 
 it('the record contains the fingerprint of the key, and the program that checks a bundle with its fingerprint', async () => {
   const { proof } = await (await ask(recordPaths.summary)).json()
-  expect(proof).toEqual({ fingerprint: fingerprintOf(app.badgeIssuer.keys.kid), program: verifierHash })
+  expect(proof).toEqual({ fingerprint: getKeyFingerprint(app.badgeIssuer.keys.kid), program: verifierHash })
   const program = await (await ask(verifierPath)).text()
   expect(sha256(program).toString('hex')).toBe(proof.program)
   const html = await (await ask('/fr/record')).text()

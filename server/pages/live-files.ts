@@ -1,13 +1,24 @@
 import verifier from 'virtual:verifier'
 import { sha256 } from '#backend/http/sha256.ts'
 import { readAppDetails } from '#server/pages/app-facts.ts'
-import { readAttempt, readChain, readEarlier, readLiveDay, readRecord } from '#server/pages/live-facts.ts'
-import { liveFeed } from '#server/pages/live-feed.ts'
-import { type Client, readEventChange, readFacts, readRows } from '#server/pages/public-facts.ts'
-import { type SampleDay, type SampleIdea, sampleDay } from '#server/pages/sample-day.ts'
+import {
+  readAttempt,
+  readChain,
+  readEarlierEntries,
+  readLiveDay,
+  readRecord,
+} from '#server/pages/live-facts.ts'
+import { createLiveFeed } from '#server/pages/live-feed.ts'
+import {
+  type ApiClient,
+  readCampaignFacts,
+  readEventChangedAt,
+  readRows,
+} from '#server/pages/public-facts.ts'
+import { createSampleDay, type SampleDay, type SampleIdea } from '#server/pages/sample-day.ts'
 import { sampleApps } from '#server/pages/sample-lines.ts'
-import type { LoadWords } from '#server/pages/share-titles.ts'
-import { calendarFile, calendarInstant, calendarSequence } from '#shared/calendar-links.ts'
+import type { LoadTexts } from '#server/pages/share-titles.ts'
+import { calendarFile, createCalendarSequence, formatCalendarInstant } from '#shared/calendar-links.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
 import { getLanguagePrefix, isDraft, type Language, splitLanguage } from '#shared/languages.ts'
 import { getAppNumber } from '#shared/live-app.ts'
@@ -17,7 +28,7 @@ import { sampleAppsPath } from '#shared/sample-day.ts'
 /** The largest integer of the database; no entry has a larger number. */
 const maxNumber = 2_147_483_647
 
-export type LiveFilesOptions = Client & { publicUrl: string; demo: boolean; wordsIn: LoadWords }
+export type LiveFilesOptions = ApiClient & { publicUrl: string; demo: boolean; wordsIn: LoadTexts }
 
 /**
  * Files for programs that follow the day: live data, feed and hash chain. Cached like pages, so each is made
@@ -29,7 +40,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
     if (Number.isInteger(before) && before > 0 && before <= maxNumber) {
       if (sample) return sample.earlier(before)
       const attempt = await readAttempt(client)
-      return attempt ? readEarlier(client, attempt.attempt, before) : { entries: [], older: 0 }
+      return attempt ? readEarlierEntries(client, attempt.attempt, before) : { entries: [], older: 0 }
     }
     const app = getAppNumber(search.get('app'))
     if (app === undefined) return sample?.live() ?? readLiveDay(client)
@@ -40,9 +51,9 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
   async function sampleOf(search: URLSearchParams): Promise<SampleDay | undefined> {
     const mode = search.get('preview')
     if (!demo || (mode !== 'live' && mode !== 'after')) return undefined
-    const facts = await readFacts(client)
+    const facts = await readCampaignFacts(client)
     if (facts.attempt.loggedStart) return undefined
-    return sampleDay(facts, { mode, ideas: await readSampleIdeas(client) })
+    return createSampleDay(facts, { mode, ideas: await readSampleIdeas(client) })
   }
 
   /** Undefined if the address is not one of these files. */
@@ -54,7 +65,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
     if (path === liveFeedPath) {
       const [day, { t }] = await Promise.all([readLiveDay(client), wordsIn(language)])
       const feed = answer(
-        liveFeed(day, { publicUrl, language, t }),
+        createLiveFeed(day, { publicUrl, language, t }),
         'application/atom+xml; charset=utf-8',
         30,
       )
@@ -77,11 +88,11 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
   /** Calendar file (RFC 5545). Times are in UTC, so every calendar shows them in its own zone. */
   async function calendar(language: Language): Promise<Response> {
     const [{ attempt, result }, changedAt, { t }] = await Promise.all([
-      readFacts(client),
-      readEventChange(client),
+      readCampaignFacts(client),
+      readEventChangedAt(client),
       wordsIn(language),
     ])
-    const revised = calendarInstant(changedAt ?? attempt.countdownStart)
+    const revised = formatCalendarInstant(changedAt ?? attempt.countdownStart)
     // Calendars have no status for "postponed", so the event is cancelled until there is a new date.
     const isPostponed = result.status === 'postponed'
     const lines = [
@@ -91,12 +102,12 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
       'BEGIN:VEVENT',
       `UID:attempt@${new URL(publicUrl).hostname}`,
       // A calendar that has the event accepts a change only with a higher number.
-      `SEQUENCE:${calendarSequence(changedAt)}`,
+      `SEQUENCE:${createCalendarSequence(changedAt)}`,
       `DTSTAMP:${revised}`,
       `LAST-MODIFIED:${revised}`,
       `STATUS:${isPostponed ? 'CANCELLED' : 'CONFIRMED'}`,
-      `DTSTART:${calendarInstant(attempt.start)}`,
-      `DTEND:${calendarInstant(attempt.end)}`,
+      `DTSTART:${formatCalendarInstant(attempt.start)}`,
+      `DTEND:${formatCalendarInstant(attempt.end)}`,
       `SUMMARY:${calendarText(t('reminders.calendar.title'))}`,
       `URL:${publicUrl}${getLanguagePrefix(language)}/live`,
       ...(isPostponed ? [] : alarm(calendarText(t('feed.calendar.alarm')))),
@@ -109,7 +120,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
 }
 
 /** The public ideas of the demo that have the title of an app of the sample day. */
-function readSampleIdeas(client: Client): Promise<SampleIdea[]> {
+function readSampleIdeas(client: ApiClient): Promise<SampleIdea[]> {
   const titles = sampleApps.map(([title]) => `"${title}"`).join(',')
   return readRows(
     client,

@@ -1,14 +1,14 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { livePageSizes } from '#shared/live-day.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app } = await createTestApp({ hasPages: true })
 const builder = await buildAdministrator(app.runAs, 'builder@example.org')
-const write = dayWriter(app.runAs, builder.id)
-await beginDay(app.runAs, { minutesIn: 1425 })
+const write = createDayWriter(app.runAs, builder.id)
+await startDay(app.runAs, { minutesIn: 1425 })
 
 it('the file live.json of a full day is at most 30 KB with Brotli', async () => {
   await write(1425, { kind: 'attempt_started' })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createLiveFiles } from '#server/pages/live-files.ts'
-import { isPreviewed } from '#server/pages/render-page.ts'
+import { isPreviewUrl } from '#server/pages/render-page.ts'
 import { createTallyFiles } from '#server/pages/tally-files.ts'
-import { beginDay } from '#tests/support/day.ts'
+import { startDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, runAs, secrets } = await createTestApp()
@@ -26,7 +26,7 @@ it.each(['2025-13-45', '2025-02-30', '2025-00-01'])(
 it.each(['3000000000', '2147483648', '-1', '1.5', 'x'])(
   'a request for entries before %s, which is not an entry number, returns the newest entries',
   async (number) => {
-    await beginDay(runAs, { minutesIn: 130 })
+    await startDay(runAs, { minutesIn: 130 })
     const answer = await live(ask(`/live.json?before=${number}`))
     expect(answer?.status).toBe(200)
     expect(await answer?.json()).toHaveProperty('attempt')
@@ -36,6 +36,6 @@ it.each(['3000000000', '2147483648', '-1', '1.5', 'x'])(
 it.each(['//', '//[', '//:99999/', 'http://['])(
   'the address %s is not a preview, and causes no error',
   (address) => {
-    expect(isPreviewed(address)).toBe(false)
+    expect(isPreviewUrl(address)).toBe(false)
   },
 )

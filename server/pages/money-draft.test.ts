@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '#shared/languages.ts'
-import { boardServer, createTestPages, wordsOf } from '#tests/support/pages-with.ts'
+import { createTestPages, getVisibleText, serveBoard } from '#tests/support/pages-with.ts'
 
-const { get } = createTestPages(boardServer)
+const { get } = createTestPages(serveBoard)
 const markupOf = async (path: string) => (await get(path)).text()
 const others = languageCodes.filter((code) => code !== 'en')
 
@@ -22,11 +22,11 @@ test.each([
   'on %s, the section #%s is marked as a draft in other languages and contains no English sentence',
   async (path, id, english) => {
     const own = sectionOf(await markupOf(path), id)
-    expect(wordsOf(own)).toMatch(english)
+    expect(getVisibleText(own)).toMatch(english)
     expect(own, 'English is no draft').not.toContain('hrefLang="en"')
     for (const language of others) {
       const section = sectionOf(await markupOf(`/${language}${path}`.replace(/\/$/, '')), id)
-      expect(wordsOf(section), language).not.toMatch(english)
+      expect(getVisibleText(section), language).not.toMatch(english)
       expect(section, language).toContain(`href="${path}#${id}" hrefLang="en"`)
     }
   },

@@ -1,13 +1,13 @@
-import type { LoadWords } from '#server/pages/share-titles.ts'
+import type { LoadTexts } from '#server/pages/share-titles.ts'
 import { isDraft, isReachable, type Language, languageCodes } from '#shared/languages.ts'
-import type { OfflineWords } from '#shared/offline-words.ts'
+import type { OfflineTexts } from '#shared/offline-words.ts'
 
 /** Texts of the service worker by language, because it cannot load any while it is offline. */
-export async function offlineWords(wordsIn: LoadWords): Promise<Record<string, OfflineWords>> {
+export async function loadOfflineTexts(wordsIn: LoadTexts): Promise<Record<string, OfflineTexts>> {
   const known = languageCodes.filter(isReachable).map(async (language) => [language, await wordsOf(language)])
   return Object.fromEntries(await Promise.all(known))
 
-  async function wordsOf(language: Language): Promise<OfflineWords> {
+  async function wordsOf(language: Language): Promise<OfflineTexts> {
     const { t } = await wordsIn(language)
     return {
       title: t('offline.page.title'),

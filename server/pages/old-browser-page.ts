@@ -1,5 +1,5 @@
 import { createFullAddress, litePolicy, renderLiteHead } from '#server/pages/lite-page.ts'
-import type { LoadWords } from '#server/pages/share-titles.ts'
+import type { LoadTexts } from '#server/pages/share-titles.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { isDraft, type Language, splitLanguage, translateAddress } from '#shared/languages.ts'
 import { supportedBrowsers } from '#shared/supported-browsers.ts'
@@ -10,7 +10,7 @@ const browsers = Object.entries(names).map(
   ([key, name]) => `${name} ${supportedBrowsers[key as keyof typeof names]}`,
 )
 
-type Say = Awaited<ReturnType<LoadWords>>['t']
+type Say = Awaited<ReturnType<LoadTexts>>['t']
 
 /** A heading, the browsers that work and the link to the site. */
 function textOf(t: Say, { language, heading }: { language: Language; heading: PlainId }): string {
@@ -22,13 +22,13 @@ function textOf(t: Say, { language, heading }: { language: Language; heading: Pl
 }
 
 /** First part of a page without a light form, for browsers without scripts. */
-export const needsScripts = (t: Say, language: Language): string =>
+export const renderScriptsNotice = (t: Say, language: Language): string =>
   `<noscript>${textOf(t, { language, heading: 'browsers.needs-scripts' })}</noscript>`
 
-type OldBrowserOptions = { headers?: Record<string, string> | undefined; wordsIn: LoadWords }
+type OldBrowserOptions = { headers?: Record<string, string> | undefined; wordsIn: LoadTexts }
 
 /** Answer for a page without a light form: names the browsers that can show it. */
-export async function oldBrowserAnswer(
+export async function createOldBrowserResponse(
   request: Request,
   { headers, wordsIn }: OldBrowserOptions,
 ): Promise<Response> {

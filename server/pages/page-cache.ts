@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { answerKey, createAnswerCache, type Flight } from '#backend/http/answer-cache.ts'
-import { present, type StoredAnswer, type Wish } from '#backend/http/answer-forms.ts'
+import { createAnswerCache, createAnswerKey, type InFlightAnswer } from '#backend/http/answer-cache.ts'
+import { presentAnswer, type ResponsePreferences, type StoredAnswer } from '#backend/http/answer-forms.ts'
 import { monotonicMs } from '#backend/http/monotonic.ts'
 import { offerParameter } from '#server/pages/lite-page.ts'
 
@@ -65,12 +65,12 @@ export function createPageCache({
   const findDrawing = (key: string) => (isFresh(cache.flight(key)) ? cache.flight(key) : undefined)
 
   /** Returns a pending rendering that takes too long, because another one would take as long. */
-  function findStuck(key: string): Flight<Page> | undefined {
+  function findStuck(key: string): InFlightAnswer<Page> | undefined {
     const drawing = cache.flight(key)
     return drawing && cache.get(key) && now() - drawing.begunAt >= timeoutMs ? drawing : undefined
   }
 
-  function begin(request: Request, key: string): Flight<Page> {
+  function begin(request: Request, key: string): InFlightAnswer<Page> {
     const begun = { generation: seenGeneration(), begunAt: now() }
     return cache.begin(key, {
       ...begun,
@@ -84,7 +84,7 @@ export function createPageCache({
   }
 
   /** Returns the page, or the previous copy if rendering fails or takes longer than `timeoutMs`. */
-  function pageInTime({ answer, begunAt }: Flight<Page>, key: string, path: string): Promise<Page> {
+  function pageInTime({ answer, begunAt }: InFlightAnswer<Page>, key: string, path: string): Promise<Page> {
     const last = cache.get(key)?.page
     if (!last) return answer
     const copy = () => copyOf(last, path)
@@ -115,24 +115,25 @@ export function createPageCache({
   return {
     async answer(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url)
-      const key = answerKey(forSavers(pageOf(pathname + search), request.headers.get('save-data')))
+      const key = createAnswerKey(forSavers(pageOf(pathname + search), request.headers.get('save-data')))
       const wish = wishOf((name) => request.headers.get(name))
       const page =
         findPage(key) ??
         (await pageInTime(findDrawing(key) ?? findStuck(key) ?? begin(request, key), key, pathname))
-      return present(page, wish)
+      return presentAnswer(page, wish)
     },
 
     /** Answers before routing: synchronously for a cached page, or when a pending one is rendered. */
     peek({ method, url = '', headers }: IncomingMessage): Response | Promise<Response> | undefined {
       if (method !== 'GET') return undefined
-      const key = answerKey(forSavers(pageOf(url), headers['save-data']))
+      const key = createAnswerKey(forSavers(pageOf(url), headers['save-data']))
       const wish = wishOf((name) => String(headers[name] ?? ''))
       const page = findPage(key)
-      if (page) return present(page, wish)
+      if (page) return presentAnswer(page, wish)
       const drawing = findDrawing(key)
       return (
-        drawing && pageInTime(drawing, key, url.replace(/\?.*/s, '')).then((drawn) => present(drawn, wish))
+        drawing &&
+        pageInTime(drawing, key, url.replace(/\?.*/s, '')).then((drawn) => presentAnswer(drawn, wish))
       )
     },
   }
@@ -151,7 +152,9 @@ const isKept = ({ status, headers }: Page) => status === 200 && headers['cache-c
 const isFailed = (page: Page) =>
   page.status >= 500 || page.status === 429 || (page.status === 200 && !isKept(page))
 
-const wishOf = (header: (name: 'accept-encoding' | 'if-none-match') => string | null): Wish => ({
+const wishOf = (
+  header: (name: 'accept-encoding' | 'if-none-match') => string | null,
+): ResponsePreferences => ({
   accepted: header('accept-encoding') ?? '',
   known: header('if-none-match'),
 })

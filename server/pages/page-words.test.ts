@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { boardServer, createTestPages, wordsOf } from '#tests/support/pages-with.ts'
+import { createTestPages, getVisibleText, serveBoard } from '#tests/support/pages-with.ts'
 
-const markupOf = async (path: string) => (await createTestPages(boardServer).get(path)).text()
-const readingOf = async (path: string) => wordsOf(await markupOf(path))
+const markupOf = async (path: string) => (await createTestPages(serveBoard).get(path)).text()
+const readingOf = async (path: string) => getVisibleText(await markupOf(path))
 
 test('the landing page of a campaign without figures shows no figures, but shows how to give', async () => {
-  const untold: typeof boardServer = (request) =>
-    request.url.includes('site_settings') ? Promise.resolve(Response.json([])) : boardServer(request)
-  const page = wordsOf(await (await createTestPages(untold).get('/')).text())
+  const untold: typeof serveBoard = (request) =>
+    request.url.includes('site_settings') ? Promise.resolve(Response.json([])) : serveBoard(request)
+  const page = getVisibleText(await (await createTestPages(untold).get('/')).text())
   expect(page).not.toMatch(
     /raised of|remaining|average gift|% complete|Each block is|10K|100M|supporters 245/,
   )
@@ -129,9 +129,9 @@ test('a list of sponsors that does not load is shown as loading', async () => {
   const { get } = createTestPages((request) =>
     request.url.includes('sponsors')
       ? Promise.resolve(Response.json({ message: 'away' }, { status: 503 }))
-      : boardServer(request),
+      : serveBoard(request),
   )
-  expect(wordsOf(await (await get('/')).text())).toContain('Loading sponsors...')
+  expect(getVisibleText(await (await get('/')).text())).toContain('Loading sponsors...')
 })
 
 test('every page has its own title, description and picture', async () => {
@@ -151,7 +151,7 @@ test('every page has its own title, description and picture', async () => {
 })
 
 test('lists are requested from the API in the order in which they are shown', async () => {
-  const { get, asked } = createTestPages(boardServer)
+  const { get, asked } = createTestPages(serveBoard)
   for (const path of ['/', '/blog']) await get(path)
   const searchOf = (table: string) => {
     const url = asked.map((request) => new URL(request.url)).find(({ pathname }) => pathname.endsWith(table))
@@ -181,18 +181,20 @@ test('a featured post shows 120 characters of its excerpt, its date and its read
     reading_time_minutes: 4,
   }
   const { get } = createTestPages((request) =>
-    request.url.includes('blog_posts') ? Promise.resolve(Response.json([post])) : boardServer(request),
+    request.url.includes('blog_posts') ? Promise.resolve(Response.json([post])) : serveBoard(request),
   )
-  const page = wordsOf(await (await get('/')).text())
+  const page = getVisibleText(await (await get('/')).text())
   expect(page).toMatch(/How the wall was built e{120}… 12 Jul\w* 2025 · 4 min read Read More/)
 })
 
 test('a long description is cut to 120 characters in the table and to 150 characters on a card', async () => {
   const { get } = createTestPages(async (request) => {
-    const answer = await boardServer(request)
+    const answer = await serveBoard(request)
     return new Response((await answer.text()).replace('Patients', 'p'.repeat(200)), answer)
   })
-  expect(wordsOf(await (await get('/app-ideas')).text())).toMatch(/ p{120}… p{150}… | p{150}… p{120}… /)
+  expect(getVisibleText(await (await get('/app-ideas')).text())).toMatch(
+    / p{120}… p{150}… | p{150}… p{120}… /,
+  )
 })
 
 test('the page of supporters has two addresses', async () => {

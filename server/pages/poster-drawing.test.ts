@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { posterDrawing } from '#server/pages/poster-drawing.ts'
+import { drawPoster } from '#server/pages/poster-drawing.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
 const { look, disclaimer } = defaultFacts
 // Texts are outlines, so only whole drawings can be compared.
 const poster = (start: string, end: string) =>
-  posterDrawing({
+  drawPoster({
     attempt: { ...defaultFacts.attempt, start, end, zone: 'Africa/Lagos' },
     look,
     disclaimer,

@@ -1,14 +1,14 @@
-import { drawHoles, drawMark, drawnRows, inkColor, type OwnMark } from '#server/pages/share-drawing.ts'
+import { drawHoles, drawLogo, inkColor, type OwnLogo, wallRowColors } from '#server/pages/share-drawing.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
-import { ownFont, unpackFonts } from '#server/rendering/fonts.ts'
+import { readOwnFont, unpackFonts } from '#server/rendering/fonts.ts'
 import { measureText, outlineTexts } from '#server/rendering/outlines.ts'
-import { qrCode } from '#server/rendering/qr-code.ts'
+import { drawQrCode } from '#server/rendering/qr-code.ts'
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
-import { attemptDate, attemptHours } from '#shared/campaign-time.ts'
+import { formatAttemptDate, formatAttemptHours } from '#shared/campaign-time.ts'
 
-export type PosterWords = Pick<CampaignFacts, 'attempt' | 'look' | 'disclaimer'> & {
+export type PosterTexts = Pick<CampaignFacts, 'attempt' | 'look' | 'disclaimer'> & {
   address: string
-  ownMark: OwnMark
+  ownMark: OwnLogo
 }
 
 const width = 840
@@ -31,8 +31,8 @@ type Line = {
 }
 
 /** Poster with the proportions of A4 and A3. All text is outlines, so that every printer can print it. */
-export function posterDrawing({ attempt, look, disclaimer, address, ownMark }: PosterWords): string {
-  const fonts = unpackFonts([ownFont(400), ownFont(600), ownFont(700)])
+export function drawPoster({ attempt, look, disclaimer, address, ownMark }: PosterTexts): string {
+  const fonts = unpackFonts([readOwnFont(400), readOwnFont(600), readOwnFont(700)])
   const right = { x: 404, size: 66, weight: 700, room: width - 404 - 32, fill: inkColor } as const
   const host = address.replace(/^https?:\/\//, '')
   const lines: Line[] = [
@@ -40,22 +40,22 @@ export function posterDrawing({ attempt, look, disclaimer, address, ownMark }: P
     { ...right, text: look.first, y: 118 },
     { ...right, text: look.second, y: 190 },
     { ...right, text: look.third, y: 262 },
-    { text: attemptDate(attempt), x: 42, y: 352, size: 36, weight: 600, room: 350, fill: inkColor },
-    { ...right, text: attemptHours(attempt), y: 352, size: 36, weight: 600 },
+    { text: formatAttemptDate(attempt), x: 42, y: 352, size: 36, weight: 600, room: 350, fill: inkColor },
+    { ...right, text: formatAttemptHours(attempt), y: 352, size: 36, weight: 600 },
     { text: host, x: 124, y: foot + 60, size: 34, weight: 700, room: 560, fill: pale },
     { text: disclaimer, x: 124, y: foot + 90, size: 18, weight: 400, room: 560, fill: soft },
   ]
-  const said = `${[appCount, look.first, look.second, look.third].join(' ')} ${attemptDate(attempt)}. ${host}. ${disclaimer}`
+  const said = `${[appCount, look.first, look.second, look.third].join(' ')} ${formatAttemptDate(attempt)}. ${host}. ${disclaimer}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="t">
 <title id="t">${escapeXml(said)}</title>
 <defs>${drawHoles()}</defs>
 <rect width="${width}" height="${height}" fill="${gold}"/>
-${drawnRows.map(wallRow).join('')}
+${wallRowColors.map(wallRow).join('')}
 <path d="${joints()}" stroke="${inkColor}" stroke-opacity=".16" stroke-width="1.4"/>
 <rect y="${foot}" width="${width}" height="${height - foot}" fill="${inkColor}"/>
-<g transform="translate(40 ${foot + 31}) scale(2.6)">${drawMark(ownMark)}</g>
+<g transform="translate(40 ${foot + 31}) scale(2.6)">${drawLogo(ownMark)}</g>
 <rect x="${width - 128}" y="${foot + 14}" width="96" height="96" fill="${pale}"/>
-${qrCode(address, { x: width - 121, y: foot + 21, side: 82 })}
+${drawQrCode(address, { x: width - 121, y: foot + 21, side: 82 })}
 <g>${outlineTexts(lines.map((line) => drawn(line, fonts)).join(''), fonts)}</g>
 </svg>
 `
@@ -73,7 +73,7 @@ function textAt({ text, x, y, size, weight, fill }: Line): string {
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" letter-spacing="${spacing}" fill="${fill}">${escapeXml(text)}</text>`
 }
 
-function wallRow({ ground, hole }: (typeof drawnRows)[number], row: number): string {
+function wallRow({ ground, hole }: (typeof wallRowColors)[number], row: number): string {
   const y = top + row * block
   const uses = [0, 1, 2, 3, 4].map((column) => {
     const id = `b${String(row * 5 + column + 1).padStart(2, '0')}`

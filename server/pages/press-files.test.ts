@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { createSiteFiles } from '#server/pages/site-files.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
-import { createEmailWords } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/letter-words.ts'
 import { pressPaths } from '#shared/press-kit.ts'
 import { readZip } from '#tests/support/read-zip.ts'
 
@@ -73,7 +73,7 @@ type Files = Record<string, readonly [type: string, body: string]>
 function site(settings: Settings, files: Files = {}) {
   const rows = Object.entries(settings).flatMap(([key, value]) => (value ? [{ key, value }] : []))
   return createSiteFiles({
-    wordsIn: createEmailWords(async () => ({ words: undefined })),
+    wordsIn: createEmailTexts(async () => ({ words: undefined })),
     publicUrl: 'https://example.org',
     publishableKey: 'sb_publishable_x',
     now: () => new Date('2025-07-17T10:00:00Z'),

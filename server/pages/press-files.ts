@@ -1,27 +1,27 @@
 import { extname } from 'node:path'
 import { makeZip } from 'client-zip'
-import { posterDrawing } from '#server/pages/poster-drawing.ts'
-import { type Client, getModeAt, readFacts } from '#server/pages/public-facts.ts'
-import type { OwnMark } from '#server/pages/share-drawing.ts'
+import { drawPoster } from '#server/pages/poster-drawing.ts'
+import { type ApiClient, getModeAt, readCampaignFacts } from '#server/pages/public-facts.ts'
+import type { OwnLogo } from '#server/pages/share-drawing.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { pressFacts } from '#shared/press-facts.ts'
+import { listPressFacts } from '#shared/press-facts.ts'
 import {
+  createPressSentence,
+  getPressContact,
   isPressOpen,
+  listPressPictures,
+  listPressQuotes,
   officialPicture,
-  pressContact,
   pressPaths,
-  pressPictures,
-  pressQuotes,
-  pressSentence,
 } from '#shared/press-kit.ts'
 
 type KitFile = { name: string; input: Uint8Array; lastModified: Date }
 
 type PressFilesOptions = {
-  client: Client
+  client: ApiClient
   publicUrl: string
   now: () => Date
-  ownMark: (facts: CampaignFacts) => Promise<OwnMark>
+  ownMark: (facts: CampaignFacts) => Promise<OwnLogo>
   /** Returns one of the site's drawings (icons, share images). Undefined for other addresses. */
   siteFile: (request: Request) => Promise<Response | undefined>
 }
@@ -33,7 +33,7 @@ type PressFilesOptions = {
 export function createPressFiles({ client, publicUrl, now, ownMark, siteFile }: PressFilesOptions) {
   async function poster(facts: CampaignFacts): Promise<string> {
     const { attempt, look, disclaimer } = facts
-    return posterDrawing({ attempt, look, disclaimer, address: publicUrl, ownMark: await ownMark(facts) })
+    return drawPoster({ attempt, look, disclaimer, address: publicUrl, ownMark: await ownMark(facts) })
   }
 
   /** Undefined if the file is gone, is not a picture, or is one of these press files. */
@@ -51,7 +51,7 @@ export function createPressFiles({ client, publicUrl, now, ownMark, siteFile }: 
     yield { name: 'fact-sheet.txt', input: text(factSheet(facts, lastModified, publicUrl)), lastModified }
     yield { name: 'quotes.txt', input: text(quoteSheet(facts)), lastModified }
     yield { name: 'poster.svg', input: text(await poster(facts)), lastModified }
-    for (const { title, file } of pressPictures(facts)) {
+    for (const { title, file } of listPressPictures(facts)) {
       const input = await bytesOf(file)
       if (input) yield { name: nameOf(title, file), input, lastModified }
     }
@@ -60,7 +60,7 @@ export function createPressFiles({ client, publicUrl, now, ownMark, siteFile }: 
   /** Undefined for every other address, and while the press kit is not published. */
   return async (pathname: string): Promise<Response | undefined> => {
     if (pathname !== pressPaths.kit && pathname !== pressPaths.poster) return undefined
-    const facts = await readFacts(client)
+    const facts = await readCampaignFacts(client)
     if (!isPressOpen(facts)) return undefined
     const headers = { 'cache-control': 'public, max-age=60' }
     if (pathname === pressPaths.poster)
@@ -84,9 +84,9 @@ function nameOf(title: string, file: string): string {
 
 function factSheet(facts: CampaignFacts, now: Date, publicUrl: string): string {
   return lines([
-    pressSentence(facts, getModeAt(facts, now)),
+    createPressSentence(facts, getModeAt(facts, now)),
     '',
-    ...pressFacts(facts).map(({ label, value }) => `${label}: ${value}`),
+    ...listPressFacts(facts).map(({ label, value }) => `${label}: ${value}`),
     '',
     officialPicture.title,
     '',
@@ -94,7 +94,7 @@ function factSheet(facts: CampaignFacts, now: Date, publicUrl: string): string {
     ...list(officialPicture.no),
     `${facts.disclaimer}.`,
     '',
-    pressContact(facts),
+    getPressContact(facts),
     `${publicUrl}/press, ${now.toISOString().slice(0, 10)}`,
   ])
 }
@@ -104,7 +104,7 @@ function list({ title, items }: { title: string; items: readonly string[] }): st
 }
 
 function quoteSheet(facts: CampaignFacts): string {
-  return lines(pressQuotes(facts).flatMap(({ words, whose }) => [words, whose, '']))
+  return lines(listPressQuotes(facts).flatMap(({ words, whose }) => [words, whose, '']))
 }
 
 /** Joins lines with CRLF, which every system reads. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { testPages } from '#tests/support/test-pages.ts'
+import { createSiteTestPages } from '#tests/support/test-pages.ts'
 
 const test = await createTestApp()
 const { call, runAs } = test
 const administrator = await test.signInAdministrator()
-const { get } = testPages(test)
+const { get } = createSiteTestPages(test)
 const [post] = await runAs(
   service,
   (tx) => tx<{ id: string }[]>`

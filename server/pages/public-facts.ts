@@ -1,5 +1,5 @@
-import { unavailable } from '#backend/http/api-error.ts'
-import type { SharedIdea } from '#server/pages/idea-drawing.ts'
+import { unavailableError } from '#backend/http/api-error.ts'
+import type { ShareImageIdea } from '#server/pages/idea-drawing.ts'
 import {
   appCount,
   attemptLog,
@@ -9,18 +9,18 @@ import {
   type Mode,
 } from '#shared/campaign.ts'
 import { parseFacts, type SettingRow } from '#shared/campaign-schema.ts'
-import { attemptDate } from '#shared/campaign-time.ts'
+import { formatAttemptDate } from '#shared/campaign-time.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
 import type { AttemptLogRow } from '#shared/logged-attempt.ts'
 
 /** Access to this server as an anonymous visitor. */
-export type Client = { fetch: (request: Request) => Promise<Response>; publishableKey: string }
+export type ApiClient = { fetch: (request: Request) => Promise<Response>; publishableKey: string }
 
 export type PublishedPost = { slug: string; title: string; changedAt: string }
 
 /** The public settings and the times of the log, read as an anonymous visitor. */
-export async function readFacts(client: Client): Promise<CampaignFacts> {
+export async function readCampaignFacts(client: ApiClient): Promise<CampaignFacts> {
   const [settings, logged] = await Promise.all([
     readRows<SettingRow>(client, 'site_settings?select=key,value'),
     readRows<AttemptLogRow>(
@@ -35,27 +35,30 @@ export async function readFacts(client: Client): Promise<CampaignFacts> {
  * Time of the last change to what calendars show about the attempt. Undefined if an owner has changed
  * nothing.
  */
-export async function readEventChange(client: Client): Promise<string | undefined> {
+export async function readEventChangedAt(client: ApiClient): Promise<string | undefined> {
   const query = 'site_settings?select=updated_at&key=in.(attempt,result)&order=updated_at.desc&limit=1'
   return (await readRows<{ updated_at: string }>(client, query))[0]?.updated_at
 }
 
-export async function readPosts(client: Client): Promise<PublishedPost[]> {
+export async function readPosts(client: ApiClient): Promise<PublishedPost[]> {
   const query =
     'blog_posts_with_category?select=slug,title,updated_at&status=eq.published&order=published_at.desc&limit=1000'
   const posts = await readRows<{ slug: string; title: string; updated_at: string }>(client, query)
   return posts.map(({ updated_at, ...post }) => ({ ...post, changedAt: updated_at }))
 }
 
-export type SharedPost = { title: string; imageUrl: string | null }
+export type ShareImagePost = { title: string; imageUrl: string | null }
 
-export async function readSharedPost(client: Client, slug: string): Promise<SharedPost | undefined> {
+export async function readPostForShareImage(
+  client: ApiClient,
+  slug: string,
+): Promise<ShareImagePost | undefined> {
   const query = `blog_posts_with_category?select=title,imageUrl:featured_image_url&status=eq.published&slug=eq.${encodeURIComponent(slug)}`
-  return (await readRows<SharedPost>(client, query))[0]
+  return (await readRows<ShareImagePost>(client, query))[0]
 }
 
 /** Published pages with a link in the menu or footer. Others are found only through their address. */
-export async function readOwnPages(client: Client): Promise<{ address: string; changedAt: string }[]> {
+export async function readOwnPages(client: ApiClient): Promise<{ address: string; changedAt: string }[]> {
   const query =
     'own_pages?select=address,updated_at&status=eq.published&place=neq.none&order=address&limit=1000'
   const pages = await readRows<{ address: string; updated_at: string }>(client, query)
@@ -63,7 +66,7 @@ export async function readOwnPages(client: Client): Promise<{ address: string; c
 }
 
 /** Drawing of the badge with this code. Undefined until it is drawn. */
-export async function readBadgeDrawing(client: Client, code: string): Promise<string | undefined> {
+export async function readBadgeDrawing(client: ApiClient, code: string): Promise<string | undefined> {
   const query = `badges?select=svg_storage_url&verification_code=eq.${encodeURIComponent(code)}`
   const [badge] = await readRows<{ svg_storage_url: string | null }>(client, query)
   if (!badge?.svg_storage_url) return undefined
@@ -87,7 +90,7 @@ export type FeedPost = {
 }
 
 /** Reads the newest posts with their whole text, for feeds. */
-export function readFeedPosts(client: Client, language?: Language): Promise<FeedPost[]> {
+export function readFeedPosts(client: ApiClient, language?: Language): Promise<FeedPost[]> {
   const columns =
     'id,slug,title,excerpt,content,author_name,published_at,updated_at,tags,category_name,language'
   const written = language ? `&language=eq.${language}` : ''
@@ -107,23 +110,29 @@ export type PublishedTestimonial = {
   approved_at: string
 }
 
-export async function readTestimonial(client: Client, id: string): Promise<PublishedTestimonial | undefined> {
+export async function readTestimonial(
+  client: ApiClient,
+  id: string,
+): Promise<PublishedTestimonial | undefined> {
   if (!isId.test(id)) return undefined
   return (await readRows<PublishedTestimonial>(client, `${testimonialRows}&id=eq.${id}`))[0]
 }
 
-export async function readSharedIdea(client: Client, id: string): Promise<SharedIdea | undefined> {
+export async function readIdeaForShareImage(
+  client: ApiClient,
+  id: string,
+): Promise<ShareImageIdea | undefined> {
   if (!isId.test(id)) return undefined
   const listed = `status=in.(${publicIdeaStatuses.join(',')})`
   return (
-    await readRows<SharedIdea>(
+    await readRows<ShareImageIdea>(
       client,
       `app_ideas?select=id,title,submitter_name,vote_count,status&${listed}&id=eq.${id}`,
     )
   )[0]
 }
 
-export function readTestimonials(client: Client): Promise<PublishedTestimonial[]> {
+export function readTestimonials(client: ApiClient): Promise<PublishedTestimonial[]> {
   return readRows(client, `${testimonialRows}&order=approved_at.desc&limit=1000`)
 }
 
@@ -133,11 +142,11 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Date of the attempt in titles and share images: the day, LIVE, or the year. */
 export function formatAttemptTime({ attempt }: CampaignFacts, mode: Mode): string {
   if (mode === 'live') return 'LIVE'
-  return attemptDate(attempt, mode === 'after' ? 'year' : 'long')
+  return formatAttemptDate(attempt, mode === 'after' ? 'year' : 'long')
 }
 
 /** The owner's poster texts in one line. Undefined if they are those of the release. */
-export function posterText({ look }: CampaignFacts): string | undefined {
+export function getPosterText({ look }: CampaignFacts): string | undefined {
   const textOf = ({ first, second, third }: CampaignFacts['look']) =>
     [appCount, first, second, third].join(' ')
   const text = textOf(look)
@@ -149,18 +158,18 @@ export function getModeAt(facts: CampaignFacts, now: Date): Mode {
 }
 
 /** Reads a picture of the public store. Undefined if it does not exist. */
-export async function readPicture({ fetch }: Client, path: string): Promise<ArrayBuffer | undefined> {
+export async function readPicture({ fetch }: ApiClient, path: string): Promise<ArrayBuffer | undefined> {
   const answer = await fetch(new Request(`http://server.internal${path}`))
   return answer.ok ? answer.arrayBuffer() : undefined
 }
 
-export function readRows<Row>(client: Client, query: string): Promise<Row[]> {
+export function readRows<Row>(client: ApiClient, query: string): Promise<Row[]> {
   return read(client, query)
 }
 
 /** Reads some rows and the number of all. */
 export async function readCountedRows<Row>(
-  client: Client,
+  client: ApiClient,
   query: string,
 ): Promise<{ found: Row[]; count: number }> {
   const answer = await answerTo(client, query, { prefer: 'count=exact' })
@@ -169,18 +178,18 @@ export async function readCountedRows<Row>(
 }
 
 /** Calls a public function of the database. */
-export function callFunction<Said>(client: Client, query: string): Promise<Said> {
+export function callFunction<Said>(client: ApiClient, query: string): Promise<Said> {
   return read(client, `rpc/${query}`)
 }
 
-async function read<Said>(client: Client, query: string): Promise<Said> {
+async function read<Said>(client: ApiClient, query: string): Promise<Said> {
   return (await answerTo(client, query)).json()
 }
 
-async function answerTo({ fetch, publishableKey }: Client, query: string, wish = {}): Promise<Response> {
+async function answerTo({ fetch, publishableKey }: ApiClient, query: string, wish = {}): Promise<Response> {
   const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}`, ...wish }
   const answer = await fetch(new Request(`http://server.internal/rest/v1/${query}`, { headers }))
   if (answer.ok) return answer
   const failure = new Error(`rest/v1 answered ${answer.status}`)
-  throw answer.status === 503 ? unavailable(failure) : failure
+  throw answer.status === 503 ? unavailableError(failure) : failure
 }

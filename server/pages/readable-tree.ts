@@ -7,7 +7,7 @@ const { textContent, removeElement } = DomUtils
  * Converts a page to the form in which it reads without styles and scripts. Elements that only styles show or
  * scripts answer are removed, and spaces or lines replace the separation by styles.
  */
-export function readableTree(html: string): string {
+export function createReadableTree(html: string): string {
   const page = parseDocument(html)
   showDialog(page.children)
   dropUnreachable(page.children, { isInForm: false, isInArticle: false })

@@ -2,17 +2,17 @@ import { expect, test, vi } from 'vitest'
 import { defaultFacts, type Mode, siteModes } from '#shared/campaign.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
-import { boardServer, createTestPages, stylesheet, wordsOf } from '#tests/support/pages-with.ts'
-import { boardWords, movedWords } from '#tests/support/section-words.ts'
+import { createTestPages, getVisibleText, serveBoard, testStylesheet } from '#tests/support/pages-with.ts'
+import { boardTexts, movedTexts } from '#tests/support/section-words.ts'
 import { handOverScript, headScript } from '#web/app/entry-server.tsx'
-import { loadWords } from '#web/common/words/words.tsx'
+import { loadTranslations } from '#web/common/words/words.tsx'
 import { listDefaultQuestions } from '#web/public/learn-more/released-questions.ts'
 
-const english = await loadWords('en')
+const english = await loadTranslations('en')
 await english.load('public/landing/landing-rest')
 
 test('the board is rendered with anonymous queries only', async () => {
-  const { get, asked } = createTestPages(boardServer)
+  const { get, asked } = createTestPages(serveBoard)
   const answer = await get('/app-ideas?status=approved')
   const body = await answer.text()
   expect(answer.status).toBe(200)
@@ -24,18 +24,18 @@ test('the board is rendered with anonymous queries only', async () => {
 })
 
 test('user content cannot break out of the page', async () => {
-  const body = await (await createTestPages(boardServer).get('/app-ideas')).text()
+  const body = await (await createTestPages(serveBoard).get('/app-ideas')).text()
   expect(body).not.toContain('<script>alert(1)')
 })
 
 test('a page contains nothing that the server’s content security policy forbids', async () => {
   for (const path of ['/', '/app-ideas', '/admin/login', '/admin/app-ideas', '/nowhere']) {
-    const body = await (await createTestPages(boardServer).get(path)).text()
+    const body = await (await createTestPages(serveBoard).get(path)).text()
     expect(body.match(/ style="/g), path).toBeNull()
     expect(
       [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text),
       path,
-    ).toEqual([stylesheet.text])
+    ).toEqual([testStylesheet.text])
     const scripts = body
       .replace(`<script>${handOverScript}</script>`, '')
       .replace(`<script>${headScript}</script>`, '')
@@ -45,15 +45,15 @@ test('a page contains nothing that the server’s content security policy forbid
 })
 
 test('a redirect from a light page leads to a light page in the same language', async () => {
-  const answer = await createTestPages(boardServer).get('/fr/supporters?lite')
+  const answer = await createTestPages(serveBoard).get('/fr/supporters?lite')
   expect(answer.headers.get('location')).toBe('/fr?lite')
-  expect((await createTestPages(boardServer).get('/supporters')).headers.get('location')).toBe('/')
+  expect((await createTestPages(serveBoard).get('/supporters')).headers.get('location')).toBe('/')
 })
 
 test('the title of a demo page matches the mode that it opens in, or the chosen mode', async () => {
   const now = () => new Date('2026-01-01T10:00:00Z')
   const withoutLog = async (request: Request) =>
-    request.url.includes('day_log') ? Response.json([]) : boardServer(request)
+    request.url.includes('day_log') ? Response.json([]) : serveBoard(request)
   const titleOf = async (path: string, options: object) =>
     /<title>(.*?)<\/title>/.exec(
       await (await createTestPages(withoutLog, { now, ...options }).get(path)).text(),
@@ -65,9 +65,9 @@ test('the title of a demo page matches the mode that it opens in, or the chosen 
 })
 
 test('a stranger cannot preview another mode than the current one, except in the demo', async () => {
-  const stranger = await (await createTestPages(boardServer).get('/?preview=live')).text()
+  const stranger = await (await createTestPages(serveBoard).get('/?preview=live')).text()
   expect(stranger).not.toMatch(/TIME LEFT|Demo data/)
-  const demo = await (await createTestPages(boardServer, { demo: true }).get('/?preview=live')).text()
+  const demo = await (await createTestPages(serveBoard, { demo: true }).get('/?preview=live')).text()
   expect(demo).toMatch(/Demo data[\s\S]*TIME LEFT/)
 })
 
@@ -79,15 +79,15 @@ const instants = {
 
 /** Text and description of a page in this mode. */
 async function readingOf(path: string, mode: Mode): Promise<string> {
-  const { get } = createTestPages(boardServer, { now: () => new Date(instants[mode]) })
+  const { get } = createTestPages(serveBoard, { now: () => new Date(instants[mode]) })
   const body = await (await get(path)).text()
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(body) ?? []
-  return `${description} ${wordsOf(body)}`
+  return `${description} ${getVisibleText(body)}`
 }
 
 test.each(siteModes)('every section is true at that time in the mode %s', async (mode) => {
   const home = await readingOf('/', mode)
-  for (const said of movedWords) {
+  for (const said of movedTexts) {
     expect(home).toContain(said[mode])
     for (const other of siteModes) if (said[other] !== said[mode]) expect(home).not.toContain(said[other])
   }
@@ -97,7 +97,7 @@ test.each(siteModes)('every section is true at that time in the mode %s', async 
     isGivingClosed: false,
   }))
     expect(home).toContain(answer)
-  expect(await readingOf('/app-ideas', mode)).toContain(boardWords[mode])
+  expect(await readingOf('/app-ideas', mode)).toContain(boardTexts[mode])
 })
 
 test('pages after the day do not offer slots, stream sponsorship or the day as a coming event', async () => {
@@ -117,31 +117,31 @@ test('the result is offered by email after the day until it is known, and at no 
   expect(await readingOf('/', 'after')).toContain(offer)
   expect(await readingOf('/', 'before')).not.toContain('Tell me the result')
   const result = { status: 'evidence_submitted', apps: 20, date: '2025-09-09', source: null }
-  const told: typeof boardServer = async (request) =>
+  const told: typeof serveBoard = async (request) =>
     request.url.includes('site_settings')
       ? Response.json([...demoFigures, { key: 'result', value: result }])
-      : boardServer(request)
+      : serveBoard(request)
   const { get } = createTestPages(told, { now: () => new Date(instants.after) })
-  const page = wordsOf(await (await get('/')).text())
+  const page = getVisibleText(await (await get('/')).text())
   expect(page).toContain('Evidence submitted')
   expect(page).not.toContain('Tell me the result')
 })
 
 test('an unknown URL returns 404 and must not be indexed', async () => {
-  const answer = await createTestPages(boardServer).get('/nowhere')
+  const answer = await createTestPages(serveBoard).get('/nowhere')
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
 })
 
 test('a page in an unreviewed language is marked as such, also in English, and must not be indexed', async () => {
-  const answer = await createTestPages(boardServer).get('/sw/app-ideas')
+  const answer = await createTestPages(serveBoard).get('/sw/app-ideas')
   const body = await answer.text()
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
   expect(body).toContain('<html lang="sw" dir="ltr"')
   expect(body).toContain('<meta name="robots" content="noindex">')
   expect(body).toContain('<link rel="canonical" href="https://example.org/sw/app-ideas">')
   expect(body).not.toContain('hreflang="sw" href="https')
-  expect(wordsOf(body)).toMatch(/bado haijasomwa na mzungumzaji.*not yet checked by a native speaker/)
+  expect(getVisibleText(body)).toMatch(/bado haijasomwa na mzungumzaji.*not yet checked by a native speaker/)
   expect(body).toMatch(/<a href="\/app-ideas" hrefLang="en" class="link/)
   expect(body).toContain(
     'mailto:hello@example.org?subject=A%20better%20sentence%20in%20Kiswahili%3A%20%2Fapp-ideas"',
@@ -149,7 +149,7 @@ test('a page in an unreviewed language is marked as such, also in English, and m
 })
 
 test('an untranslated page is marked as English, and a translated page is not', async () => {
-  const { get } = createTestPages(boardServer)
+  const { get } = createTestPages(serveBoard)
   const english = '<main id="main" tabindex="-1" lang="en">'
   expect(await (await get('/sw/privacy')).text()).toContain(english)
   expect(await (await get('/sw/accessibility')).text()).not.toContain(english)
@@ -157,7 +157,7 @@ test('an untranslated page is marked as English, and a translated page is not', 
 })
 
 test('links on a page lead to pages in the same language', async () => {
-  const body = await (await createTestPages(boardServer).get('/sw/app-ideas')).text()
+  const body = await (await createTestPages(serveBoard).get('/sw/app-ideas')).text()
   const own = [...body.matchAll(/<a [^>]*?href="(\/[^"]*)"[^>]*>/g)]
     .filter(([link]) => !/hreflang/i.test(link))
     .map(([, href]) => href)
@@ -166,7 +166,7 @@ test('links on a page lead to pages in the same language', async () => {
 })
 
 test('a page of the back office is served as an empty frame that must not be cached', async () => {
-  const { get, asked } = createTestPages(boardServer)
+  const { get, asked } = createTestPages(serveBoard)
   const answer = await get('/admin/app-ideas')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(asked).toEqual([])
@@ -192,12 +192,12 @@ test.each([
   '/%61dmin/dashboard',
   '//admin//app-ideas',
 ])('the page %s is never cached by shared caches, however its URL is spelled', async (path) => {
-  const answer = await createTestPages(boardServer).get(path)
+  const answer = await createTestPages(serveBoard).get(path)
   expect(answer.headers.get('cache-control') ?? 'no-store').toBe('no-store')
 })
 
 test('an unchanged page is not sent to a browser again', async () => {
-  const { get } = createTestPages(boardServer)
+  const { get } = createTestPages(serveBoard)
   const first = await get('/app-ideas')
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-while-revalidate=30')
@@ -215,7 +215,7 @@ test('a page whose list does not load is still shown, but not cached', async () 
 
 test('a page that cannot be rendered is replaced by an error page, and the reason is logged', async () => {
   const onError = vi.fn()
-  const { get } = createTestPages(boardServer, {
+  const { get } = createTestPages(serveBoard, {
     onError,
     loadEntry: async () => ({ renderPage: () => Promise.reject(new Error('secret reason')) }),
   })
@@ -230,8 +230,8 @@ test('a page that cannot be rendered is replaced by an error page, and the reaso
 })
 
 test('the page for developers does not exist unless it is enabled', async () => {
-  expect((await createTestPages(boardServer).get('/migration-test')).status).toBe(404)
-  const answer = await createTestPages(boardServer, { hasMigrationTest: true }).get('/migration-test')
+  expect((await createTestPages(serveBoard).get('/migration-test')).status).toBe(404)
+  const answer = await createTestPages(serveBoard, { hasMigrationTest: true }).get('/migration-test')
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('Remove this page after the tests pass')
 })
@@ -242,12 +242,12 @@ test.each(drafted)(
   'pages in the language %s are translated in every mode, including their dates',
   async (language) => {
     for (const mode of siteModes) {
-      const { get } = createTestPages(boardServer, { now: () => new Date(instants[mode]) })
+      const { get } = createTestPages(serveBoard, { now: () => new Date(instants[mode]) })
       for (const name of ['', '/story', '/app-ideas', '/remind-me', '/support', '/sponsors', '/no/where']) {
         const path = `/${language}${name}`
         const body = await (await get(path)).text()
         const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(body) ?? []
-        const own = wordsOf(withoutEnglish(body)) + description
+        const own = getVisibleText(withoutEnglish(body)) + description
         // Excludes proper names and the owner's texts, which are not translated.
         expect(own, `${path} ${mode}`).not.toMatch(
           /\b(September|June|the clock|hours|The day has|apps in|world-record|Twenty|ideas|Search|Sign in|Status|slot|Remind|Continue|Your|LIVE)\b/,
@@ -282,7 +282,7 @@ function withoutEnglish(body: string): string {
 test('a page that needs scripts explains this if they are off, and lists the supported browsers', async () => {
   const first = async (path: string) =>
     /<body>\s*<noscript>([\s\S]*?)<\/noscript>/.exec(
-      await (await createTestPages(boardServer).get(path)).text(),
+      await (await createTestPages(serveBoard).get(path)).text(),
     )?.[1]
   for (const path of ['/admin', '/admin/login', '/witness']) {
     const text = await first(path)

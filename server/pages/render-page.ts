@@ -3,17 +3,17 @@ import { isNotModified } from '#backend/http/etag.ts'
 import type { Assets } from '#server/pages/assets.ts'
 import { renderDocument, renderFailure } from '#server/pages/document.ts'
 import {
-  liteAddress,
   liteParameter,
   litePolicy,
   offerParameter,
   removeOfferParameter,
   renderLite,
+  toLiteAddress,
 } from '#server/pages/lite-page.ts'
-import { needsScripts, oldBrowserAnswer } from '#server/pages/old-browser-page.ts'
-import type { LoadWords } from '#server/pages/share-titles.ts'
+import { createOldBrowserResponse, renderScriptsNotice } from '#server/pages/old-browser-page.ts'
+import type { LoadTexts } from '#server/pages/share-titles.ts'
 import type { Mode } from '#shared/campaign.ts'
-import { comparablePath } from '#shared/comparable-path.ts'
+import { normalisePath } from '#shared/comparable-path.ts'
 import { isDraft, splitLanguage } from '#shared/languages.ts'
 import type * as Entry from '#web/app/entry-server.tsx'
 import { pageDataId } from '#web/app/entry-server.tsx'
@@ -32,7 +32,7 @@ export type PagesOptions = {
   loadEntry: () => Promise<Pick<typeof Entry, 'renderPage'>>
   changedWords?: Entry.RenderOptions['changedWords']
   /** Texts for a failure before the page is rendered. */
-  wordsIn: LoadWords
+  wordsIn: LoadTexts
   /** Additional headers of this answer. */
   headers?: Record<string, string>
   now?: () => Date
@@ -52,12 +52,12 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 
 /** Pages that no visitor opens: the overlay is for recording software, the others are for developers. */
 const isBeside = (pathname: string) =>
-  /^\/(overlay|migration-test|_ui)(\/|$)/.test(comparablePath(splitLanguage(pathname).path))
+  /^\/(overlay|migration-test|_ui)(\/|$)/.test(normalisePath(splitLanguage(pathname).path))
 
 /** False for the back office and other paths without a light form. */
 const isPublic = (pathname: string) =>
   !/^\/(admin|witness|overlay|read|migration-test|_ui)(\/|$)/.test(
-    comparablePath(splitLanguage(pathname).path),
+    normalisePath(splitLanguage(pathname).path),
   )
 
 /**
@@ -68,14 +68,14 @@ function lightSearch(
   pathname: string,
   search: URLSearchParams,
 ): string {
-  const isForm = comparablePath(splitLanguage(pathname).path).startsWith('/forms/')
+  const isForm = normalisePath(splitLanguage(pathname).path).startsWith('/forms/')
   return isHidden && !isForm ? '' : `?${removeOfferParameter(search)}`
 }
 
 /** A redirect from a light page leads to a light page. */
 function stayLite(redirect: Response): Response {
   const to = redirect.headers.get('location')
-  if (to) redirect.headers.set('location', liteAddress(to))
+  if (to) redirect.headers.set('location', toLiteAddress(to))
   return redirect
 }
 
@@ -100,7 +100,7 @@ export function createPages(options: PagesOptions) {
     const search = new URL(request.url).searchParams
     const isLite = search.has(liteParameter)
     if (isLite && !isPublic(pathname) && !isBeside(pathname))
-      return oldBrowserAnswer(request, { headers, wordsIn: options.wordsIn })
+      return createOldBrowserResponse(request, { headers, wordsIn: options.wordsIn })
     try {
       const { renderPage } = await loadEntry()
       const page = await renderPage(request, {
@@ -125,18 +125,18 @@ export function createPages(options: PagesOptions) {
               assets: isPreview ? previewAssets(assets) : assets,
               light: isPublic(pathname)
                 ? {
-                    href: liteAddress(pathname + lightSearch(page.head, pathname, search)),
+                    href: toLiteAddress(pathname + lightSearch(page.head, pathname, search)),
                     words: page.lightWords,
                     isOffered: search.has(offerParameter),
                   }
                 : undefined,
               ...(!isPublic(pathname) &&
                 !isBeside(pathname) && {
-                  needsScripts: needsScripts((await options.wordsIn(page.language)).t, page.language),
+                  needsScripts: renderScriptsNotice((await options.wordsIn(page.language)).t, page.language),
                 }),
               isHandedOver: !isBeside(pathname),
             })
-      const isPrivate = privatePages.test(comparablePath(splitLanguage(pathname).path))
+      const isPrivate = privatePages.test(normalisePath(splitLanguage(pathname).path))
       const isKept = request.method === 'GET' && !isPrivate && !page.isPartial
       const body = Buffer.from(document)
       const etag = hasMark && isKept && page.status === 200 ? etagOf(body, config.now) : undefined
@@ -191,7 +191,7 @@ function framing(
       }),
     }
   }
-  const isOffice = /^\/admin(\/|$)/.test(comparablePath(pathname))
+  const isOffice = /^\/admin(\/|$)/.test(normalisePath(pathname))
   return policy && isOffice
     ? { 'content-security-policy': policy.replace('frame-src ', "frame-src 'self' ") }
     : {}
@@ -200,7 +200,7 @@ function framing(
 const base = 'http://server.internal'
 
 /** True for an address that Content frames as a preview: public pages only. */
-export function isPreviewed(url: string): boolean {
+export function isPreviewUrl(url: string): boolean {
   // Invalid addresses ("//") are refused before routing.
   if (!URL.canParse(url, base)) return false
   const { pathname, searchParams } = new URL(url, base)

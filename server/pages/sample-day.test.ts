@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createLiveFiles } from '#server/pages/live-files.ts'
 import { sampleApps } from '#server/pages/sample-lines.ts'
-import { createEmailWords } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/letter-words.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import { checkChain } from '#shared/check-chain.ts'
 import { deriveDay } from '#shared/derive-day.ts'
@@ -12,11 +12,11 @@ import {
   type EarlierEntries,
   getDayPlan,
   type LiveDay,
-  loadedEntries,
+  listLoadedEntries,
   recordPaths,
 } from '#shared/live-day.ts'
-import { liveMinute, sampleAppsPath } from '#shared/sample-day.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { sampleAppsPath, sampleLiveMinute } from '#shared/sample-day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -30,7 +30,7 @@ const filesOf = (demo: boolean) =>
     publishableKey: secrets.publishableKey,
     publicUrl: 'http://localhost:3000',
     demo,
-    wordsIn: createEmailWords(async () => ({ words: undefined })),
+    wordsIn: createEmailTexts(async () => ({ words: undefined })),
   })
 const [inDemo, inProduction] = [filesOf(true), filesOf(false)]
 const ask = (path: string, files = inDemo) => files(new Request(`http://localhost:3000${path}`))
@@ -40,7 +40,7 @@ const dayOf = (live: LiveDay) => {
   const plan = getDayPlan(live)
   if (!plan) throw new Error('no attempt')
   const start = Date.parse(plan.start)
-  return deriveDay(loadedEntries(live), plan, start + liveMinute * 60_000)
+  return deriveDay(listLoadedEntries(live), plan, start + sampleLiveMinute * 60_000)
 }
 
 it.each(['/live.json', '/live.json?app=1', '/live.json?before=9', ...Object.values(recordPaths)])(
@@ -95,7 +95,7 @@ it('the sample day in the mode Live has eight finished apps and a ninth being bu
 it('the sample day in the mode Live has no entry later than the clock of the preview', async () => {
   const { attempt } = await read<LiveDay>('/live.json?preview=live')
   const { entries } = await read<{ entries: LiveDay['entries'] }>(`${recordPaths.chain}?preview=live`)
-  const now = Date.parse(attempt?.start ?? '') + liveMinute * 60_000
+  const now = Date.parse(attempt?.start ?? '') + sampleLiveMinute * 60_000
   const late = entries.filter(({ recorded_at }) => Date.parse(recorded_at) > now)
   expect(entries.length).toBeGreaterThan(20)
   expect(late).toEqual([])
@@ -166,8 +166,8 @@ it.each(['live', 'after'])(
 
 it('a demo whose log has started shows its real log in every mode', async () => {
   const builder = await buildAdministrator(runAs, 'builder@example.org')
-  await beginDay(runAs, { minutesIn: 130 })
-  await dayWriter(runAs, builder.id)(130, { kind: 'attempt_started' })
+  await startDay(runAs, { minutesIn: 130 })
+  await createDayWriter(runAs, builder.id)(130, { kind: 'attempt_started' })
   for (const mode of ['live', 'after']) {
     const live = await read<LiveDay>(`/live.json?preview=${mode}`)
     expect(live.entries.map(({ kind }) => kind)).toEqual(['attempt_started'])

@@ -1,26 +1,26 @@
 import { sha256 } from '#backend/http/sha256.ts'
 import type { FullChain } from '#server/pages/live-facts.ts'
-import { sampleApps, sampleLines } from '#server/pages/sample-lines.ts'
-import { at, type CampaignFacts } from '#shared/campaign.ts'
+import { createSampleEntries, sampleApps } from '#server/pages/sample-lines.ts'
+import { type CampaignFacts, parseInstant } from '#shared/campaign.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
-import { type DayEntry, factsHash, hashEntry, saltedHash } from '#shared/day-log.ts'
+import { type DayEntry, hashEntry, hashFacts, hashWithSalt } from '#shared/day-log.ts'
 import { type DayAppState, deriveDay } from '#shared/derive-day.ts'
 import { type AppDetails, emptyAppDetails, listAppEntries } from '#shared/live-app.ts'
 import {
-  authorName,
   type DayRecord,
   type EarlierEntries,
+  getAuthorName,
   type LiveApp,
   type LiveDay,
   type LiveEntry,
   livePageSizes,
-  markKinds,
   recordKinds,
+  stateEntryKinds,
 } from '#shared/live-day.ts'
-import { liveMinute, type SampleMode, sampleAttempt } from '#shared/sample-day.ts'
+import { type SampleMode, sampleAttempt, sampleLiveMinute } from '#shared/sample-day.ts'
 
 /** A day of the demo that never was, with the same answers as the log. None of it is stored or signed. */
-export type SampleDay = ReturnType<typeof sampleDay>
+export type SampleDay = ReturnType<typeof createSampleDay>
 
 /** An idea of the board that has the title of an app of the sample day. */
 export type SampleIdea = { id: string; title: string; name: string; votes: number; sentAt: string }
@@ -31,11 +31,11 @@ type SampleOptions = { mode: SampleMode; ideas: readonly SampleIdea[] }
  * Returns the whole day in `after`, and the entries until the clock of the preview in `live`. An app whose
  * title is that of an idea on the board is shown as coming from that idea.
  */
-export function sampleDay({ attempt }: CampaignFacts, { mode, ideas }: SampleOptions) {
+export function createSampleDay({ attempt }: CampaignFacts, { mode, ideas }: SampleOptions) {
   const { start, end, zone } = attempt
-  const instant = (minute: number) => new Date(at(start) + minute * 60_000).toISOString()
-  const now = mode === 'live' ? at(instant(liveMinute)) : Number.POSITIVE_INFINITY
-  const entries = entriesAt(instant).filter(({ recorded_at }) => at(recorded_at) <= now)
+  const instant = (minute: number) => new Date(parseInstant(start) + minute * 60_000).toISOString()
+  const now = mode === 'live' ? parseInstant(instant(sampleLiveMinute)) : Number.POSITIVE_INFINITY
+  const entries = entriesAt(instant).filter(({ recorded_at }) => parseInstant(recorded_at) <= now)
   const newest = entries.toReversed()
   const ideaOf = (number: number) => ideas.find(({ title }) => title === titleOf(number))
   const apps = planned.map((app) => {
@@ -53,7 +53,7 @@ export function sampleDay({ attempt }: CampaignFacts, { mode, ideas }: SampleOpt
     earlier,
     live(): LiveDay {
       const portion = earlier(Number.POSITIVE_INFINITY, livePageSizes.first)
-      const isMark = ({ kind }: LiveEntry) => (markKinds as readonly string[]).includes(kind)
+      const isMark = ({ kind }: LiveEntry) => (stateEntryKinds as readonly string[]).includes(kind)
       return { ...day, marks: entries.slice(0, portion.older).filter(isMark), ...portion }
     },
     app(number: number): AppDetails {
@@ -66,7 +66,7 @@ export function sampleDay({ attempt }: CampaignFacts, { mode, ideas }: SampleOpt
       }
     },
     apps(): ChallengeApp[] {
-      const derived = deriveDay(entries, { start, end, apps }, Math.min(now, at(end)))
+      const derived = deriveDay(entries, { start, end, apps }, Math.min(now, parseInstant(end)))
       return derived.apps.map(({ number, state, startedAt, finishedAt }) => ({
         number,
         title: titleOf(number),
@@ -104,7 +104,7 @@ export function sampleDay({ attempt }: CampaignFacts, { mode, ideas }: SampleOpt
         planned_end: end,
       }
       const linked: DayEntry[] = []
-      let previous_hash = await factsHash(facts)
+      let previous_hash = await hashFacts(facts)
       for (const entry of entries) {
         const next = await linkedEntry(entry, { attempt: facts.attempt, previous_hash })
         linked.push(next)
@@ -116,7 +116,7 @@ export function sampleDay({ attempt }: CampaignFacts, { mode, ideas }: SampleOpt
 }
 
 function entriesAt(instant: (minute: number) => string): LiveEntry[] {
-  const lines = sampleLines()
+  const lines = createSampleEntries()
   const finishOf = (app?: number) =>
     lines.findIndex(({ kind, app_number }) => kind === 'app_finished' && app_number === app) + 1
   return lines.map(({ minute, delay = 0, correctsFinishOf, ...line }, index) => {
@@ -170,8 +170,8 @@ async function linkedEntry(entry: LiveEntry, link: Link): Promise<DayEntry> {
     evidence_id: null,
     is_public: true,
     parallel: false,
-    text_hash: await saltedHash(text_salt, entry.text ?? ''),
-    author_hash: await saltedHash(author_salt, authorName(entry)),
+    text_hash: await hashWithSalt(text_salt, entry.text ?? ''),
+    author_hash: await hashWithSalt(author_salt, getAuthorName(entry)),
   }
   return { ...form, text_salt, author_salt, hash: await hashEntry(form) }
 }

@@ -1,7 +1,7 @@
 import type { LiveEntry } from '#shared/live-day.ts'
 
 /** An entry at a minute of the 24 hours; recorded `delay` minutes later. */
-export type SampleLine = Partial<LiveEntry> &
+export type SampleEntry = Partial<LiveEntry> &
   Pick<LiveEntry, 'kind'> & {
     minute: number
     delay?: number
@@ -47,8 +47,8 @@ export const sampleApps: readonly Sample[] = [
 ]
 
 /** A whole day, in the order in which its entries are recorded. */
-export function sampleLines(): SampleLine[] {
-  const lines: SampleLine[] = [{ kind: 'attempt_started', minute: 0 }]
+export function createSampleEntries(): SampleEntry[] {
+  const lines: SampleEntry[] = [{ kind: 'attempt_started', minute: 0 }]
   let minute = 0
   for (const [index, [, , minutes, text]] of sampleApps.entries()) {
     const app_number = index + 1
@@ -63,12 +63,12 @@ export function sampleLines(): SampleLine[] {
     )
     minute = end + late
   }
-  const recorded = ({ minute: at, delay = 0 }: SampleLine) => at + delay
+  const recorded = ({ minute: at, delay = 0 }: SampleEntry) => at + delay
   return [...shifts(), ...lines, ...ending].sort((a, b) => recorded(a) - recorded(b))
 }
 
 /** Further entries while an app is built, from the minute of its start. */
-const extras: Record<number, (start: number) => SampleLine[]> = {
+const extras: Record<number, (start: number) => SampleEntry[]> = {
   5: (start) => [
     { kind: 'hold_begun', minute: start + 30, text: 'power' },
     { kind: 'hold_ended', minute: start + 42 },
@@ -102,7 +102,7 @@ const extras: Record<number, (start: number) => SampleLine[]> = {
 
 const witness = (witness_number: number) => ({ author_role: 'witness', witness_number }) as const
 
-function shifts(): SampleLine[] {
+function shifts(): SampleEntry[] {
   const stretches = [
     [1, -5, 235],
     [2, 230, 460],
@@ -119,7 +119,7 @@ function shifts(): SampleLine[] {
 
 const statement = 'I was there and saw the apps built as the log says.'
 
-const ending: SampleLine[] = [
+const ending: SampleEntry[] = [
   { kind: 'attempt_ended', minute: 1440 },
   { ...witness(1), kind: 'statement', minute: 1441, text: statement },
   { ...witness(2), kind: 'statement', minute: 1442, text: statement },

@@ -10,9 +10,9 @@ import type { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { maxPostedBytes } from '#server/pages/forms/read-form.ts'
 import type { PageCacheOptions } from '#server/pages/page-cache.ts'
 import type { PagesOptions } from '#server/pages/render-page.ts'
-import type { LoadWords } from '#server/pages/share-titles.ts'
-import { client, dist } from '#server/root.ts'
-import { comparablePath } from '#shared/comparable-path.ts'
+import type { LoadTexts } from '#server/pages/share-titles.ts'
+import { clientFolder, distFolder } from '#server/root.ts'
+import { normalisePath } from '#shared/comparable-path.ts'
 import {
   correctPath,
   getLanguagePrefix,
@@ -26,13 +26,13 @@ import { isVisitorAction } from '#shared/visitor-actions.ts'
  * Created by main.ts. Called with `fetch`, so that a first paint calls this server, and with the functions of
  * the page cache.
  */
-export type Pages = (
+export type CreatePageRoutes = (
   fetch: (request: Request) => Promise<Response>,
   kept: {
     generation: () => number
     headers: Record<string, string>
     changedWords: PagesOptions['changedWords']
-    wordsIn: LoadWords
+    wordsIn: LoadTexts
     markCopy: PageCacheOptions['markCopy']
   },
 ) => {
@@ -42,7 +42,7 @@ export type Pages = (
   peek: (incoming: IncomingMessage) => Response | Promise<Response> | undefined
 }
 
-type PageRoutesOptions = Pick<ReturnType<Pages>, 'page' | 'posted'> & {
+type PageRoutesOptions = Pick<ReturnType<CreatePageRoutes>, 'page' | 'posted'> & {
   /** Handles a form that was sent without scripts. */
   postForm: ReturnType<typeof createPostedForms>
   /** Throws if a source asks too often. */
@@ -55,10 +55,10 @@ const asksForBadge = /^\/(verify\/|share\/([a-z]{2}\/)?badge-)./
 const hasLineBreak = /%(0[0-9a-d]|e2%80%a[89])/i
 
 /** Serves the built files, and a page for every other address. */
-export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions) {
-  const files = filesOf(client)
+export function createPageRoutes({ page, posted, postForm, admit }: PageRoutesOptions) {
+  const files = filesOf(clientFolder)
   const routes = new Hono<ServerBindings>()
-  routes.use('/assets/*', serveAssets(client))
+  routes.use('/assets/*', serveAssets(clientFolder))
   // Serves files of all releases. A page that was opened before an update needs the files of its own release;
   // so does a page that a node of another release rendered. File names contain a hash, so any release that
   // has the file has the right one.
@@ -85,7 +85,7 @@ export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions)
       return context.redirect(right + search, 301)
     }
     const { language, path } = splitLanguage(pathname)
-    if (!asksForBadge.test(comparablePath(path))) await admit({ source, isBadge: false })
+    if (!asksForBadge.test(normalisePath(path))) await admit({ source, isBadge: false })
     // Shows a page that says to come back later to visitors who share an address with someone who guesses
     // codes.
     else if (await isRefused(admit({ source, isBadge: true })))
@@ -124,11 +124,11 @@ function serveAssets(folder: string) {
 
 /** Lists the releases each time, because another one may have been built since this node was started. */
 async function listReleases(): Promise<string[]> {
-  const entries = await readdir(dist, { withFileTypes: true }).catch((error) => {
+  const entries = await readdir(distFolder, { withFileTypes: true }).catch((error) => {
     if (getErrorCode(error) === 'ENOENT') return [] // nothing has been built yet
     throw error
   })
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(dist, name, 'client'))
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(distFolder, name, 'client'))
 }
 
 function isRefused(admission: Promise<void>): Promise<boolean> {

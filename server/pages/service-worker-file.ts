@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readManifest } from '#server/pages/assets.ts'
-import { offlineWords } from '#server/pages/offline-words.ts'
-import type { LoadWords } from '#server/pages/share-titles.ts'
+import { loadOfflineTexts } from '#server/pages/offline-words.ts'
+import type { LoadTexts } from '#server/pages/share-titles.ts'
 
 const entry = 'web/app/service-worker.ts'
 
@@ -18,9 +18,9 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 export function createServiceWorkerFile({ directory, isOn }: { directory: string; isOn: boolean }) {
   const text = isOn ? readWorker(directory) : withdrawn
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
-  return async ({ url }: Request, wordsIn: LoadWords) => {
+  return async ({ url }: Request, wordsIn: LoadTexts) => {
     if (new URL(url).pathname !== '/sw.js') return undefined
-    const words = isOn ? `self.offlineWords=${JSON.stringify(await offlineWords(wordsIn))}\n` : ''
+    const words = isOn ? `self.offlineWords=${JSON.stringify(await loadOfflineTexts(wordsIn))}\n` : ''
     return new Response(words + text, { headers })
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fitTitle, shareDrawing } from '#server/pages/share-drawing.ts'
+import { drawShareImage, fitTitle } from '#server/pages/share-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 
 test('a title cannot break the share picture', () => {
-  const svg = shareDrawing({ title: '</text><script>"&', when: '<2025>', what: '<b>' })
+  const svg = drawShareImage({ title: '</text><script>"&', when: '<2025>', what: '<b>' })
   expect(svg).not.toContain('<script>')
   expect(svg).toContain('&lt;2025&gt;')
   expect(svg).toContain('&lt;b&gt;')
@@ -25,29 +25,29 @@ test('a title in the share picture has the largest letters that fit on at most f
 
 test('the share picture is a PNG of 1200x630 below 100 KB, with Yoruba diacritics', async () => {
   const png = await drawPng(
-    shareDrawing({ title: 'Ṣọlá Ayọ̀délé', when: '5 September 2025', what: '20 songs' }),
+    drawShareImage({ title: 'Ṣọlá Ayọ̀délé', when: '5 September 2025', what: '20 songs' }),
   )
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   expect(png.length).toBeLessThan(100_000)
 })
 
 test('the share picture shows only the facts that it was given', () => {
-  const words = [...shareDrawing({ title: 'T', when: 'W', what: 'X' }).matchAll(/<text[^>]*>([^<]*)/g)]
+  const words = [...drawShareImage({ title: 'T', when: 'W', what: 'X' }).matchAll(/<text[^>]*>([^<]*)/g)]
   expect(words.map(([, text]) => text)).toEqual(['T', '20 in 24', 'World-record attempt', 'W', 'X'])
 })
 
 test('a long builder name in the share picture ends with an ellipsis before the aim of the attempt', () => {
   const attempt = 'World-record attempt by Oluwaseun Ayodele Adebayo Olatunji of Ibadan and Ekiti and Lagos'
-  const svg = shareDrawing({ title: 'T', when: 'W', what: '20 apps, 24 hours, one builder', attempt })
+  const svg = drawShareImage({ title: 'T', when: 'W', what: '20 apps, 24 hours, one builder', attempt })
   expect(svg).toMatch(/World-record attempt by Oluwaseun [^<]*…<\/text>/)
 })
 
 test('the builder’s photo replaces four blocks of the wall in the share picture', () => {
   const words = { title: 'T', when: 'W', what: 'X' }
   const href = 'data:image/jpeg;base64,AAAA'
-  expect(shareDrawing({ ...words, portrait: href })).toContain(
+  expect(drawShareImage({ ...words, portrait: href })).toContain(
     `<image href="${href}" x="960" y="240" width="240"`,
   )
-  expect(shareDrawing({ ...words, portrait: '"><script>' })).not.toContain('<script>')
-  expect(shareDrawing(words)).not.toContain('<image')
+  expect(drawShareImage({ ...words, portrait: '"><script>' })).not.toContain('<script>')
+  expect(drawShareImage(words)).not.toContain('<image')
 })

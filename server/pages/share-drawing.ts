@@ -1,9 +1,9 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { brokenLines, cutLine, isShortened, keepFirstLines } from '#server/rendering/fit-lines.ts'
+import { cutLine, isShortened, keepFirstLines, splitIntoLines } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
-import { blocks } from '#web/app/entry-server.tsx'
+import { blocksMarkup } from '#web/app/entry-server.tsx'
 
-export type ShareWords = {
+export type ShareTexts = {
   title: string
   /** Text at the bottom right: the day, LIVE, or the year. */
   when: string
@@ -11,16 +11,16 @@ export type ShareWords = {
   what: string
   /** Text below the name; English by default. */
   attempt?: string
-  mark?: OwnMark
+  mark?: OwnLogo
   /** The builder's photo as a data URL, in place of four blocks. */
   portrait?: string | undefined
 }
 
 /** The owner's square logo in place of the drawn one, as a data URL. */
-export type OwnMark = string | undefined
+export type OwnLogo = string | undefined
 
 export const inkColor = '#1f110d'
-export const drawnRows = [
+export const wallRowColors = [
   { ground: '#9ab4ff', hole: '#17255c' },
   { ground: '#ffafa0', hole: '#8a2a0c' },
   { ground: '#fbf7f4', hole: inkColor },
@@ -29,12 +29,12 @@ export const drawnRows = [
 const petals = ['#ffafa0', '#ffbe0b', '#f77b45', '#9ab4ff']
 
 /** Share image of a page: 1200x630, the title on the left, the wall on the right. */
-export function shareDrawing({ title, portrait, ...words }: ShareWords): string {
+export function drawShareImage({ title, portrait, ...words }: ShareTexts): string {
   const { size, lines } = fitTitle(title)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${drawHoles()}</defs>
 <rect width="1200" height="630" fill="#ffbe0b"/>
-${drawnRows.map(wallRow).join('')}
+${wallRowColors.map(wallRow).join('')}
 <path d="${joints()}" stroke="${inkColor}" stroke-opacity=".16" stroke-width="1.2"/>
 ${portrait ? `<image href="${escapeHtml(portrait)}" x="960" y="240" width="240" height="240"/>` : ''}<rect y="480" width="1200" height="150" fill="${inkColor}"/>
 <g fill="${inkColor}">${lines.map((line, index) => typesetLine(line, { size, spacing: titleSpacing }).draw({ x: 57, y: baseline({ size, count: lines.length, index }) })).join('')}</g>
@@ -53,7 +53,7 @@ const titleWidth = 520
 export function fitTitle(title: string): { size: number; lines: string[] } {
   let lines: string[] = []
   for (const size of sizes) {
-    lines = brokenLines(title, roomAt(size))
+    lines = splitIntoLines(title, roomAt(size))
     if (lines.length <= maxLines && lines.length * size * 0.93 <= 400 && !lines.some(isShortened))
       return { size, lines }
   }
@@ -69,10 +69,10 @@ function baseline({ size, count, index }: { size: number; count: number; index: 
 
 /** Definitions of the twenty block designs, as on every page. */
 export function drawHoles(): string {
-  return [...blocks.matchAll(/<path id="b\d\d"[^>]*\/>/g)].join('')
+  return [...blocksMarkup.matchAll(/<path id="b\d\d"[^>]*\/>/g)].join('')
 }
 
-function wallRow({ ground, hole }: (typeof drawnRows)[number], row: number): string {
+function wallRow({ ground, hole }: (typeof wallRowColors)[number], row: number): string {
   const uses = [0, 1, 2, 3, 4].map((column) => {
     const id = `b${String(row * 5 + column + 1).padStart(2, '0')}`
     return `<use href="#${id}" fill="${hole}" transform="translate(${600 + column * 120} ${row * 120}) scale(5)"/>`
@@ -88,7 +88,7 @@ function joints(): string {
 
 /** Wall at the right edge, one block wide, beside the text. */
 export function drawColumn(): string {
-  const blocksOfColumn = drawnRows.map(
+  const blocksOfColumn = wallRowColors.map(
     ({ ground, hole }, row) =>
       `<rect x="1080" y="${row * 120}" width="120" height="120.5" fill="${ground}"/><use href="#b${String(row * 5 + 1).padStart(2, '0')}" fill="${hole}" transform="translate(1080 ${row * 120}) scale(5)"/>`,
   )
@@ -96,26 +96,26 @@ export function drawColumn(): string {
 }
 
 /** Logo: block 01 with its petals in four colours, or the owner's. */
-export function markDrawing(own?: OwnMark): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${drawMark(own)}</svg>`
+export function createLogoSvg(own?: OwnLogo): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${drawLogo(own)}</svg>`
 }
 
 /** Logo on a background, for home screens, which would add their own to a transparent one. */
-export function iconDrawing(own?: OwnMark): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${ground}${drawMark(own)}</svg>`
+export function createIconSvg(own?: OwnLogo): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${ground}${drawLogo(own)}</svg>`
 }
 
 /** Logo for home screens that crop icons: it stays in the middle of the background. */
-export function maskableDrawing(own?: OwnMark): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40"><rect width="40" height="40" fill="#37211a"/><g transform="translate(8 8)">${drawMark(own)}</g></svg>`
+export function createMaskableIconSvg(own?: OwnLogo): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40"><rect width="40" height="40" fill="#37211a"/><g transform="translate(8 8)">${drawLogo(own)}</g></svg>`
 }
 
 const ground = '<rect width="24" height="24" rx="1.5" fill="#37211a"/>'
 
 /** Logo in a square of 24 units. */
-export function drawMark(own: OwnMark): string {
+export function drawLogo(own: OwnLogo): string {
   if (own) return `<image href="${escapeHtml(own)}" width="24" height="24"/>`
-  const shape = /id="b01"[^>]*? d="([^"]+)"/.exec(blocks)?.[1] ?? ''
+  const shape = /id="b01"[^>]*? d="([^"]+)"/.exec(blocksMarkup)?.[1] ?? ''
   // The path begins at the top left, so the colours go clockwise from there.
   const paths = shape.split(/(?<=Z)/).map((petal, index) => `<path d="${petal}" fill="${petals[index]}"/>`)
   return `${ground}${paths.join('')}`
@@ -126,13 +126,13 @@ export function drawFoot({
   what,
   attempt = 'World-record attempt',
   mark: own,
-}: Omit<ShareWords, 'title' | 'portrait'>): string {
+}: Omit<ShareTexts, 'title' | 'portrait'>): string {
   const name = { size: 34, spacing: -0.03 }
   const below = { size: 22, weight: 400, fill: '#cbb4a9' } as const
   const right = (text: string, style: LineStyle) => typesetLine(cutLine(text, { width: 600, style }), style)
   const whatLine = right(what, below)
   const attemptLine = cutLine(attempt, { width: 960 - whatLine.width, style: below })
-  return `<g transform="translate(60 523) scale(2.6667)">${drawMark(own)}</g>
+  return `<g transform="translate(60 523) scale(2.6667)">${drawLogo(own)}</g>
 ${typesetLine('20 in 24', { ...name, fill: '#fbf7f4' }).draw({ x: 150, y: 549 })}
 ${typesetLine(attemptLine, below).draw({ x: 150, y: 583 })}
 ${right(when, { ...name, fill: '#ffbe0b' }).draw({ x: 1140, y: 549, anchor: 'end' })}

@@ -1,43 +1,43 @@
 import { sha256 } from '#backend/http/sha256.ts'
-import { badgeShareDrawing } from '#server/pages/badge-share-drawing.ts'
-import { cropCover, cropSquareMark, squarePortrait } from '#server/pages/crop-cover.ts'
-import { dayPicture } from '#server/pages/day-picture.ts'
+import { drawBadgeShareImage } from '#server/pages/badge-share-drawing.ts'
+import { cropCover, cropSquareLogo, cropSquarePortrait } from '#server/pages/crop-cover.ts'
+import { createDayPicture } from '#server/pages/day-picture.ts'
 import { createFileResponse, createPngResponse } from '#server/pages/file-answer.ts'
-import { ideaDrawing, ideaWords } from '#server/pages/idea-drawing.ts'
-import { readSharedEntry } from '#server/pages/live-facts.ts'
+import { createIdeaTexts, drawIdea } from '#server/pages/idea-drawing.ts'
+import { readEntryForShareImage } from '#server/pages/live-facts.ts'
 import { createPictureCache, pictureMaxAgeSeconds } from '#server/pages/picture-cache.ts'
 import {
-  type Client,
+  type ApiClient,
   formatAttemptTime,
   getModeAt,
-  posterText,
+  getPosterText,
   readBadgeDrawing,
-  readFacts,
+  readCampaignFacts,
+  readIdeaForShareImage,
   readPicture,
-  readSharedIdea,
-  readSharedPost,
+  readPostForShareImage,
   readTestimonial,
 } from '#server/pages/public-facts.ts'
 import {
-  iconDrawing,
-  maskableDrawing,
-  type OwnMark,
-  type ShareWords,
-  shareDrawing,
+  createIconSvg,
+  createMaskableIconSvg,
+  drawShareImage,
+  type OwnLogo,
+  type ShareTexts,
 } from '#server/pages/share-drawing.ts'
-import { createShareTitle, type LoadWords } from '#server/pages/share-titles.ts'
-import { testimonialDrawing } from '#server/pages/testimonial-drawing.ts'
+import { createShareTitle, type LoadTexts } from '#server/pages/share-titles.ts'
+import { drawTestimonial } from '#server/pages/testimonial-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { sayDate } from '#shared/dates.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import type { Language } from '#shared/languages.ts'
 import { getPictureAddress, isOwnPicture } from '#shared/pictures.ts'
-import { sayEntry } from '#shared/say-day.ts'
-import type { Say } from '#shared/words.ts'
+import { translateEntry } from '#shared/say-day.ts'
+import type { Translate } from '#shared/words.ts'
 
 const iconSizes = [180, 192, 512]
 
-type SharePicturesOptions = { client: Client; publicUrl: string; now: () => Date; wordsIn: LoadWords }
+type SharePicturesOptions = { client: ApiClient; publicUrl: string; now: () => Date; wordsIn: LoadTexts }
 
 /** Pictures of the site for networks and devices: share images, covers of posts, icons, the owner's logo. */
 export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePicturesOptions) {
@@ -47,17 +47,20 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     const badge = await readBadgeDrawing(client, code)
     return badge === undefined
       ? undefined
-      : createPngResponse(await picture(badge, () => drawPng(badgeShareDrawing(badge))), pictureMaxAgeSeconds)
+      : createPngResponse(
+          await picture(badge, () => drawPng(drawBadgeShareImage(badge))),
+          pictureMaxAgeSeconds,
+        )
   }
 
   async function ideaImage(id: string, language: Language): Promise<Response | undefined> {
-    const idea = await readSharedIdea(client, id)
+    const idea = await readIdeaForShareImage(client, id)
     if (!idea) return undefined
-    const words = ideaWords((await wordsIn(language)).t, idea)
-    const mark = await ownMark(await readFacts(client))
+    const words = createIdeaTexts((await wordsIn(language)).t, idea)
+    const mark = await ownMark(await readCampaignFacts(client))
     const key = `${language} ${JSON.stringify([idea, words, mark])}`
     return createPngResponse(
-      await picture(key, () => drawPng(ideaDrawing(idea, words, mark))),
+      await picture(key, () => drawPng(drawIdea(idea, words, mark))),
       pictureMaxAgeSeconds,
     )
   }
@@ -65,19 +68,20 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
   async function testimonialImage(id: string, language: Language): Promise<Response | undefined> {
     const testimonial = await readTestimonial(client, id)
     if (!testimonial) return undefined
-    const facts = await readFacts(client)
+    const facts = await readCampaignFacts(client)
     const words = { story: testimonial, ...(await footOf(facts, language)) }
     return createPngResponse(
-      await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(testimonialDrawing(words))),
+      await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(drawTestimonial(words))),
       pictureMaxAgeSeconds,
     )
   }
 
-  async function sharedTitle(name: string, t: Say): Promise<string | undefined> {
-    if (name.startsWith('post-')) return (await readSharedPost(client, name.slice('post-'.length)))?.title
+  async function sharedTitle(name: string, t: Translate): Promise<string | undefined> {
+    if (name.startsWith('post-'))
+      return (await readPostForShareImage(client, name.slice('post-'.length)))?.title
     if (/^live-[1-9]\d{0,5}$/.test(name)) {
-      const shared = await readSharedEntry(client, Number(name.slice('live-'.length)))
-      return shared && sayEntry(t, shared.entry, shared.apps)
+      const shared = await readEntryForShareImage(client, Number(name.slice('live-'.length)))
+      return shared && translateEntry(t, shared.entry, shared.apps)
     }
     return createShareTitle(t, name)
   }
@@ -87,10 +91,10 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     if (name.startsWith('idea-')) return ideaImage(name.slice('idea-'.length), language)
     if (name.startsWith('story-')) return testimonialImage(name.slice('story-'.length), language)
     const { t } = await wordsIn(language)
-    const day = await dayPicture(client, name, {
+    const day = await createDayPicture(client, name, {
       t,
       now: now(),
-      ownMark: async () => ownMark(await readFacts(client)),
+      ownMark: async () => ownMark(await readCampaignFacts(client)),
     })
     if (day)
       return createPngResponse(
@@ -99,22 +103,22 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
       )
     const title = await sharedTitle(name, t)
     if (title === undefined) return undefined
-    const facts = await readFacts(client)
+    const facts = await readCampaignFacts(client)
     const own = name === 'home' ? await cropped(facts.look.share) : undefined
     if (own) return own
     const words = {
-      title: (name === 'home' && posterText(facts)) || title,
+      title: (name === 'home' && getPosterText(facts)) || title,
       ...(await footOf(facts, language)),
       portrait: await ownPortrait(facts),
     }
     return createPngResponse(
-      await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(shareDrawing(words))),
+      await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(drawShareImage(words))),
     )
   }
 
   /** Cover of a post as JPEG, because a photo as PNG would be too large for the networks that fetch it. */
   async function sharedCover(slug: string): Promise<Response | undefined> {
-    const stored = (await readSharedPost(client, slug))?.imageUrl ?? ''
+    const stored = (await readPostForShareImage(client, slug))?.imageUrl ?? ''
     const address = stored.startsWith(publicUrl) ? stored.slice(publicUrl.length) : stored
     return cropped(address)
   }
@@ -132,29 +136,29 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
   }
 
   /** Texts at the bottom of every share picture. */
-  async function footOf(facts: CampaignFacts, language: Language): Promise<Omit<ShareWords, 'title'>> {
+  async function footOf(facts: CampaignFacts, language: Language): Promise<Omit<ShareTexts, 'title'>> {
     const { t } = await wordsIn(language)
     const { builder } = facts.attempt
     const mode = getModeAt(facts, now())
     const day = {
-      before: sayDate(t, facts.attempt.start, { zone: facts.attempt.zone }),
+      before: formatTranslatedDate(t, facts.attempt.start, { zone: facts.attempt.zone }),
       live: t('picture.day.live'),
     }
     return {
       when: mode === 'after' ? formatAttemptTime(facts, mode) : day[mode],
-      what: posterText(facts) ?? t('picture.foot.what'),
+      what: getPosterText(facts) ?? t('picture.foot.what'),
       attempt: builder ? t('picture.foot.attempt-by', { builder }) : t('live.now.attempt').replace(/\.$/, ''),
       mark: await ownMark(facts),
     }
   }
 
   /** If the owner's logo is missing or not a picture, the drawn one is used. */
-  async function ownMark({ look }: CampaignFacts): Promise<OwnMark> {
+  async function ownMark({ look }: CampaignFacts): Promise<OwnLogo> {
     const original = isOwnPicture(look.mark)
       ? await readPicture(client, getPictureAddress(look.mark, 540))
       : undefined
     if (!original) return undefined
-    const square = await picture(`mark ${hashOf(original)}`, () => cropSquareMark(original)).catch(
+    const square = await picture(`mark ${hashOf(original)}`, () => cropSquareLogo(original)).catch(
       () => undefined,
     )
     return square && `data:image/png;base64,${square.toString('base64')}`
@@ -167,7 +171,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
       ? await readPicture(client, getPictureAddress(address, 720))
       : undefined
     if (!original) return undefined
-    const square = await picture(`portrait ${hashOf(original)}`, () => squarePortrait(original)).catch(
+    const square = await picture(`portrait ${hashOf(original)}`, () => cropSquarePortrait(original)).catch(
       () => undefined,
     )
     return square && `data:image/jpeg;base64,${square.toString('base64')}`
@@ -177,8 +181,8 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     const isMaskable = name === '512-maskable'
     const size = isMaskable ? 512 : Number(name)
     if (!iconSizes.includes(size)) return undefined
-    const mark = await ownMark(await readFacts(client))
-    const draw = () => drawPng((isMaskable ? maskableDrawing : iconDrawing)(mark), size)
+    const mark = await ownMark(await readCampaignFacts(client))
+    const draw = () => drawPng((isMaskable ? createMaskableIconSvg : createIconSvg)(mark), size)
     return createPngResponse(await picture(`icon ${name} ${mark}`, draw))
   }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createShareTitle } from '#server/pages/share-titles.ts'
-import { createEmailWords } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/letter-words.ts'
 
-const wordsIn = createEmailWords(async () => ({ words: undefined }))
+const wordsIn = createEmailTexts(async () => ({ words: undefined }))
 
 test('an unknown page has no share title, and pages about privacy and money have theirs in English', async () => {
   const { t } = await wordsIn('fr')

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/languages.ts'
-import type { PlainId, Say } from '#shared/words.ts'
+import type { PlainId, Translate } from '#shared/words.ts'
 
 /** Returns the texts of a language, with the owner's changes. */
-export type LoadWords = (language: Language) => Promise<{ t: Say }>
+export type LoadTexts = (language: Language) => Promise<{ t: Translate }>
 
 /** Titles of share pictures by page name; a post uses its own title. */
 const titles: Record<string, PlainId> = {
@@ -25,7 +25,7 @@ const titles: Record<string, PlainId> = {
 }
 
 /** Title of a page's share picture in a language. */
-export function createShareTitle(t: Say, name: string): string | undefined {
+export function createShareTitle(t: Translate, name: string): string | undefined {
   const id = Object.hasOwn(titles, name) ? titles[name] : undefined
   return id && t(id)
 }

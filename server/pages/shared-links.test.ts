@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { showImpact } from '#tests/support/impact.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
@@ -68,8 +68,8 @@ await runAs(
     insert into public.badges (badge_type, badge_title, recipient_name, verification_code)
     values ('community_supporter', 'Community Champion', 'Ada', 'ABC234')`,
 )
-await beginDay(runAs, { minutesIn: 130 })
-const write = dayWriter(runAs, (await buildAdministrator(runAs, 'builder@example.org')).id)
+await startDay(runAs, { minutesIn: 130 })
+const write = createDayWriter(runAs, (await buildAdministrator(runAs, 'builder@example.org')).id)
 await write(130, { kind: 'attempt_started' })
 await write(120, { kind: 'app_started', app_number: 1 })
 await write(70, { kind: 'app_finished', app_number: 1 })

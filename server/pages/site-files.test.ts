@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createSiteFiles } from '#server/pages/site-files.ts'
-import { createEmailWords } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/letter-words.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 
 test('the sitemap lists every published post and no page of the back office', async () => {
@@ -112,7 +112,7 @@ type OwnSite = { mark?: ArrayBuffer | null; builder?: string; portrait?: ArrayBu
 /** Site with the owner’s logo, name and photo. A logo of null is named, but missing. */
 const siteWith = ({ mark, builder, portrait }: OwnSite) =>
   createSiteFiles({
-    wordsIn: createEmailWords(async () => ({ words: undefined })),
+    wordsIn: createEmailTexts(async () => ({ words: undefined })),
     publicUrl: 'https://example.org',
     publishableKey: 'sb_publishable_x',
     now: () => new Date('2025-07-17T10:00:00Z'),
@@ -131,7 +131,7 @@ const siteWith = ({ mark, builder, portrait }: OwnSite) =>
   })
 
 const files = createSiteFiles({
-  wordsIn: createEmailWords(async () => ({ words: undefined })),
+  wordsIn: createEmailTexts(async () => ({ words: undefined })),
   publicUrl: 'https://example.org',
   publishableKey: 'sb_publishable_x',
   now: () => new Date('2025-07-17T10:00:00Z'),

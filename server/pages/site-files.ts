@@ -1,24 +1,24 @@
 import { isNotModified } from '#backend/http/etag.ts'
 import { sha256 } from '#backend/http/sha256.ts'
-import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
+import { createBlogAtomFeed, createJsonFeed } from '#server/pages/feeds.ts'
 import { createFileResponse } from '#server/pages/file-answer.ts'
-import { feedAudience, ideaAtom, readFeedIdeas } from '#server/pages/idea-feed.ts'
+import { createIdeaAtomFeed, parseFeedAudience, readFeedIdeas } from '#server/pages/idea-feed.ts'
 import { createPressFiles } from '#server/pages/press-files.ts'
-import { type Client, readFacts, readFeedPosts } from '#server/pages/public-facts.ts'
+import { type ApiClient, readCampaignFacts, readFeedPosts } from '#server/pages/public-facts.ts'
 import { createRobotsText } from '#server/pages/robots.ts'
-import { markDrawing } from '#server/pages/share-drawing.ts'
+import { createLogoSvg } from '#server/pages/share-drawing.ts'
 import { createSharePictures } from '#server/pages/share-pictures.ts'
-import type { LoadWords } from '#server/pages/share-titles.ts'
-import { siteManifest } from '#server/pages/site-manifest.ts'
+import type { LoadTexts } from '#server/pages/share-titles.ts'
+import { createSiteManifest } from '#server/pages/site-manifest.ts'
 import { writeSitemap } from '#server/pages/sitemap.ts'
 import { feeds } from '#shared/blog.ts'
 import { ideaFeedPath } from '#shared/ideas.ts'
-import { isDraft, type Language, languageOf, splitLanguage } from '#shared/languages.ts'
+import { findLanguage, isDraft, type Language, splitLanguage } from '#shared/languages.ts'
 
-export type SiteFilesOptions = Client & {
+export type SiteFilesOptions = ApiClient & {
   publicUrl: string
   now?: () => Date
-  wordsIn: LoadWords
+  wordsIn: LoadTexts
 }
 
 /** Files of the site other than pages: share pictures, icons, robots.txt, sitemap, feeds and manifest. */
@@ -31,10 +31,15 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
   })
 
   async function ideas(request: Request, language: Language): Promise<Response> {
-    const audience = feedAudience(new URL(request.url).searchParams.get('audience'))
+    const audience = parseFeedAudience(new URL(request.url).searchParams.get('audience'))
     if (audience === undefined) return missing()
     const { t } = await wordsIn(language)
-    const text = ideaAtom(await readFeedIdeas(client, audience), { audience, publicUrl, language, t })
+    const text = createIdeaAtomFeed(await readFeedIdeas(client, audience), {
+      audience,
+      publicUrl,
+      language,
+      t,
+    })
     return feed(text, { request, type: feeds[0].type, language })
   }
 
@@ -44,7 +49,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
       readFeedPosts(client, language === 'en' ? undefined : language),
       wordsIn(language),
     ])
-    const write = path === feeds[0].path ? atomFeed : jsonFeed
+    const write = path === feeds[0].path ? createBlogAtomFeed : createJsonFeed
     return feed(write(posts, { publicUrl, language, t }), { request, type, language })
   }
 
@@ -68,18 +73,24 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
       )
     const { language: ofPath, path: plain } = splitLanguage(pathname)
     if (plain === '/manifest.webmanifest')
-      return createFileResponse(siteManifest(ofPath, (await wordsIn(ofPath)).t), 'application/manifest+json')
+      return createFileResponse(
+        createSiteManifest(ofPath, (await wordsIn(ofPath)).t),
+        'application/manifest+json',
+      )
     if (plain === ideaFeedPath) return ideas(request, ofPath)
     const ofBlog = feeds.find(({ path }) => path === plain)
     if (ofBlog) return blog(request, { ...ofBlog, language: ofPath })
     const cover = /^\/share\/post-([a-z0-9-]{1,200})\.jpg$/.exec(pathname)?.[1]
     if (cover) return (await sharedCover(cover)) ?? missing()
     const [, code = 'en', shared] = /^\/share(?:\/([a-z]{2}))?\/([a-z0-9-]{1,205})\.png$/.exec(pathname) ?? []
-    const language = languageOf(code)
+    const language = findLanguage(code)
     if (shared) return (language && (await shareImage(shared, language))) ?? missing()
     // Answers the second path too, which browsers request for a page that names no icon.
     if (pathname === '/favicon.svg' || pathname === '/favicon.ico')
-      return createFileResponse(markDrawing(await ownMark(await readFacts(client))), 'image/svg+xml')
+      return createFileResponse(
+        createLogoSvg(await ownMark(await readCampaignFacts(client))),
+        'image/svg+xml',
+      )
     const name = /^\/icons\/(\d{2,3}|512-maskable)\.png$/.exec(pathname)?.[1]
     if (name) return (await icon(name)) ?? missing()
     return pressFile(pathname)

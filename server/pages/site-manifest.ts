@@ -1,11 +1,11 @@
 import { getLanguagePrefix, type Language } from '#shared/languages.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 
 /**
  * Web app manifest. It is one app for all languages; its start page has the language in which it was
  * installed.
  */
-export function siteManifest(language: Language, t: Say): string {
+export function createSiteManifest(language: Language, t: Translate): string {
   const prefix = getLanguagePrefix(language)
   return JSON.stringify({
     name: '20 in 24',

@@ -1,7 +1,7 @@
-import { readBegunApps } from '#server/pages/app-facts.ts'
-import { type Client, readOwnPages, readPosts, readTestimonials } from '#server/pages/public-facts.ts'
+import { readStartedApps } from '#server/pages/app-facts.ts'
+import { type ApiClient, readOwnPages, readPosts, readTestimonials } from '#server/pages/public-facts.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { openLanguages, translateAddress } from '#shared/languages.ts'
+import { listOpenLanguages, translateAddress } from '#shared/languages.ts'
 
 const pages = [
   '/',
@@ -19,7 +19,7 @@ const pages = [
   '/accessibility',
 ]
 
-type SitemapOptions = { client: Client; publicUrl: string; now: Date }
+type SitemapOptions = { client: ApiClient; publicUrl: string; now: Date }
 
 /** Sitemap with every public page in every open language. */
 export async function writeSitemap({ client, publicUrl, now }: SitemapOptions): Promise<string> {
@@ -27,7 +27,7 @@ export async function writeSitemap({ client, publicUrl, now }: SitemapOptions): 
     readPosts(client),
     readOwnPages(client),
     readTestimonials(client),
-    readBegunApps(client, now.getTime()),
+    readStartedApps(client, now.getTime()),
   ])
   const newest = posts
     .map(({ changedAt }) => changedAt)
@@ -35,7 +35,7 @@ export async function writeSitemap({ client, publicUrl, now }: SitemapOptions): 
     .at(-1)
   const entry = (path: string, changedAt?: string) =>
     `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changedAt ? `<lastmod>${escapeHtml(changedAt.slice(0, 10))}</lastmod>` : ''}</url>`
-  const open = openLanguages()
+  const open = listOpenLanguages()
   const entries = [
     ...open.flatMap((language) =>
       pages.map((path) => entry(translateAddress(language, path), path === '/blog' ? newest : undefined)),

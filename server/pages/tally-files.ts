@@ -1,4 +1,4 @@
-import { type Client, callFunction } from '#server/pages/public-facts.ts'
+import { type ApiClient, callFunction } from '#server/pages/public-facts.ts'
 import recount from '#server/pages/recount.mjs?raw'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { tallyPaths } from '#shared/tally.ts'
@@ -6,7 +6,7 @@ import { tallyPaths } from '#shared/tally.ts'
 const ofDay = /^\/app-ideas\/tally\/(2\d{3}-\d{2}-\d{2})\.json$/
 
 /** Files of the vote tally and of the program that recounts it. Undefined for other addresses. */
-export function createTallyFiles(client: Client) {
+export function createTallyFiles(client: ApiClient) {
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
     if (pathname === tallyPaths.recount) return file(recount, 'text/javascript; charset=utf-8')

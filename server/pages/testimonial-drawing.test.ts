@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fitQuote, testimonialDrawing } from '#server/pages/testimonial-drawing.ts'
+import { drawTestimonial, fitQuote } from '#server/pages/testimonial-drawing.ts'
 
 const testimonial = { name: 'Ada <b>', location: 'Kano', testimonial: 'I learned </text> to code.' }
 
 test('text of a testimonial cannot close its element in the picture', () => {
-  const drawing = testimonialDrawing({ story: testimonial, when: '2025', what: '20 songs' })
+  const drawing = drawTestimonial({ story: testimonial, when: '2025', what: '20 songs' })
   expect(drawing).not.toContain('<b>')
   expect(drawing).toContain('&lt;/text&gt;')
 })

@@ -1,9 +1,9 @@
 import type { PublishedTestimonial } from '#server/pages/public-facts.ts'
-import { drawColumn, drawFoot, type ShareWords } from '#server/pages/share-drawing.ts'
-import { brokenLines, cutLine } from '#server/rendering/fit-lines.ts'
+import { drawColumn, drawFoot, type ShareTexts } from '#server/pages/share-drawing.ts'
+import { cutLine, splitIntoLines } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 
-export type TestimonialWords = Omit<ShareWords, 'title'> & {
+export type TestimonialTexts = Omit<ShareTexts, 'title'> & {
   story: Pick<PublishedTestimonial, 'name' | 'location' | 'testimonial'>
 }
 
@@ -15,7 +15,7 @@ const height = 330
 const maxLength = 800
 
 /** Share image of a testimonial: its text, its author, and one column of the wall. */
-export function testimonialDrawing({ story: theTestimonial, ...below }: TestimonialWords): string {
+export function drawTestimonial({ story: theTestimonial, ...below }: TestimonialTexts): string {
   const { name, location, testimonial } = theTestimonial
   const { size, lines } = fitQuote(testimonial)
   const leading = size * 1.16
@@ -42,12 +42,12 @@ export function fitQuote(quote: string): { size: number; lines: string[] } {
   const text = `“${quote.slice(0, maxLength)}”`
   const linesAt = (size: number) => Math.floor(height / (size * 1.16))
   for (const size of sizes) {
-    const lines = brokenLines(text, { width, style: styleAt(size) })
+    const lines = splitIntoLines(text, { width, style: styleAt(size) })
     if (lines.length <= linesAt(size)) return { size, lines }
   }
   const size = 32
   const room = { width, style: styleAt(size) }
-  const lines = brokenLines(text, room)
+  const lines = splitIntoLines(text, room)
   const kept = lines.slice(0, linesAt(size) - 1)
   return { size, lines: [...kept, cutLine(lines.slice(kept.length).join(' '), room, '…”')] }
 }

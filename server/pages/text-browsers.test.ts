@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { seedDemo } from '#server/services/demo.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { testPages } from '#tests/support/test-pages.ts'
+import { createSiteTestPages } from '#tests/support/test-pages.ts'
 
 const site = await createTestApp({ variables: { RATE_LIMITS: 'off', DEMO: '1' } })
 await seedDemo(site.runAs)
-const { get } = testPages(site, { demo: true })
+const { get } = createSiteTestPages(site, { demo: true })
 const [idea] = await site.runAs(
   service,
   (tx) => tx<{ id: string }[]>`select id from public.app_ideas where status = 'approved' limit 1`,

@@ -1,10 +1,13 @@
 import { renderAsync } from '@resvg/resvg-js'
-import { fontFamily, ownFont, unpackFonts } from '#server/rendering/fonts.ts'
-import { nameFonts } from '#server/rendering/name-fonts.ts'
+import { fontFamily, readOwnFont, unpackFonts } from '#server/rendering/fonts.ts'
+import { getNameFonts } from '#server/rendering/name-fonts.ts'
 
 /** Draws an SVG as PNG with our fonts only, so that the fonts of the machine make no difference. */
 export async function drawPng(svg: string, width?: number): Promise<Buffer<ArrayBuffer>> {
-  const fontFiles = [...unpackFonts([ownFont(400), ownFont(600), ownFont(700)]), ...nameFonts().filesIn(svg)]
+  const fontFiles = [
+    ...unpackFonts([readOwnFont(400), readOwnFont(600), readOwnFont(700)]),
+    ...getNameFonts().filesIn(svg),
+  ]
   const image = await renderAsync(svg, {
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: fontFamily },
     ...(width && { fitTo: { mode: 'width' as const, value: width } }),

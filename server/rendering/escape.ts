@@ -23,7 +23,7 @@ export function unescapeHtml(html: string): string {
 }
 
 /** JSON for a data element. `<` is escaped, so that no text in it can end the element. */
-export function jsonForScript(value: unknown): string {
+export function stringifyForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 

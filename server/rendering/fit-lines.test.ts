@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { shareDrawing } from '#server/pages/share-drawing.ts'
+import { drawShareImage } from '#server/pages/share-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
-import { brokenLines, cutLine, measureLine } from '#server/rendering/fit-lines.ts'
-import { graphemes, nameFonts } from '#server/rendering/name-fonts.ts'
+import { cutLine, measureLine, splitIntoLines } from '#server/rendering/fit-lines.ts'
+import { getNameFonts, splitGraphemes } from '#server/rendering/name-fonts.ts'
 import { outlineTexts } from '#server/rendering/outlines.ts'
 import { typesetLine } from '#server/rendering/set-line.ts'
 
 const style = { size: 100 }
 const shapes = (text: string) => {
-  const { files } = nameFonts()
+  const { files } = getNameFonts()
   return outlineTexts(typesetLine(text, style).draw({ x: 0, y: 300 }), files).replace(
     / transform="[^"]*"/g,
     '',
@@ -24,7 +24,7 @@ it.each([...'ɓɗƙƴƁƊƘƳṅṄṣṢǹǸọẹ', 'ọ̀', 'ẹ́', 'Ọ́']
   'the letter %s is drawn with its own shape and does not remove its line',
   (letter) => {
     // U+0378 is unassigned, so a font draws its glyph for missing characters.
-    const { files } = nameFonts()
+    const { files } = getNameFonts()
     const missing = ['Familjen Grotesk', 'Noto Sans'].map((family) =>
       pathOf(
         outlineTexts(
@@ -38,7 +38,7 @@ it.each([...'ɓɗƙƴƁƊƘƳṅṄṣṢǹǸọẹ', 'ọ̀', 'ẹ́', 'Ọ́']
       expect(missing).not.toContain(path)
     }
     expect(measureLine(`one ${letter} two`, style)).toBeGreaterThan(measureLine('one two', style))
-    expect(nameFonts().runsOf(letter)).toHaveLength(1)
+    expect(getNameFonts().runsOf(letter)).toHaveLength(1)
   },
 )
 
@@ -49,15 +49,15 @@ it('a measured line is at least as wide as it is drawn, whatever its letters', (
     'WWW WWW WWW',
     'Ɗan Ƙwari ya tafi kasuwa da ṅ',
   ])
-    for (const line of brokenLines(text, room)) expect(measureLine(line, style)).toBeLessThanOrEqual(500)
-  expect(brokenLines('iii iii iii', room)).toHaveLength(1)
-  expect(brokenLines('WWW WWW WWW', room)).toHaveLength(3)
+    for (const line of splitIntoLines(text, room)) expect(measureLine(line, style)).toBeLessThanOrEqual(500)
+  expect(splitIntoLines('iii iii iii', room)).toHaveLength(1)
+  expect(splitIntoLines('WWW WWW WWW', room)).toHaveLength(3)
 })
 
 it('cutting a line never separates a letter from its diacritics', () => {
   const cut = cutLine('ọ̀'.normalize('NFD').repeat(40), { width: 300, style })
   expect(
-    graphemes(cut)
+    splitGraphemes(cut)
       .slice(0, -1)
       .every((letter) => letter === 'ọ̀'.normalize('NFC')),
   ).toBe(true)
@@ -66,7 +66,7 @@ it('cutting a line never separates a letter from its diacritics', () => {
 
 it('a picture whose title has all special letters is smaller than 100 KB', async () => {
   const title = 'Ɓala Ɗan Ƙwari, Ƴar ɓɗƙƴ ṅṄ Ṣọ̀lá ẹ́ ǹ'
-  expect((await drawPng(shareDrawing({ title, when: '2025', what: 'ƙ' }))).length).toBeLessThan(100_000)
+  expect((await drawPng(drawShareImage({ title, when: '2025', what: 'ƙ' }))).length).toBeLessThan(100_000)
 })
 
 const pathOf = (svg: string) => / d="[^"]+"/.exec(svg)?.[0]

@@ -1,4 +1,4 @@
-import { graphemes } from '#server/rendering/name-fonts.ts'
+import { splitGraphemes } from '#server/rendering/name-fonts.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 
 type Room = { width: number; style: LineStyle }
@@ -7,7 +7,7 @@ type Room = { width: number; style: LineStyle }
 const maxLetters = 200
 
 /** Breaks text into lines no wider than `width`. A word that is wider than a line is cut. */
-export function brokenLines(text: string, { width, style }: Room): string[] {
+export function splitIntoLines(text: string, { width, style }: Room): string[] {
   const fits = (line: string) => measureLine(line, style) <= width
   const lines: string[] = []
   // Text with a no-break space stays on one line if it fits.
@@ -32,7 +32,7 @@ export function keepFirstLines(lines: string[], most: number, room: Room): strin
 
 /** Cuts text that is too wide after the last whole character that leaves room for `end`. */
 export function cutLine(text: string, { width, style }: Room, end = '…'): string {
-  const letters = graphemes(text.normalize('NFC'))
+  const letters = splitGraphemes(text.normalize('NFC'))
   if (letters.length <= maxLetters && measureLine(text, style) <= width) return text
   const left = letters.slice(0, maxLetters)
   while (left.length > 1 && measureLine(left.join('') + end, style) > width) left.pop()

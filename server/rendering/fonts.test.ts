@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { drawName } from '#server/rendering/name-drawing.ts'
-import { nameFonts } from '#server/rendering/name-fonts.ts'
+import { getNameFonts } from '#server/rendering/name-fonts.ts'
 
 it('text is drawn in the same way after the temporary folder of the fonts was emptied', async () => {
   const before = await drawName('Ṣọlá علي')
-  const file = nameFonts().files.find((path) => path.startsWith(join(tmpdir(), 'twenty-in-24-fonts-'))) ?? ''
+  const file =
+    getNameFonts().files.find((path) => path.startsWith(join(tmpdir(), 'twenty-in-24-fonts-'))) ?? ''
   rmSync(dirname(file), { recursive: true })
   expect(await drawName('Ṣọlá علي')).toEqual(before)
 })

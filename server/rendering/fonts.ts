@@ -16,7 +16,7 @@ export const readWholeFont = (name: string, weight: Weight) =>
   `@expo-google-fonts/${name.toLowerCase().replaceAll(' ', '-')}/${faces[weight]}/${name.replaceAll(' ', '')}_${faces[weight]}.ttf`
 
 /** File of the site's own font in one weight. */
-export const ownFont = (weight: Weight) => readWholeFont(fontFamily, weight)
+export const readOwnFont = (weight: Weight) => readWholeFont(fontFamily, weight)
 
 const { resolve } = createRequire(import.meta.url)
 let folder: string | undefined

@@ -1,10 +1,10 @@
 import { escapeXml } from '#server/rendering/escape.ts'
 import { type FittedName, fitName } from '#server/rendering/fit-name.ts'
-import { graphemes, type NameFonts, nameFonts } from '#server/rendering/name-fonts.ts'
+import { getNameFonts, type NameFonts, splitGraphemes } from '#server/rendering/name-fonts.ts'
 import { outlineTexts } from '#server/rendering/outlines.ts'
 import { typesetLine } from '#server/rendering/set-line.ts'
 
-export type DrawnName = {
+export type NameDrawing = {
   svg: string
   /**
    * If no font has a character of the name, the PNG cannot show it and refers to where the name can be read
@@ -19,9 +19,9 @@ const top = 470
 const twoLinesRoom = { from: 429, height: 63 }
 
 /** Draws the recipient's name in any script, as large as it fits. */
-export async function drawName(name: string): Promise<DrawnName> {
-  const fonts = nameFonts()
-  const parts = graphemes(name.normalize('NFC').replace(/\p{Cc}/gu, ''))
+export async function drawName(name: string): Promise<NameDrawing> {
+  const fonts = getNameFonts()
+  const parts = splitGraphemes(name.normalize('NFC').replace(/\p{Cc}/gu, ''))
   if (!fonts.runsOf(parts.join(''))) return { svg: liveText(parts), png: elsewhere(fonts) }
   const widths = new Map<string, number>()
   const measure = (line: string) => {
@@ -51,7 +51,7 @@ const nameStyle = { spacing: -0.027, fill: '#1f110d' }
  * characters.
  */
 function liveText(parts: string[]): string {
-  const fitted = fitName(parts, (line) => graphemes(line).length * 100)
+  const fitted = fitName(parts, (line) => splitGraphemes(line).length * 100)
   const lines = placed(fitted).map(({ line, y }) => `<tspan x="${left}" y="${y}">${escapeXml(line)}</tspan>`)
   return `<text font-family="'Noto Sans',system-ui,sans-serif" font-size="${fitted.size}" font-weight="700" fill="#1f110d">${lines.join('')}</text>`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameFonts } from '#server/rendering/name-fonts.ts'
+import { getNameFonts } from '#server/rendering/name-fonts.ts'
 import { outlineTexts } from '#server/rendering/outlines.ts'
 
 /** Names in each script that people in Africa use, and Latin letters with two marks in either normal form. */
@@ -39,7 +39,7 @@ const textOf = ({ family, text }: { family: string; text: string }) =>
   `<text x="0" y="100" font-size="40" font-family="${family}" font-weight="700">${text}</text>`
 
 it.each(names)('every character of %s is drawn, and each part of it uses one font', (name) => {
-  const fonts = nameFonts()
+  const fonts = getNameFonts()
   for (const form of ['NFC', 'NFD'] as const) {
     const runs = fonts.runsOf(name.normalize(form)) ?? []
     expect(runs.map(({ text }) => text).join('')).toBe(name.normalize(form))
@@ -53,7 +53,7 @@ it.each(names)('every character of %s is drawn, and each part of it uses one fon
 })
 
 it('a word is drawn in one font, even if another font lacks only one of its letters', () => {
-  expect(nameFonts().runsOf('Ŋutinya Ɔkɔfo Ada')).toEqual([
+  expect(getNameFonts().runsOf('Ŋutinya Ɔkɔfo Ada')).toEqual([
     { family: 'Familjen Grotesk', text: 'Ŋutinya ' },
     { family: 'Noto Sans', text: 'Ɔkɔfo ' },
     { family: 'Familjen Grotesk', text: 'Ada' },
@@ -63,16 +63,16 @@ it('a word is drawn in one font, even if another font lacks only one of its lett
 it('a word with a diacritic that the site’s font cannot position is drawn in a font that can', () => {
   for (const word of ['M̀bá', 'ə̂la', 'Ẹ̀bùn', 'Ǹjí'])
     for (const form of ['NFC', 'NFD'] as const)
-      expect(nameFonts().runsOf(word.normalize(form))).toEqual([
+      expect(getNameFonts().runsOf(word.normalize(form))).toEqual([
         { family: 'Noto Sans', text: word.normalize(form) },
       ])
   expect(
-    nameFonts()
+    getNameFonts()
       .runsOf('Chị́ Šárka')
       ?.map((run) => run.family),
   ).toEqual(['Noto Sans', 'Familjen Grotesk'])
 })
 
 it('a name that needs a letter missing from all fonts is not drawn with the site’s fonts', () => {
-  for (const name of ['漢字', 'ꦗꦮ', 'A\u{f1234}']) expect(nameFonts().runsOf(name)).toBeUndefined()
+  for (const name of ['漢字', 'ꦗꦮ', 'A\u{f1234}']) expect(getNameFonts().runsOf(name)).toBeUndefined()
 })

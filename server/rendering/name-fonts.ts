@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { readFontCoverage } from '#server/rendering/font-coverage.ts'
-import { fontFamily, ownFont, readWholeFont, unpackFonts, type Weight } from '#server/rendering/fonts.ts'
+import { fontFamily, readOwnFont, readWholeFont, unpackFonts, type Weight } from '#server/rendering/fonts.ts'
 
 /**
  * Fonts for texts that people write, in order of preference. They stay on the server: a badge contains
  * outlines only.
  */
 const families = [
-  { name: fontFamily, files: [ownFont(400), ownFont(600), ownFont(700)] },
+  { name: fontFamily, files: [readOwnFont(400), readOwnFont(600), readOwnFont(700)] },
   // All other Latin, Greek and Cyrillic letters in names that we know of, each with up to two marks.
   { name: 'Noto Sans', files: [readWholeFont('Noto Sans', 400), readWholeFont('Noto Sans', 700)] },
   { name: 'Noto Sans Arabic', files: [noto('arabic', 700)] },
@@ -39,7 +39,7 @@ export type NameFonts = {
 
 let fonts: NameFonts | undefined
 
-export function nameFonts(): NameFonts {
+export function getNameFonts(): NameFonts {
   if (fonts) for (const { files } of families) unpackFonts(files)
   fonts ??= read()
   return fonts
@@ -63,7 +63,7 @@ function read(): NameFonts {
 
   return {
     files: loaded.flatMap(({ paths }) => paths),
-    known: (text) => graphemes(text).filter(familyOf).join(''),
+    known: (text) => splitGraphemes(text).filter(familyOf).join(''),
     filesOf: (runs) =>
       loaded.filter(({ name }) => runs.some((run) => run.family === name)).flatMap(({ paths }) => paths),
     filesIn: (svg) =>
@@ -103,13 +103,13 @@ function formsFor(name: string, letters: string): string[] {
  */
 function partsOf(text: string, familyOf: (letters: string) => string | undefined): string[] {
   const words = text.split(/(\s+)/).filter(Boolean)
-  return words.flatMap((word) => (familyOf(word) ? [word] : graphemes(word)))
+  return words.flatMap((word) => (familyOf(word) ? [word] : splitGraphemes(word)))
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Splits a text into grapheme clusters, the letters as readers see them. */
-export function graphemes(text: string): string[] {
+export function splitGraphemes(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment)
 }
 

@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 const onBadge = { x: 657, y: 404, side: 87 }
 
 /** QR code of an address as one SVG path, without a background. */
-export function qrCode(address: string, { x, y, side } = onBadge): string {
+export function drawQrCode(address: string, { x, y, side } = onBadge): string {
   const { data, size } = encode(address, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, line) =>
     runsOf(row).map(([start, length]) => `M${start} ${line}h${length}v1h-${length}z`),

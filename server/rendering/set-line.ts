@@ -1,5 +1,5 @@
 import { escapeXml } from '#server/rendering/escape.ts'
-import { type FontRun, type NameFonts, nameFonts } from '#server/rendering/name-fonts.ts'
+import { type FontRun, getNameFonts, type NameFonts } from '#server/rendering/name-fonts.ts'
 import { measureText } from '#server/rendering/outlines.ts'
 
 export type LineStyle = {
@@ -17,7 +17,7 @@ export type TypesetLine = { width: number; draw: (place: Place) => string }
  * Draws a line as adjacent runs of one font each, because the renderer cannot mix fonts in one text if one of
  * them joins letters. The first strong character decides the direction of the line, as it does in browsers.
  */
-export function typesetLine(line: string, style: LineStyle, fonts = nameFonts()): TypesetLine {
+export function typesetLine(line: string, style: LineStyle, fonts = getNameFonts()): TypesetLine {
   const runs = drawable(line, fonts)
   const isReversed = beginsRight.test(line)
   if (isReversed) runs.reverse()

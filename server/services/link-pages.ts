@@ -2,7 +2,7 @@ import type { LinkConfirmation, LinkPages, LinkResult } from '#backend/auth/link
 import type { VerifyType } from '#backend/auth/verify-types.ts'
 import { codeLength } from '#backend/rules/codes.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { buttonStyle, emailPage, emailPageHeaders } from '#server/services/email/email-page.ts'
+import { buttonStyle, emailPageHeaders, renderEmailPage } from '#server/services/email/email-page.ts'
 
 /** Texts of the link page by type; the button has the same text as in the email. */
 const questions: Record<VerifyType, { heading: string; sentence: string; button: string }> = {
@@ -41,7 +41,7 @@ ${token ? hidden('token', token) : codeFields(page)}<button style="${buttonStyle
   const alert = refusal
     ? `<p role="alert" style="margin:0 0 18px;font-weight:700">${escapeHtml(refusal)}</p>`
     : ''
-  return emailPage({ heading, sentence, more: alert + form, publicUrl })
+  return renderEmailPage({ heading, sentence, more: alert + form, publicUrl })
 }
 
 const ends: Record<Exclude<LinkResult, 'done'>, { heading: string; sentence: string }> = {
@@ -96,7 +96,7 @@ function renderLinkResult({
 }) {
   const { heading, sentence } = end === 'done' ? done[type] : ends[end]
   const more = `<p style="margin:0"><a href="${escapeHtml(publicUrl)}">Go to 20 in 24</a></p>`
-  return emailPage({ heading, sentence, more, publicUrl })
+  return renderEmailPage({ heading, sentence, more, publicUrl })
 }
 
 const fieldStyle =

@@ -4,13 +4,19 @@ import { monotonicMs } from '#backend/http/monotonic.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
 /** Returns 22 characters that are the same for one browser on one day and unrelated on other days. */
-export type MarkVisitor = (source: string, agent: string) => Promise<string>
+export type CreatePseudonym = (source: string, agent: string) => Promise<string>
 
 /**
  * Pseudonyms for browsers, valid for one day. All nodes share the day's salt. When the day ends the database
  * deletes it, so that nobody, including us, can find out afterwards who it was.
  */
-export function createVisitorMarks({ runAs, secret }: { runAs: RunAs; secret: string }): MarkVisitor {
+export function createVisitorPseudonyms({
+  runAs,
+  secret,
+}: {
+  runAs: RunAs
+  secret: string
+}): CreatePseudonym {
   let known: { salt: Uint8Array; endsAt: number } | undefined
 
   async function saltOfToday(): Promise<Uint8Array> {

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest'
-import { sentenceOfRule } from '#shared/errors/define.ts'
-import type { Say } from '#shared/words.ts'
+import { translateRuleSentence } from '#shared/errors/define.ts'
+import type { Translate } from '#shared/words.ts'
 
-const t = ((id: string, values: object) => `${id} ${JSON.stringify(values)}`) as Say
+const t = ((id: string, values: object) => `${id} ${JSON.stringify(values)}`) as Translate
 
 it('values are inserted into a sentence of the back office, and a missing value becomes an empty text', () => {
   const text = 'App {app} was started by {by}.'
-  expect(sentenceOfRule(t, { status: 409, text }, { app: 3, by: 'Ada' })).toBe('App 3 was started by Ada.')
-  expect(sentenceOfRule(t, { status: 409, text }, { app: 3 })).toBe('App 3 was started by .')
+  expect(translateRuleSentence(t, { status: 409, text }, { app: 3, by: 'Ada' })).toBe(
+    'App 3 was started by Ada.',
+  )
+  expect(translateRuleSentence(t, { status: 409, text }, { app: 3 })).toBe('App 3 was started by .')
 })
 
 it('a sentence of the catalogue is looked up with its values', () => {
-  expect(sentenceOfRule(t, { status: 400, words: 'tell.refusal.too-many' }, { count: 47 })).toBe(
+  expect(translateRuleSentence(t, { status: 400, words: 'tell.refusal.too-many' }, { count: 47 })).toBe(
     'tell.refusal.too-many {"count":47}',
   )
 })

@@ -1,4 +1,4 @@
-import type { PlainId, Say, WordValues } from '#shared/words.ts'
+import type { PlainId, TextValues, Translate } from '#shared/words.ts'
 
 /** Values in the sentence of an error: `{ count: 47 }` for "{count} words". */
 export type ErrorValues = Readonly<Record<string, string | number>>
@@ -15,7 +15,7 @@ export type ReasonForEnglish = 'code' | 'deletion' | 'office' | 'programs'
 type Sentence =
   | {
       /** Sentence of the error in the catalogue. */
-      words: PlainId | keyof WordValues
+      words: PlainId | keyof TextValues
       text?: never
       english?: never
     }
@@ -67,17 +67,17 @@ export function defineErrors<Noun extends string, Name extends string>(
 }
 
 /** Returns the rule of a code, or undefined if no list has the code. */
-export const errorRule = (code: string): ErrorRule | undefined => rules.get(code)
+export const findErrorRule = (code: string): ErrorRule | undefined => rules.get(code)
 
 /** Returns all listed errors, by code. */
-export const errorRules = (): ReadonlyMap<string, ErrorRule> => rules
+export const getErrorRules = (): ReadonlyMap<string, ErrorRule> => rules
 
 /** Returns the sentence of a listed error in the language of `t`. */
-export function sentenceOfRule(t: Say, rule: ErrorRule, values: ErrorValues = {}): string {
-  if (rule.words === undefined) return textOfRule(rule.text, values)
+export function translateRuleSentence(t: Translate, rule: ErrorRule, values: ErrorValues = {}): string {
+  if (rule.words === undefined) return fillRuleText(rule.text, values)
   return (t as (id: string, values: ErrorValues) => string)(rule.words, values)
 }
 
 /** Fills the values into a sentence of the back office. */
-export const textOfRule = (text: string, values: ErrorValues = {}): string =>
+export const fillRuleText = (text: string, values: ErrorValues = {}): string =>
   text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { maxSentence } from '#shared/content.ts'
-import { maxEntryText } from '#shared/day-writing.ts'
+import { maxSentenceCharacters } from '#shared/content.ts'
+import { maxEntryTextCharacters } from '#shared/day-writing.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import { dayErrors } from '#shared/errors/day.ts'
-import { errorRule } from '#shared/errors/define.ts'
+import { findErrorRule } from '#shared/errors/define.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
-import { maxEvidenceText } from '#shared/evidence.ts'
+import { maxEvidenceTextCharacters } from '#shared/evidence.ts'
 
 const folder = 'shared/errors'
 const imports = (name: string) =>
@@ -21,9 +21,9 @@ test('the server imports each list of errors', () => {
 })
 
 test.each([
-  [evidenceErrors.text_too_long, maxEvidenceText],
-  [dayErrors.text_too_long, maxEntryText],
-  [contentErrors.too_long, maxSentence],
+  [evidenceErrors.text_too_long, maxEvidenceTextCharacters],
+  [dayErrors.text_too_long, maxEntryTextCharacters],
+  [contentErrors.too_long, maxSentenceCharacters],
 ])('the sentence of %s contains the limit %i', (code, limit) => {
-  expect(errorRule(code)?.text?.replaceAll(',', '')).toContain(` ${limit} `)
+  expect(findErrorRule(code)?.text?.replaceAll(',', '')).toContain(` ${limit} `)
 })

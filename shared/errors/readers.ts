@@ -1,7 +1,7 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
 /** Errors about the readers of a language and what they review. */
-export const readerErrors = defineErrors('reader', {
+export const reviewerErrors = defineErrors('reader', {
   name: { text: 'Please enter the full name, in 120 characters or fewer' },
   language: { text: 'Choose a language.' },
   gone: { text: 'This reader no longer exists.' },

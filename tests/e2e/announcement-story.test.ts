@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
 import { runJob } from '#backend/jobs/run-jobs.ts'
-import { announcementJob } from '#server/jobs/announcement-worker.ts'
+import { createAnnouncementJob } from '#server/jobs/announcement-worker.ts'
 import { createMailServer } from '#server/services/email/mail-server.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { signInToOffice } from '#tests/support/office.ts'
@@ -20,7 +20,10 @@ await runAs(service, (tx) => tx`select private.unsubscribe(${optedOut?.email ?? 
 async function work() {
   const log = createLog('silent')
   const mailServer = createMailServer({ runAs, smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' })
-  const worker = await runJob(announcementJob({ ...app, log, mailServer }), { listen: app.notices, log })
+  const worker = await runJob(createAnnouncementJob({ ...app, log, mailServer }), {
+    listen: app.notices,
+    log,
+  })
   onTestFinished(worker.stop)
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
 const { visitor, runAs } = await createTestSite()
@@ -35,7 +35,7 @@ async function atEach(widths: readonly number[], page: Page, look: (width: numbe
 
 it('the names on the walls of apps are below their drawings at every width', async () => {
   const page = await visitor()
-  await openHydrated(page, '/?preview=before')
+  await openAndHydrate(page, '/?preview=before')
   const widths = [320, 360, 768, 1080, 1280, 1366, 1440]
   const lookAtNames = (seen: number) =>
     atEach(widths, page, async (width) => {

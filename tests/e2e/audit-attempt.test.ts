@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createPageAudit } from '#tests/support/page-audit.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
@@ -26,7 +26,7 @@ it('the landing page with an uploaded poster and each step of its idea panel are
   const body = await buildPicture('png', { width: 1440, height: 1920 })
   await page.route(/blog-images/, (route) => route.fulfill({ contentType: 'image/png', body }))
   const panel = page.locator('#submit-app-idea')
-  await openHydrated(page, '/?preview=before')
+  await openAndHydrate(page, '/?preview=before')
   await page.getByRole('img', { name: 'Forty people singing' }).waitFor()
   await expectAccessibleInBothThemes(page, 'the front page with an uploaded poster')
   await panel.getByLabel('Your email').fill('ada@example.org')
@@ -50,7 +50,7 @@ it('the migration results are accessible in both themes at 320 pixels', async ()
   await runAs(service, (tx) => tx`delete from public.sponsors`)
   const page = await visitor({ viewport: { width: 320, height: 640 } })
   await signInToOffice(page, owner)
-  await openHydrated(page, '/migration-test')
+  await openAndHydrate(page, '/migration-test')
   await page.getByRole('button', { name: 'Run All Tests' }).click()
   await page.getByText('Successfully migrated 8 sponsors to PostgreSQL.').waitFor()
   await expectAccessibleInBothThemes(page, 'the results of a migration')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { openHydrated } from '#tests/support/hydrated.ts'
-import { createPageAudit, problemsAt } from '#tests/support/page-audit.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
+import { createPageAudit, listPageProblems } from '#tests/support/page-audit.ts'
 
 const { visitor, pages, expectSoundPages } = await createPageAudit()
 
@@ -10,15 +10,15 @@ it('pages of ideas and supporters are translated, accessible, printed dark on wh
 
 it('the tally page shows translated text after a check, even for a receipt that is not in the tally', async () => {
   const page = await visitor({ viewport: { width: 320, height: 640 } })
-  await openHydrated(page, '/sw/app-ideas/tally')
+  await openAndHydrate(page, '/sw/app-ideas/tally')
   const form = page.locator('section[aria-labelledby="marks"] form')
   await form.getByRole('button').click()
   await page.getByRole('link', { name: 'Thé márkét in á físt' }).waitFor()
-  expect(await problemsAt(page)).toEqual([])
+  expect(await listPageProblems(page)).toEqual([])
   await form.getByRole('textbox').fill('1234')
   await form.getByRole('button').click()
   await page.locator('main').getByRole('status').waitFor()
-  expect(await problemsAt(page)).toEqual([])
+  expect(await listPageProblems(page)).toEqual([])
 })
 
 it('the bar of unsent actions is translated, and shows an error as the server wrote it', async () => {
@@ -41,5 +41,5 @@ it('the bar of unsent actions is translated, and shows an error as the server wr
   })
   await page.goto('/sw/verify')
   await page.getByText('Voting is closed.').waitFor()
-  expect(await problemsAt(page)).toEqual([])
+  expect(await listPageProblems(page)).toEqual([])
 })

@@ -7,11 +7,11 @@ import type { Browser, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
-const port = await freePort()
+const port = await findFreePort()
 const url = `http://localhost:${port}`
 const dataDir = await mkdtemp(join(tmpdir(), 'example-'))
 const example = spawn(process.execPath, ['scripts/example.mjs'], {

@@ -4,15 +4,18 @@ import { afterAll, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
 import { runJob } from '#backend/jobs/run-jobs.ts'
-import { badgeJob } from '#server/jobs/badge-worker.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { createBadgeJob } from '#server/jobs/badge-worker.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
 const { app, runAs, visitor, complaints, url, codeFrom } = await createTestSite()
 const log = createLog('silent')
-const worker = await runJob(badgeJob({ ...app, issuer: app.badgeIssuer, log }), { listen: app.notices, log })
+const worker = await runJob(createBadgeJob({ ...app, issuer: app.badgeIssuer, log }), {
+  listen: app.notices,
+  log,
+})
 afterAll(worker.stop)
 
 const person = await buildPerson(runAs, 'sola@example.org')
@@ -35,7 +38,7 @@ const badge = await waitUntil('the badge', async () => {
 
 it('the badge page refuses an empty or unknown code, and shows and prints the badge of a correct one', async () => {
   const page = await visitor()
-  await openHydrated(page, '/verify')
+  await openAndHydrate(page, '/verify')
   const field = page.getByLabel('Verification code')
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.getByText('Please enter a verification code').waitFor()
@@ -103,7 +106,7 @@ it('the badge page refuses an empty or unknown code, and shows and prints the ba
 
 it('a badge can also be printed from its owner’s page, and is marked for printing only during that time', async () => {
   const page = await visitor()
-  await openHydrated(page, `/supporters?email=${person.email}`)
+  await openAndHydrate(page, `/supporters?email=${person.email}`)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   // Waits for the email with the code. The one before it brought the badge.
   const code = await waitUntil('the code', async () => (await codeFrom(person.email)) || undefined)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
@@ -102,7 +102,7 @@ it('an administrator with a phone writes a post with a picture and a video, prev
   })
 
   const reader = await visitor()
-  await openHydrated(reader, '/blog')
+  await openAndHydrate(reader, '/blog')
   await reader.getByRole('link', { name: 'How the wall was built' }).click()
   await reader.getByRole('img', { name: 'The wall at night' }).waitFor()
   await reader.getByRole('img', { name: 'A wall of blocks' }).waitFor()

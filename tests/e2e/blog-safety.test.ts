@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
-import { feedArticle } from '#server/services/html/feed-article.ts'
+import { prepareFeedArticle } from '#server/services/html/feed-article.ts'
 import { presentArticle } from '#server/services/html/present-article.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { markupAttacks } from '#tests/support/markup-attacks.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
@@ -31,14 +31,14 @@ it('an article with a known markup attack runs no script, contacts no other host
     title: 'Attacks',
     content: attacks.join('\n').replaceAll('\u0000', ''),
   })
-  await openHydrated(page, '/blog/attacks')
+  await openAndHydrate(page, '/blog/attacks')
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
   await page.getByRole('link', { name: 'Privacy' }).first().waitFor()
   const shown = attacks.flatMap((attack) => [
     { attack, html: presentArticle(attack, new Map()), isFeed: false },
     { attack, html: presentArticle(cleanArticle(attack, url), new Map()), isFeed: false },
     // Checks feeds as well. Feed readers load pictures and videos from other hosts, but must run no scripts.
-    { attack, html: feedArticle(attack, `${url}/blog/x`), isFeed: true },
+    { attack, html: prepareFeedArticle(attack, `${url}/blog/x`), isFeed: true },
   ])
   const findings = await page.evaluate(
     async ([articles, elements]) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -40,7 +40,7 @@ it('a reader with a small phone finds a post, reads and shares it, and counts as
     route.fulfill({ contentType: 'text/html', body: player }),
   )
 
-  await openHydrated(phone, '/blog')
+  await openAndHydrate(phone, '/blog')
   expect(await phone.getByRole('article').count()).toBe(12)
   expect(await wide(phone)).toBe(0)
   await phone.getByRole('link', { name: 'Page 2' }).click()

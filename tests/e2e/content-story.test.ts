@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
@@ -64,7 +64,7 @@ it('the owner changes sentences and publishes them together, visitors see them, 
 
   // Shows the changed text on a page that the server rendered, after hydration, and on a page that the
   // browser navigates to.
-  await openHydrated(reader, '/verify')
+  await openAndHydrate(reader, '/verify')
   await reader.getByRole('link', { name: 'Our blog', exact: true }).first().waitFor()
   await reader.getByRole('link', { name: '20 in 24, home' }).first().click()
   await reader.getByText('so that a girl sees how far a skill goes.').first().waitFor()

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { dayErrors } from '#shared/errors/day.ts'
-import { beginDay } from '#tests/support/day.ts'
+import { startDay } from '#tests/support/day.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 
 const { visitor, url, runAs } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, { ...boss, name: 'Bola' })
-await beginDay(runAs, { minutesIn: 0 })
+await startDay(runAs, { minutesIn: 0 })
 const keeper = { email: 'keeper@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, { ...keeper, name: 'Tunde' })
 
@@ -134,7 +134,7 @@ it('every control room shows a step that can be undone, and notes written offlin
   line.closeAtOnce(false)
   await phone.context().setOffline(false)
   const refused = phone.getByRole('alert')
-  const finished = officeText(dayErrors.app_finished, { app: 1, at: '\\d\\d:\\d\\d', by: 'Tunde' })
+  const finished = getOfficeText(dayErrors.app_finished, { app: 1, at: '\\d\\d:\\d\\d', by: 'Tunde' })
   await refused.getByText(new RegExp(`Rejected: ${finished}`)).waitFor()
   await expectAccessible(phone, 'a refused entry')
   await refused.getByRole('button', { name: 'Send as a note' }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
@@ -15,8 +15,8 @@ const [{ id: by = '' } = {}] = await runAs(
   service,
   (tx) => tx<{ id: string }[]>`select id from auth.users where email = ${boss.email}`,
 )
-await beginDay(runAs, { minutesIn: 60 })
-const write = dayWriter(runAs, by)
+await startDay(runAs, { minutesIn: 60 })
+const write = createDayWriter(runAs, by)
 await write(60, { kind: 'attempt_started' })
 await write(60, { kind: 'app_started', app_number: 1 })
 

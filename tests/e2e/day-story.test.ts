@@ -1,8 +1,8 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
@@ -11,8 +11,8 @@ import { waitUntil } from '#tests/support/until.ts'
 const site = await createTestSite()
 const { runAs } = site.app
 const builder = await buildAdministrator(runAs, 'builder@example.org')
-const write = dayWriter(runAs, builder.id)
-await beginDay(runAs, { minutesIn: 130 })
+const write = createDayWriter(runAs, builder.id)
+await startDay(runAs, { minutesIn: 130 })
 await write(130, { kind: 'attempt_started' })
 await write(130, { kind: 'app_started', app_number: 1 })
 await write(66, { kind: 'app_finished', app_number: 1 })
@@ -33,7 +33,7 @@ describe('a viewer', () => {
   it('the logo, clock and menu of the live page do not overlap on small phones, even with long words', async () => {
     const page = await site.visitor(phone)
     for (const path of ['/sw/live', '/yo/live']) {
-      await openHydrated(page, path)
+      await openAndHydrate(page, path)
       for (const width of [320, 360]) {
         await page.setViewportSize({ width, height: 780 })
         const where = `${path} at ${width}`
@@ -56,7 +56,7 @@ describe('a viewer', () => {
 
   it('new entries do not move the page that a viewer is reading, and a button shows their number', async () => {
     const page = await site.visitor(phone)
-    await openHydrated(page, '/live')
+    await openAndHydrate(page, '/live')
     // Expects the first screen to show the time, the number of finished apps, the pace, the app with its
     // dial, and the newest entry.
     const first = [
@@ -93,7 +93,7 @@ describe('a viewer', () => {
   it('a viewer goes from the wall to an app, another app and its entries, and reports a test', async () => {
     const page = await site.visitor(phone)
     // Opens the log at the entry of the address, even an old one. The scripts scroll to it.
-    await openHydrated(page, '/live/3')
+    await openAndHydrate(page, '/live/3')
     await page.locator('#entry-3[data-marked]').waitFor()
     await page.waitForFunction(
       () => (document.getElementById('entry-3')?.getBoundingClientRect().top ?? innerHeight) < innerHeight,
@@ -154,7 +154,7 @@ describe('a viewer', () => {
       sockets.push(socket)
       socket.connectToServer()
     })
-    await openHydrated(page, '/live')
+    await openAndHydrate(page, '/live')
     await page.context().setOffline(true)
     await page.clock.runFor(30_000)
     await page.getByText(/Last update \d+ s ago\./).waitFor()
@@ -180,7 +180,7 @@ it('the overlay is transparent, has nothing to click or focus, and shows new and
     baseURL: `http://localhost:${line.port}`,
   })
   await page.clock.install()
-  await openHydrated(page, '/overlay')
+  await openAndHydrate(page, '/overlay')
   await page.getByText('App 2 of 20').waitFor()
   const seen = await page.evaluate(() => ({
     focusable: document.querySelectorAll('a, button, input, iframe, [tabindex]').length,

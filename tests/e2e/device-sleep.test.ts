@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
@@ -12,8 +12,8 @@ const { visitor, runAs } = await createTestSite()
 const builder = await buildAdministrator(runAs, 'builder@example.org')
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, { ...boss, name: 'Bola' })
-await beginDay(runAs, { minutesIn: 130 })
-await dayWriter(runAs, builder.id)(130, { kind: 'attempt_started' })
+await startDay(runAs, { minutesIn: 130 })
+await createDayWriter(runAs, builder.id)(130, { kind: 'attempt_started' })
 
 const tenMinutes = 600_000
 

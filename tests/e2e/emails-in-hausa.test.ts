@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createFormCodes } from '#tests/support/form-proofs.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
 const site = await createTestSite()
@@ -46,7 +46,7 @@ it('people who use the site in Hausa get codes in English and news in Hausa, wit
   expect(approved.html).toContain('<html lang="ha">')
 
   const page = await visitor()
-  await openHydrated(page, '/ha/app-ideas')
+  await openAndHydrate(page, '/ha/app-ideas')
   await page.getByRole('button', { name: 'Shiga don kaɗa ƙuri’a', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type="email"]').fill(kofi)

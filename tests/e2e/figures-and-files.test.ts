@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { countShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
+import { countShifts, readLayoutShiftCount } from '#tests/support/layout-shifts.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
@@ -64,7 +64,7 @@ it('charts and files fit a phone, nothing moves when figures load, and axe finds
       await page.goto(path)
       await page.getByText(arrived).first().waitFor()
       await page.waitForLoadState('networkidle')
-      expect(await shiftsOf(page), `${path} at ${width}`).toBeLessThan(0.01)
+      expect(await readLayoutShiftCount(page), `${path} at ${width}`).toBeLessThan(0.01)
     }
   }
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { weigh } from '#tests/support/page-weight.ts'
+import { measurePageWeight } from '#tests/support/page-weight.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
 const { visitor, url, complaints } = await createTestSite()
 
 /** Measured once, for two tests. */
-let english: ReturnType<typeof weigh> | undefined
+let english: ReturnType<typeof measurePageWeight> | undefined
 const weighEnglish = () => {
-  english ??= weigh({ visitor, url }, '/')
+  english ??= measurePageWeight({ visitor, url }, '/')
   return english
 }
 
@@ -29,10 +29,13 @@ it('other pages do not contain the styles of the landing page', async () => {
 })
 
 it('the first view is at most 5 KB larger in a language with special letters', async () => {
-  const first = ({ html, allScripts, font }: Awaited<ReturnType<typeof weigh>>) => html + allScripts + font
+  const first = ({ html, allScripts, font }: Awaited<ReturnType<typeof measurePageWeight>>) =>
+    html + allScripts + font
   const most = first(await weighEnglish()) + 5_000
   for (const language of ['ha', 'yo'])
-    expect(first(await weigh({ visitor, url }, `/${language}`)), language).toBeLessThanOrEqual(most)
+    expect(first(await measurePageWeight({ visitor, url }, `/${language}`)), language).toBeLessThanOrEqual(
+      most,
+    )
 })
 
 it('the first view writes nothing to the console', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
@@ -39,7 +39,7 @@ it('the giving page copies an account number and draws a brick as wide as its am
       values ('Ten', 10, true), ('Ninety', 90, true), ('Five hundred', 500, true), ('Two hundred', 200, true), ('Hidden', 900, false)`,
   )
   const page = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
-  await openHydrated(page, '/give?preview=before')
+  await openAndHydrate(page, '/give?preview=before')
   await page.getByRole('button', { name: 'Copy Account number' }).click()
   await page.getByText('Copied: Account number').waitFor({ state: 'attached' })
   expect(await page.evaluate(() => navigator.clipboard.readText()), 'digits alone').toBe('0000000000')
@@ -67,7 +67,7 @@ it('the giving page copies an account number and draws a brick as wide as its am
   await runAs(service, (tx) => tx`delete from public.givers`)
 
   await set('giving', { ways: [], milestones: [], closed: '2025-09-20', late: '$300 by post.' })
-  await openHydrated(page, '/?preview=after')
+  await openAndHydrate(page, '/?preview=after')
   await page.locator('#community-support').getByText('Late donations: $300 by post.').waitFor()
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 780 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -34,7 +34,7 @@ it('an idea has a URL that opens its dialog, Back and Escape close it, and its v
   const id = await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 5 })
   const page = await visitor()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openHydrated(page, '/app-ideas?sort=title')
+  await openAndHydrate(page, '/app-ideas?sort=title')
   const { room, needed } = await placeholderRoom(page)
   expect(room).toBeGreaterThan(needed)
   const link = page.getByRole('link', { name: 'Clinic Queue' })
@@ -78,7 +78,7 @@ it('an idea has a URL that opens its dialog, Back and Escape close it, and its v
 it('the buttons of the board are visible on a phone, and its sign-in and similar ideas are accessible', async () => {
   await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
-  await openHydrated(page, '/app-ideas')
+  await openAndHydrate(page, '/app-ideas')
   for (const name of ['Sign in to vote', 'Submit an idea'])
     expect(await bottomOf(page, name), name).toBeLessThan(780)
   await page.setViewportSize({ width: 320, height: 700 })
@@ -96,7 +96,7 @@ it('the buttons of the board are visible on a phone, and its sign-in and similar
   await page.getByText('We’re checking one of your votes.').waitFor()
   await expectAccessible(page, 'similar ideas and a held vote')
   const elsewhere = await page.context().newPage()
-  await openHydrated(elsewhere, '/app-ideas')
+  await openAndHydrate(elsewhere, '/app-ideas')
   await elsewhere.getByRole('button', { name: 'Sign out' }).click()
   await page
     .getByRole('region', { name: 'Sign in to vote' })

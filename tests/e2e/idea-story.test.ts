@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { ideaAudiences } from '#shared/ideas.ts'
 import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { signInThroughForm } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectReadable } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -70,9 +70,9 @@ it('an idea submitted on a phone is verified, approved, shown to others without 
 
 it('the interface parts are accessible, readable on every surface in both themes, and fit 320 pixels', async () => {
   const page = await visitor({ viewport: { width: 320, height: 700 } })
-  await openHydrated(page, '/_ui?surface=limewash')
+  await openAndHydrate(page, '/_ui?surface=limewash')
   await expectAccessible(page, 'the parts on one surface')
-  await openHydrated(page, '/_ui')
+  await openAndHydrate(page, '/_ui')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { holdRequests } from '#tests/support/hold.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -127,7 +127,7 @@ it('text, a choice and a click in sections without their script take effect late
   )
   const page = await visitor({ reducedMotion: 'no-preference' })
   const release = await holdRequests(page, /\/assets\/landing-rest-.*\.js$/)
-  await openHydrated(page, '/?preview=before')
+  await openAndHydrate(page, '/?preview=before')
   const share = page.getByRole('region', { name: 'Transforming Careers' }).getByRole('button').first()
   // Measured from the top of its section, because content above may have grown.
   const placeAt = async (width: number) => {
@@ -195,7 +195,7 @@ it('a change before lower sections are hydrated does not remove them, and they s
   })
   page.on('request', (request) => /landing-rest-/.test(request.url()) && asked())
   const release = await holdRequests(page, /\/assets\/landing-rest-.*\.js$/)
-  await openHydrated(page, '/')
+  await openAndHydrate(page, '/')
   await page.evaluate(() => {
     const section = document.getElementById('community-support')
     new MutationObserver(() => {

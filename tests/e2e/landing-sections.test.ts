@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -12,7 +12,7 @@ for (let at = 0; at < 12; at += 1) await buildTestimonial(at)
 it('a visitor with a phone verifies an address on the landing page, submits an idea and votes', async () => {
   await buildIdea(runAs, { title: 'Market Price Board', voteCount: 4, status: 'in_development' })
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
-  await openHydrated(page, '/')
+  await openAndHydrate(page, '/')
   const panel = page.locator('#submit-app-idea')
   await panel.getByRole('button', { name: /vote for Market Price Board/ }).click()
   await panel.getByText('Please verify your email first to vote on ideas').waitFor()
@@ -39,7 +39,7 @@ it('a visitor with a phone verifies an address on the landing page, submits an i
 
 it('the stories move in three columns, and stop when motion is paused or reduced', async () => {
   const page = await visitor({ reducedMotion: 'no-preference' })
-  await openHydrated(page, '/')
+  await openAndHydrate(page, '/')
   await comeNear(page)
   await page.locator('.voices-column').nth(2).waitFor()
   expect(await page.locator('.voices-column').count()).toBe(3)
@@ -97,7 +97,7 @@ it('a sponsor’s logo that does not load is replaced by the name, and no other 
       tx`insert into public.site_settings (key, value, is_public) values ('videos', ${tx.json(videos)}, true)`,
   )
   const page = await visitor({ viewport: { width: 768, height: 900 } })
-  await openHydrated(page, '/')
+  await openAndHydrate(page, '/')
   await comeNear(page)
   await page.getByText('Lost Logo Ltd').first().waitFor()
   await page.getByText('Elsewhere Ltd').first().waitFor()

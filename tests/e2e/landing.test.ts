@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { holdRequests } from '#tests/support/hold.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -103,7 +103,7 @@ it('the dust is drawn in a worker and stops when motion is paused, even on the n
 
 it('Back closes an open menu on a phone, and leads to the previous page after the menu was closed', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
-  await openHydrated(page, '/privacy')
+  await openAndHydrate(page, '/privacy')
   await page.getByRole('link', { name: '20 in 24, home' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.locator('#hero').waitFor()
@@ -142,7 +142,7 @@ it('Back closes an open menu on a phone, and leads to the previous page after th
 it('the sections of the landing page fit the window in every preview mode of the demo', async () => {
   for (const title of ['One', 'Two', 'Three']) await buildPost(runAs, { title, isFeatured: true })
   const page = await visitor({ viewport: { width: 1366, height: 768 } })
-  await openHydrated(page, '/?preview=before')
+  await openAndHydrate(page, '/?preview=before')
   await page.evaluate(() => document.fonts.ready.then(() => true))
   const bar = await page.getByRole('complementary', { name: 'Preview' }).boundingBox()
   const timer = await page.getByRole('timer').boundingBox()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { getLanguagePrefix, languageCodes } from '#shared/languages.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { hydrated } from '#tests/support/hydrated.ts'
-import { weigh } from '#tests/support/page-weight.ts'
+import { waitForHydration } from '#tests/support/hydrated.ts'
+import { measurePageWeight } from '#tests/support/page-weight.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, url, complaints } = await createTestSite()
@@ -16,7 +16,7 @@ it.each(languageCodes)('%s: the landing page holds on a small phone, with two fo
   })
   for (const mode of ['before', 'live']) {
     await page.goto(`${getLanguagePrefix(language) || '/'}?preview=${mode}`)
-    await hydrated(page)
+    await waitForHydration(page)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), mode).toBeLessThanOrEqual(320)
   }
@@ -28,10 +28,13 @@ it.each(languageCodes)('%s: the landing page holds on a small phone, with two fo
 })
 
 it('the first view of the landing page weighs at most 5 KB more in any language', async () => {
-  const first = ({ html, allScripts, font }: Awaited<ReturnType<typeof weigh>>) => html + allScripts + font
-  const most = first(await weigh({ visitor, url }, '/')) + 5_000
+  const first = ({ html, allScripts, font }: Awaited<ReturnType<typeof measurePageWeight>>) =>
+    html + allScripts + font
+  const most = first(await measurePageWeight({ visitor, url }, '/')) + 5_000
   for (const language of languageCodes.filter((code) => code !== 'en'))
-    expect(first(await weigh({ visitor, url }, `/${language}`)), language).toBeLessThanOrEqual(most)
+    expect(first(await measurePageWeight({ visitor, url }, `/${language}`)), language).toBeLessThanOrEqual(
+      most,
+    )
 })
 
 it('the browser had nothing to complain about', () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -18,7 +18,7 @@ it('the site’s fonts draw hooked letters in headings and in body text', async 
     ['/ha/record', 'Familjen'],
     ['/ha?preview=before', 'Petrona'],
   ] as const) {
-    await openHydrated(page, path)
+    await openAndHydrate(page, path)
     await page.evaluate(markHooked, family)
     const { root } = await devtools.send('DOM.getDocument')
     const { nodeId } = await devtools.send('DOM.querySelector', {
@@ -35,7 +35,7 @@ it('the site’s fonts draw hooked letters in headings and in body text', async 
 
 it('links lead to pages in the same language, and the footer menu leads to the page in another language', async () => {
   const page = await visitor()
-  await openHydrated(page, '/fr/app-ideas')
+  await openAndHydrate(page, '/fr/app-ideas')
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
   await page.waitForURL('**/fr/blog')
   // Waits for the page of the new address. Until then, the links are those of the previous page.
@@ -48,13 +48,13 @@ it('links lead to pages in the same language, and the footer menu leads to the p
 
 it('a page in Hausa shares a picture in Hausa, and links to a feed file in Hausa', async () => {
   const page = await visitor()
-  await openHydrated(page, '/ha/app-ideas')
+  await openAndHydrate(page, '/ha/app-ideas')
   const opened = page.waitForResponse((answer) => answer.url().endsWith('/ha/app-ideas/feed.xml'))
   await page.getByRole('link', { name: 'Kwararar duk shawarwari' }).click()
   expect((await opened).headers()['content-type']).toContain('application/atom+xml')
 
   await dayBegun()
-  await openHydrated(page, '/ha/live/1')
+  await openAndHydrate(page, '/ha/live/1')
   await page.getByRole('button', { name: 'Raba shigarwa 1', exact: true }).click()
   const picture = page.getByRole('dialog').locator('img')
   expect(await picture.getAttribute('src')).toBe('/share/ha/live-1.png')
@@ -70,9 +70,9 @@ let day: Promise<unknown> | undefined
  * the start.
  */
 function dayBegun(): Promise<unknown> {
-  day ??= beginDay(runAs, { minutesIn: 10 }).then(async () => {
+  day ??= startDay(runAs, { minutesIn: 10 }).then(async () => {
     const builder = await buildAdministrator(runAs, 'builder@example.org')
-    await dayWriter(runAs, builder.id)(10, { kind: 'attempt_started' })
+    await createDayWriter(runAs, builder.id)(10, { kind: 'attempt_started' })
   })
   return day
 }

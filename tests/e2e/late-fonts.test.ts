@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { holdRequests } from '#tests/support/hold.ts'
-import { countShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
+import { countShifts, readLayoutShiftCount } from '#tests/support/layout-shifts.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
@@ -19,7 +19,7 @@ it('the text of a page does not move when its fonts load later', async () => {
       release()
       await page.evaluate(() => document.fonts.ready)
       await page.waitForLoadState('networkidle')
-      expect(await shiftsOf(page), `${path}, ${width}`).toBeLessThan(0.02)
+      expect(await readLayoutShiftCount(page), `${path}, ${width}`).toBeLessThan(0.02)
       await page.context().close()
     }
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs } = await createTestSite()
@@ -22,7 +22,7 @@ it('a light page loads no other file, and is accessible at 320 px in both themes
 
 it('the footer of a page shows how many kilobytes the page has loaded over the network', async () => {
   const page = await visitor()
-  await openHydrated(page, '/privacy')
+  await openAndHydrate(page, '/privacy')
   // Waits, because the foot is rendered again after each file that loads.
   await expect
     .poll(() =>

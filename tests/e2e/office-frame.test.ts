@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -37,7 +37,7 @@ it('public pages load no code of the back office', async () => {
   const page = await visitor()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await openHydrated(page, '/')
+  await openAndHydrate(page, '/')
   for (const path of ['/app-ideas', '/blog', '/privacy']) await follow(page, path)
   // Allows the dashboard of a visitor's own ideas, which is public.
   expect(
@@ -87,7 +87,7 @@ it('an administrator searches the back office and opens notifications with the k
 it('axe finds no fault on any screen of the back office, in both themes, at 320 pixels', async () => {
   const page = await visitor({ viewport: { width: 320, height: 700 } })
   for (const path of ['/admin/login', '/admin/forgot-password', '/admin/set-password', '/migration-test']) {
-    await openHydrated(page, path)
+    await openAndHydrate(page, path)
     await expectAccessibleInBothThemes(page, path)
   }
   await signInToOffice(page, boss)

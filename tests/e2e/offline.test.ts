@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { openHydrated, reloadHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate, reloadAndHydrate } from '#tests/support/hydrated.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -39,7 +39,7 @@ it('pages that were visited before can be read offline with their age, and other
   })
   const isCached = (address: string) => page.evaluate(async (key) => !!(await caches.match(key)), address)
   await page.addInitScript((address) => void fetch(address).catch(() => {}), `${file}?late`)
-  await openHydrated(page, '/app-ideas')
+  await openAndHydrate(page, '/app-ideas')
   await workerOf(page)
   await waitUntil('the page in the cache', () => isCached('/app-ideas'))
   expect(await isCached(`${file}?late`)).toBe(false)
@@ -96,12 +96,12 @@ it('a service worker of an earlier release is replaced with its whole cache with
 
 it('a withdrawn service worker removes itself and its whole cache within one visit', async () => {
   const page = await gone.visitor({ serviceWorkers: 'allow' })
-  await openHydrated(page, '/')
+  await openAndHydrate(page, '/')
   await page.evaluate(async () => {
     const cache = await caches.open('pages')
     await cache.put('/old', new Response('old'))
   })
-  await reloadHydrated(page)
+  await reloadAndHydrate(page)
   await waitUntil('no worker and nothing kept', () =>
     page.evaluate(
       async () =>

@@ -4,7 +4,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { ownPageErrors } from '#shared/errors/own-pages.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -58,7 +58,7 @@ it('unsaved text survives an expired session for its writer until it is saved or
   await title.waitFor()
   expect(await title.inputValue()).toBe('Hours of opening')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.getByText(officeText(ownPageErrors.changed)).waitFor()
+  await page.getByText(getOfficeText(ownPageErrors.changed)).waitFor()
   await page.getByRole('link', { name: 'All pages' }).click()
   await page.getByRole('button', { name: 'Discard and leave' }).click()
   await page.getByRole('link', { name: 'Theirs' }).click()

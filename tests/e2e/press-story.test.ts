@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { pressPaths } from '#shared/press-kit.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { readZip } from '#tests/support/read-zip.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
@@ -30,7 +30,7 @@ it('the open press kit is linked from the landing page, and has facts to copy an
     quotes: [{ words: 'Twenty blocks, all dark.', whose: 'From this site' }],
   })
   const page = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
-  await openHydrated(page, '/?preview=before')
+  await openAndHydrate(page, '/?preview=before')
   await page.getByRole('link', { name: 'Open the press kit' }).click()
   await page.getByRole('heading', { level: 1, name: /one person .* to build twenty working apps/ }).waitFor()
   // Waits for the message, which is visible for two seconds only.

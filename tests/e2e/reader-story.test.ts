@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -76,7 +76,7 @@ it('an invited native reader approves a sentence and suggests another, which the
   await phone.getByText(/^2 of [\d,]+ sentences reviewed$/).waitFor()
 
   // The owner sees both and uses the suggestion as a draft like any other.
-  await openHydrated(office, '/admin/content?language=ha')
+  await openAndHydrate(office, '/admin/content?language=ha')
   await office.getByText(/^1 of [\d,]+ approved by native readers\.$/).waitFor()
   await office.getByText('Approved by Amina Bello').waitFor()
   await office.getByRole('button', { name: /^Not approved/ }).click()

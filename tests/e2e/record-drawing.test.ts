@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
-import { witnessName } from '#tests/support/site-words.ts'
+import { formatWitnessName } from '#tests/support/site-words.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
 const site = await createTestSite()
@@ -15,8 +15,8 @@ const people = [
   await buildPerson(runAs, 'one@example.org'),
   await buildPerson(runAs, 'two@example.org'),
 ] as const
-await beginDay(runAs, { minutesIn: 1_300 })
-const write = dayWriter(runAs, builder.id)
+await startDay(runAs, { minutesIn: 1_300 })
+const write = createDayWriter(runAs, builder.id)
 await write(1_300, { kind: 'attempt_started' })
 for (const [at, { id }] of people.entries())
   await runAs(
@@ -24,7 +24,7 @@ for (const [at, { id }] of people.entries())
     (tx) => tx`insert into public.day_witnesses (attempt, number, user_id, name)
       select attempt, ${at + 1}, ${id}, 'Chidi Obi' from public.day_attempts where is_current`,
   )
-const [first, second] = people.map(({ id }) => dayWriter(runAs, id)) as [typeof write, typeof write]
+const [first, second] = people.map(({ id }) => createDayWriter(runAs, id)) as [typeof write, typeof write]
 await first(1_300, { kind: 'shift_begun' })
 await write(1_290, { kind: 'app_started', app_number: 1 })
 await first(1_260, { kind: 'shift_ended' })
@@ -68,10 +68,10 @@ async function rowsOf(page: Page) {
   )
 }
 
-const names = ['On hold, 31 minutes', witnessName(1), witnessName(2), 'No witness, 62 minutes']
+const names = ['On hold, 31 minutes', formatWitnessName(1), formatWitnessName(2), 'No witness, 62 minutes']
 
 const record = await site.visitor({ viewport: { width: 360, height: 780 } })
-await openHydrated(record, '/record')
+await openAndHydrate(record, '/record')
 
 /** Roles that a screen reader finds in each row of the table, in order. */
 async function spokenTable(page: Page): Promise<string[][]> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
 import { holdRequests } from '#tests/support/hold.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -12,7 +12,7 @@ it.each(['/app-ideas', '/', '/register-supporter'])(
   'the button "Back to top" covers no button or field of %s on a phone',
   async (path) => {
     const page = await visitor({ viewport: { width: 360, height: 780 } })
-    await openHydrated(page, path)
+    await openAndHydrate(page, path)
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
     const top = page.getByRole('button', { name: 'Back to top' })
     await top.waitFor({ state: 'attached' })
@@ -38,7 +38,7 @@ it.each(['/app-ideas', '/', '/register-supporter'])(
 
 it('the button "Back to top" is at the end of a page on a phone and scrolls to the top', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
-  await openHydrated(page, '/app-ideas')
+  await openAndHydrate(page, '/app-ideas')
   await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }))
   await page.getByRole('button', { name: 'Back to top' }).click()
   await page.waitForFunction(() => scrollY === 0)
@@ -48,7 +48,7 @@ it('a new page starts at its top, and Back restores the scroll position even bef
   const page = await visitor()
   const place = () => page.evaluate(() => Math.round(scrollY))
   const release = await holdRequests(page, /\/assets\/landing-rest-.*\.js$/)
-  await openHydrated(page, '/')
+  await openAndHydrate(page, '/')
   await page.getByRole('link', { name: 'Privacy', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
   expect(await place()).toBe(0)

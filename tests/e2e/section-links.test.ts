@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { holdRequests } from '#tests/support/hold.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -46,7 +46,7 @@ it.each([
   async (width, reducedMotion, links) => {
     const page = await visitor({ viewport: { width, height: 780 }, reducedMotion })
     for (const { from, id } of links) {
-      await openHydrated(page, from)
+      await openAndHydrate(page, from)
       const release = await holdRequests(page, /\/rest\/v1\//)
       await follow(page, id)
       await page.locator(`#${id}:focus`).waitFor()
@@ -62,7 +62,7 @@ it.each([
 
 it('the page does not scroll back to a section after the visitor has scrolled on', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
-  await openHydrated(page, '/blog')
+  await openAndHydrate(page, '/blog')
   const release = await holdRequests(page, /\/rest\/v1\//)
   await follow(page, 'community-support')
   await page.locator('#community-support:focus').waitFor()
@@ -81,7 +81,7 @@ it('the page does not scroll back to a section after the visitor has scrolled on
 
 it('a link to a section many screens away jumps there without scrolling', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'no-preference' })
-  await openHydrated(page, '/')
+  await openAndHydrate(page, '/')
   const placesAfter = (id: string) =>
     page.evaluate(async (section) => {
       const places: number[] = []
@@ -102,7 +102,7 @@ it('a link to a section many screens away jumps there without scrolling', async 
 it('links from another page lead to the sections, and Back returns through them one by one', async () => {
   const page = await visitor({ reducedMotion: 'no-preference' })
   const menu = page.getByRole('navigation', { name: 'Main' })
-  await openHydrated(page, '/privacy')
+  await openAndHydrate(page, '/privacy')
   await menu.getByRole('link', { name: 'The Challenge' }).click()
   await waitUntil('the section to be in view', () => isInPlace(page, 'challenge'))
   await page.locator('#challenge:focus').waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -20,7 +20,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent
 it('a vote and an idea sent offline are sent once and in order after reconnecting', async () => {
   await buildIdea(runAs, { title: 'Clinic Queue' })
   const page = await visitor()
-  await openHydrated(page, '/app-ideas')
+  await openAndHydrate(page, '/app-ideas')
   await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your email').fill('ada@example.org')
@@ -87,7 +87,7 @@ it('a registration sent offline is sent later, even without storage, and its for
     page.on('requestfinished', (request) => {
       if (/\/assets\/unsent-bar-/.test(request.url())) parts += 1
     })
-    await openHydrated(page, '/register-supporter')
+    await openAndHydrate(page, '/register-supporter')
     // Types until the code and the text of the bar have loaded, because the page may not react yet.
     await waitUntil('the code and the words of the bar', async () => {
       await page.getByLabel('Name').first().fill('Grace Obi')

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { holdRequests } from '#tests/support/hold.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -21,8 +21,8 @@ const ground = (page: Page) =>
 it('a chosen theme applies in other tabs, and is applied before the first paint of the next page', async () => {
   const page = await visitor({ colorScheme: 'light' })
   const other = await page.context().newPage()
-  await openHydrated(other, '/accessibility')
-  await openHydrated(page, '/privacy')
+  await openAndHydrate(other, '/accessibility')
+  await openAndHydrate(page, '/privacy')
   const light = await ground(page)
   await page.getByRole('radio', { name: 'Dark' }).focus()
   await page.keyboard.press('Space')
@@ -75,9 +75,9 @@ it('clicks on support links are counted with their place, even before any script
   await waitUntil('a tier counts', async () => (await supported()).length === 4)
   expect(await supported()).toEqual(['hero', 'nav', 'footer', 'Title Sponsor'])
 
-  await openHydrated(page, '/admin/login')
+  await openAndHydrate(page, '/admin/login')
   // Leaves before events are usually sent.
-  await openHydrated(page, '/verify')
+  await openAndHydrate(page, '/verify')
   await page.goto('about:blank')
   const paths = () =>
     runAs(service, (tx) => tx<{ path: string }[]>`select path from analytics_events where name = 'page_view'`)
@@ -101,9 +101,9 @@ it('on the day, every page has a bar that links to the live page, and celebrates
   const page = await visitor()
   const writer = await visitor()
   const french = await visitor()
-  await openHydrated(french, '/fr/accessibility')
+  await openAndHydrate(french, '/fr/accessibility')
   await page.goto('/privacy')
-  await openHydrated(writer, '/register-supporter')
+  await openAndHydrate(writer, '/register-supporter')
   const bar = page.getByRole('complementary', { name: 'Live now' })
   await bar.getByText('App 2: Rain Alert').waitFor()
   await writer.getByLabel('Location').focus()

@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { holdRequests } from '#tests/support/hold.ts'
-import { hydrated, openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate, waitForHydration } from '#tests/support/hydrated.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
@@ -33,14 +33,14 @@ it('a focused field keeps the focus while the page is hydrated', async () => {
   await form.getByLabel('Organisation').fill('Demo Energy')
   await form.getByLabel(getSentence('enquiry.form.name')).evaluate(focusWhenTakenOver)
   release()
-  await hydrated(page)
+  await waitForHydration(page)
   await form.getByLabel(getSentence('enquiry.form.name')).and(page.locator(':focus')).waitFor()
   expect(await form.getByLabel('Organisation').inputValue(), 'nothing was lost').toBe('Demo Energy')
 })
 
 it('a tier’s button opens the enquiry form with that tier, and the owner gets the enquiry', async () => {
   const page = await visitor()
-  await openHydrated(page, '/')
+  await openAndHydrate(page, '/')
   await page.locator('#about').getByText('what this site has counted so far').waitFor()
   await page.getByRole('link', { name: 'Become The Innovator' }).click()
   const form = page.getByRole('form', { name: 'Sponsor enquiry' })

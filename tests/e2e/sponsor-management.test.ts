@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
@@ -38,7 +38,7 @@ it('an administrator with a phone adds a sponsor with a logo, activates and dele
   await dialog.waitFor({ state: 'hidden' })
 
   // The sponsor is not on the site before it is activated.
-  await openHydrated(reader, '/')
+  await openAndHydrate(reader, '/')
   await reader.getByRole('img', { name: 'Demo Energy' }).first().waitFor()
   expect(await reader.getByRole('img', { name: 'Example Foods' }).count()).toBe(0)
   const added = phone.getByRole('listitem').filter({ hasText: 'Example Foods' })

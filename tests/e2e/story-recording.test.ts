@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { reloadHydrated } from '#tests/support/hydrated.ts'
+import { reloadAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
@@ -49,7 +49,7 @@ it('the story card offers a recording once there is one, and loads it only after
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.route(`**${file}`, (route) => route.fulfill({ body: silence(60), contentType: 'audio/wav' }))
-  await reloadHydrated(page)
+  await reloadAndHydrate(page)
   await listen.waitFor()
   expect(asked).not.toContain(file)
   expect(asked.filter((address) => /story-(audio|listen)-/.test(address))).toEqual([])

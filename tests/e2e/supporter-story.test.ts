@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { holdRequests } from '#tests/support/hold.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -20,7 +20,7 @@ async function askToJoin(page: Page, email: string) {
 
 it('a supporter joins on a phone, and a second device opens their page only with a code', async () => {
   const page = await visitor(phone)
-  await openHydrated(page, '/')
+  await openAndHydrate(page, '/')
   await page.getByRole('link', { name: 'Become a supporter' }).click()
   const dialog = await askToJoin(page, ada)
   await dialog.getByLabel('First name').fill('Ṣọlá')
@@ -127,7 +127,7 @@ it('a supporter joins on a phone, and a second device opens their page only with
 it('a tester registers with the keyboard alone, exports their data and erases it', async () => {
   const email = 'kofi@example.org'
   const page = await visitor({ acceptDownloads: true })
-  await openHydrated(page, '/register-supporter')
+  await openAndHydrate(page, '/register-supporter')
   await page.getByRole('button', { name: 'Register as a supporter' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('alert').getByText('Location is required').waitFor()

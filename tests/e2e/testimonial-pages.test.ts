@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -23,7 +23,7 @@ it('an author writes a testimonial with the keyboard, changes it before verifica
     (tx) =>
       tx`insert into public.testimonials ${tx({ ...draft, email: 'other@example.org', status: 'approved', email_verified: true })}`,
   )
-  await openHydrated(page, '/')
+  await openAndHydrate(page, '/')
   const opener = page.getByRole('button', { name: 'Share Your Story' })
   await opener.focus()
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { openHydrated, reloadHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate, reloadAndHydrate } from '#tests/support/hydrated.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -78,7 +78,7 @@ it('an author submits a testimonial and later requests its deletion, and visitor
 
   // Hides it from everybody else. An administrator rejects it with a reason, the author submits it again, and
   // it is approved.
-  await openHydrated(reader, '/')
+  await openAndHydrate(reader, '/')
   expect(await reader.getByRole('heading', { name: 'Transforming Careers' }).count()).toBe(0)
   const id = await idOf(email)
   await setStatus(id, { status: 'rejected', rejection_reason: 'Say what you build.' })
@@ -96,7 +96,7 @@ it('an author submits a testimonial and later requests its deletion, and visitor
   await dialog.getByText('Awaiting approval').waitFor()
   await setStatus(id, { status: 'approved', is_featured: true })
   await dialog.getByText(/Published/).waitFor()
-  await reloadHydrated(reader)
+  await reloadAndHydrate(reader)
   await reader.getByRole('heading', { name: 'Transforming Careers' }).scrollIntoViewIfNeeded()
   await reader.getByText(better).first().waitFor()
   await reader.getByText('Featured').first().waitFor()
@@ -135,7 +135,7 @@ it('an author submits a testimonial and later requests its deletion, and visitor
 /** Opens the dialog by its address, from any page. */
 async function openByAddress(page: Page): Promise<Locator> {
   if (page.url().startsWith('http')) await page.evaluate(() => location.assign('/#share-your-story'))
-  else await openHydrated(page, '/#share-your-story')
+  else await openAndHydrate(page, '/#share-your-story')
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   return dialog

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createFormCodes } from '#tests/support/form-proofs.ts'
-import { hydrated } from '#tests/support/hydrated.ts'
+import { waitForHydration } from '#tests/support/hydrated.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
@@ -24,7 +24,7 @@ it('an idea that is started in a form before the scripts load is submitted once'
   await page.waitForURL('**/forms/**')
   isCut = false
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Your email').fill(email)
   await page.getByLabel('Your name').fill('Early')
   await page.getByLabel('App name').fill('Early Bird')

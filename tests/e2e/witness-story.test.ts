@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { evidencePart } from '#shared/evidence.ts'
-import { beginDay } from '#tests/support/day.ts'
-import { loseAnswer } from '#tests/support/hold.ts'
+import { evidencePartBytes } from '#shared/evidence.ts'
+import { startDay } from '#tests/support/day.ts'
+import { dropResponse } from '#tests/support/hold.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -12,7 +12,7 @@ import { waitUntil } from '#tests/support/until.ts'
 const { visitor, codeFrom, mail, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, { ...boss, name: 'Bola' })
-await beginDay(runAs, { minutesIn: 0 })
+await startDay(runAs, { minutesIn: 0 })
 
 const write = (said: object) =>
   runAs(
@@ -69,7 +69,7 @@ it('an invited witness verifies the address, writes entries even offline, and si
   await phone.getByRole('button', { name: 'Add evidence' }).click()
   const evidence = phone.getByRole('dialog', { name: 'Evidence' })
   await evidence.getByLabel('What does it show?').fill('The desk')
-  const film = Buffer.alloc(2 * evidencePart + 1, 'tick ')
+  const film = Buffer.alloc(2 * evidencePartBytes + 1, 'tick ')
   await evidence
     .getByLabel('Choose a file')
     .and(phone.locator('input'))
@@ -105,7 +105,7 @@ it('an invited witness verifies the address, writes entries even offline, and si
   await phone.getByLabel('Full name').fill('Wale Adewale Ade')
   await expectAccessibleInBothThemes(phone, 'a statement before it is signed')
   // Loses the first response. The second click does not sign a second time.
-  await loseAnswer(phone, /sign-statement$/)
+  await dropResponse(phone, /sign-statement$/)
   const sign = async () => {
     await phone.getByRole('button', { name: 'Sign statement' }).click()
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Sign statement' }).click()

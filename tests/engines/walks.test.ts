@@ -10,16 +10,16 @@ import {
 import { isInstalled } from '#tests/support/engines/installed.ts'
 import { openEngine } from '#tests/support/engines/open-engine.ts'
 import {
-  button,
-  code,
+  byButton,
+  byCss,
+  byField,
+  byHeading,
+  byPattern,
+  bySentence,
+  byTab,
+  codeField,
   createPerson,
-  css,
-  field,
-  heading,
   type Person,
-  pattern,
-  sentence,
-  tab,
 } from '#tests/support/engines/person.ts'
 import { createSessions } from '#tests/support/engines/sessions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
@@ -46,62 +46,62 @@ type Walk = (person: Person, email: string, proxy: Proxy) => Promise<void>
 const onPhone: Record<string, Walk> = {
   async 'signs in and votes'(person, email) {
     await person.open('/app-ideas')
-    await person.press(button('ideas.vote.sign-in'))
-    await person.fill(field('signin.email.label'), email)
-    await person.press(button('signin.go.continue'))
-    await person.fill(field('signin.name.label'), 'Ada')
-    await person.press(button('signin.go.send'))
-    await person.fill(code, await newestCode(email))
-    await person.press(button('signin.go.verify'))
+    await person.press(byButton('ideas.vote.sign-in'))
+    await person.fill(byField('signin.email.label'), email)
+    await person.press(byButton('signin.go.continue'))
+    await person.fill(byField('signin.name.label'), 'Ada')
+    await person.press(byButton('signin.go.send'))
+    await person.fill(codeField, await newestCode(email))
+    await person.press(byButton('signin.go.verify'))
     // Earlier votes are loaded before a new one is certain.
-    await person.see(css('button[aria-pressed="false"]:not([aria-busy="true"])'))
+    await person.see(byCss('button[aria-pressed="false"]:not([aria-busy="true"])'))
     await person.press(
-      pattern(getSentence('ideas.vote.vote-for').replace('{title}', 'Market Prices'), 'button'),
+      byPattern(getSentence('ideas.vote.vote-for').replace('{title}', 'Market Prices'), 'button'),
     )
-    await person.see(css('button[aria-pressed="true"]:not([aria-busy="true"])'))
+    await person.see(byCss('button[aria-pressed="true"]:not([aria-busy="true"])'))
   },
 
   async 'tells a story'(person, email) {
     await person.open('/#share-your-story')
-    await person.see(css('.dialog-head'))
-    await person.fill(field('signin.email.label'), email)
-    await person.press(button('signin.go.continue'))
-    await person.fill(field('signin.step.name'), 'Ada')
-    await person.fill(field('tell.form.location'), 'Kano, Nigeria')
-    await person.fill(field('tell.form.linkedin'), 'https://www.linkedin.com/in/ada')
-    await person.fill(css('dialog textarea'), 'I learned to code on a borrowed phone.')
-    await person.press(button('tell.go.send'))
-    await person.fill(code, await newestCode(email))
-    await person.press(button('signin.go.verify'))
-    await person.see(sentence('tell.done.text'))
+    await person.see(byCss('.dialog-head'))
+    await person.fill(byField('signin.email.label'), email)
+    await person.press(byButton('signin.go.continue'))
+    await person.fill(byField('signin.step.name'), 'Ada')
+    await person.fill(byField('tell.form.location'), 'Kano, Nigeria')
+    await person.fill(byField('tell.form.linkedin'), 'https://www.linkedin.com/in/ada')
+    await person.fill(byCss('dialog textarea'), 'I learned to code on a borrowed phone.')
+    await person.press(byButton('tell.go.send'))
+    await person.fill(codeField, await newestCode(email))
+    await person.press(byButton('signin.go.verify'))
+    await person.see(bySentence('tell.done.text'))
   },
 
   async 'asks to be a sponsor'(person, email) {
     await person.open('/sponsors')
-    await person.fill(field('enquiry.form.organisation'), 'Demo Energy')
-    await person.fill(field('enquiry.form.name'), 'Ada')
-    await person.fill(field('enquiry.form.email'), email)
-    await person.fill(field('enquiry.form.message'), 'One quarter of the day.')
-    await person.press(button('enquiry.form.send'))
-    await person.see(sentence('enquiry.sent.title'))
+    await person.fill(byField('enquiry.form.organisation'), 'Demo Energy')
+    await person.fill(byField('enquiry.form.name'), 'Ada')
+    await person.fill(byField('enquiry.form.email'), email)
+    await person.fill(byField('enquiry.form.message'), 'One quarter of the day.')
+    await person.press(byButton('enquiry.form.send'))
+    await person.see(bySentence('enquiry.sent.title'))
   },
 
   async 'verifies a badge'(person) {
     await person.open('/verify')
-    await person.fill(field('verify.form.code'), 'ABC234')
-    await person.press(button('verify.form.send'))
-    await person.see(pattern('Issued to Ada'))
+    await person.fill(byField('verify.form.code'), 'ABC234')
+    await person.press(byButton('verify.form.send'))
+    await person.see(byPattern('Issued to Ada'))
   },
 
   async 'finishes an app on the day and writes a note'(person, email) {
     await person.signIn(await sessions.office())
     await person.open('/admin/day')
     const entries = await countOf('day_log')
-    await person.press(css('button.day-step'))
+    await person.press(byCss('button.day-step'))
     await waitUntil('the step in the log', async () => (await countOf('day_log')) === entries + 1)
-    await person.press(css('.day-actions button:has(.lucide-pen-line)'))
-    await person.fill(css('textarea'), `Rain, says ${email}`)
-    await person.press(css('button[type="submit"]'))
+    await person.press(byCss('.day-actions button:has(.lucide-pen-line)'))
+    await person.fill(byCss('textarea'), `Rain, says ${email}`)
+    await person.press(byCss('button[type="submit"]'))
     await waitUntil('the note in the log', () => isStored('day_log', 'text', `Rain, says ${email}`))
   },
 }
@@ -110,23 +110,23 @@ const atDesk: Record<string, Walk> = {
   async 'submits an idea'(person, email) {
     await person.signIn(await sessions.visitor(email))
     await person.open('/app-ideas')
-    await person.press(tab('ideas.own.submit-tab'))
-    await person.fill(field('ideas.form.name'), `Exam Buddy of ${email}`)
-    await person.fill(field('ideas.form.solves'), 'Pupils have nobody to ask the evening before an exam.')
-    await person.press(button('ideas.form.submit'))
+    await person.press(byTab('ideas.own.submit-tab'))
+    await person.fill(byField('ideas.form.name'), `Exam Buddy of ${email}`)
+    await person.fill(byField('ideas.form.solves'), 'Pupils have nobody to ask the evening before an exam.')
+    await person.press(byButton('ideas.form.submit'))
     await waitUntil('the idea', () => isStored('app_ideas', 'title', `Exam Buddy of ${email}`))
   },
 
   async 'joins the community'(person, email) {
     await person.open('/support')
-    await person.fill(field('signin.email.label'), email)
-    await person.press(button('signin.go.continue'))
-    await person.fill(field('join.details.first-name'), 'Ada')
-    await person.fill(field('join.details.last-name'), 'Eze')
-    await person.press(button('join.go.create'))
-    await person.fill(code, await newestCode(email))
-    await person.press(button('signin.go.verify'))
-    await person.see(heading('join.title.welcome'))
+    await person.fill(byField('signin.email.label'), email)
+    await person.press(byButton('signin.go.continue'))
+    await person.fill(byField('join.details.first-name'), 'Ada')
+    await person.fill(byField('join.details.last-name'), 'Eze')
+    await person.press(byButton('join.go.create'))
+    await person.fill(codeField, await newestCode(email))
+    await person.press(byButton('signin.go.verify'))
+    await person.see(byHeading('join.title.welcome'))
   },
 
   async 'approves an idea'(person, email) {
@@ -134,18 +134,18 @@ const atDesk: Record<string, Walk> = {
     const id = await buildIdea(runAs, { title, status: 'awaiting_approval' })
     await person.signIn(await sessions.office())
     await person.open(`/admin/app-ideas/${id}`)
-    await person.press(css('.idea-record-acts button:last-child'))
+    await person.press(byCss('.idea-record-acts button:last-child'))
     await waitUntil('an approved idea', async () => (await statusOf(id)) !== 'awaiting_approval')
   },
 
   async 'writes a post'(person, email) {
     await person.signIn(await sessions.office())
     await person.open('/admin/blog/new')
-    await person.fill(css('[id$="-title"]'), `A day with ${email}`)
+    await person.fill(byCss('[id$="-title"]'), `A day with ${email}`)
     // Clicks the editor, because Firefox sets no caret in an editor that a script focuses.
-    await person.press(css('.ql-editor'))
+    await person.press(byCss('.ql-editor'))
     await person.type('We built the first app before breakfast.')
-    await person.press(css('.dock .post-acts > button:last-child'))
+    await person.press(byCss('.dock .post-acts > button:last-child'))
     await waitUntil('the post', () => isStored('blog_posts', 'title', `A day with ${email}`))
   },
 }
@@ -169,7 +169,7 @@ const withWorker: Record<string, Walk> = {
     expect(await person.run(`document.querySelector('h1').textContent`)).toBe('App Ideas')
     proxy.closeAtOnce(false)
     await person.open('/blog')
-    await person.see(heading('blog.page.title'))
+    await person.see(byHeading('blog.page.title'))
   },
 }
 

@@ -5,21 +5,21 @@ import { expect, it, onTestFinished } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { createCluster } from '#tests/support/cluster.ts'
-import { printFigure, repetitions } from '#tests/support/figures.ts'
-import { startMoodyMailServer } from '#tests/support/moody-mail-server.ts'
+import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
+import { startFlakyMailServer } from '#tests/support/moody-mail-server.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
 const cluster = await createCluster()
 const nodes = await createNodes(cluster)
-const count = repetitions(60, 5000)
+const count = chooseRepetitions(60, 5000)
 
 it('each person who consented gets one email despite a rate limit, a killed node and a restarted database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-mail-'))
-  const mail = await startMoodyMailServer({
+  const mail = await startFlakyMailServer({
     file: join(folder, 'taken'),
-    perSecond: repetitions(20, 100),
+    perSecond: chooseRepetitions(20, 100),
     refused: 0.03,
   })
   onTestFinished(async () => {

@@ -2,13 +2,13 @@ import { afterAll, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { createCrowd, zeroLosses } from '#tests/support/crowd.ts'
-import { printFigure, repetitions } from '#tests/support/figures.ts'
-import { createNodes, type Node } from '#tests/support/nodes.ts'
+import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
+import { createNodes, type TestNode } from '#tests/support/nodes.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
 const cluster = await createCluster()
 const nodes = await createNodes(cluster)
-let node: Node = await nodes.start()
+let node: TestNode = await nodes.start()
 await node.ready()
 const crowd = await createCrowd({ database: cluster, key: nodes.key, url: () => node.url })
 afterAll(async () => {
@@ -22,7 +22,7 @@ const before = (count: number) =>
 it('a node that is killed while it writes loses and doubles no vote, and is soon ready again', async () => {
   void crowd.vote()
   const back: number[] = []
-  for (let round = 0; round < repetitions(2, 20); round += 1) {
+  for (let round = 0; round < chooseRepetitions(2, 20); round += 1) {
     await before(crowd.acknowledged.length + 40)
     await node.kill()
     node = await nodes.start({}, node.port)
@@ -37,7 +37,7 @@ it('a database restart or crash causes only 503 responses, and the node recovers
   const pid = node.process.pid
   const back: number[] = []
   for (const how of ['fast', 'immediate'] as const) {
-    for (let round = 0; round < repetitions(1, 5); round += 1) {
+    for (let round = 0; round < chooseRepetitions(1, 5); round += 1) {
       await before(crowd.acknowledged.length + 40)
       for (const status of Object.keys(crowd.statuses)) delete crowd.statuses[Number(status)]
       await cluster.stop(how)

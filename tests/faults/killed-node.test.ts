@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { root } from '#server/root.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { ideaToSubmit } from '#tests/support/ideas.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
+import { createIdeaSubmission } from '#tests/support/ideas.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-killed-'))
-const port = await freePort()
+const port = await findFreePort()
 const url = `http://127.0.0.1:${port}`
 let node: ChildProcess | undefined
 let output = ''
@@ -99,7 +99,7 @@ it('no acknowledged write is lost when the node is killed, and the next start se
   const acknowledged: { email: string; id: string }[] = []
   const writing = people.map(async ({ email, token }) => {
     for (let at = 0; at < 3; at += 1) {
-      const draft = ideaToSubmit({ appName: `Idea ${at} of ${email}`, userEmail: email })
+      const draft = createIdeaSubmission({ appName: `Idea ${at} of ${email}`, userEmail: email })
       const { status, body } = await call(apikey, 'submit-idea', draft, token)
       if (status === 200) acknowledged.push({ email, id: body.data.id })
       if (acknowledged.length === 9) await stop('SIGKILL')

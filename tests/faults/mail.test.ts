@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net'
 import { expect, it } from 'vitest'
 import { postAction } from '#tests/support/crowd.ts'
 import { startDrippingMailServer } from '#tests/support/dripping-mail-server.ts'
-import { printFigure, repetitions } from '#tests/support/figures.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
@@ -13,7 +13,7 @@ import { waitUntil } from '#tests/support/until.ts'
 const database = await createTestDatabase()
 const { owner } = database
 const nodes = await createNodes(database)
-const port = await freePort()
+const port = await findFreePort()
 const variables = { SMTP_URL: `smtp://127.0.0.1:${port}` }
 
 /** Starts a server that accepts connections and never responds. */
@@ -100,7 +100,7 @@ it('a very slow mail server delays neither an email by more than a minute nor a 
       90_000,
     )
   const begun = performance.now()
-  for (let at = 0; at < repetitions(0, 1); at += 1) {
+  for (let at = 0; at < chooseRepetitions(0, 1); at += 1) {
     await told('it took longer than 60 s')
     printFigure('mail server drips', { 'given up after ms': Math.round(performance.now() - begun) })
     await owner`update private.email_outbox set next_attempt_at = now() where sent_at is null`

@@ -4,7 +4,7 @@ import { connect } from '#backend/db/connect.ts'
 import { startBalancer } from '#tests/support/balancer.ts'
 import { createCrowd, zeroLosses } from '#tests/support/crowd.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
-import { printFigure, repetitions } from '#tests/support/figures.ts'
+import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -52,7 +52,7 @@ it('no vote is lost or doubled while one node is killed and both nodes are resta
 
   const failedBefore = crowd.failures()
   const begun = crowd.acknowledged.length
-  for (let round = 0; round < repetitions(1, 5); round += 1) {
+  for (let round = 0; round < chooseRepetitions(1, 5); round += 1) {
     for (const at of [0, 1] as const) {
       expect(await pair[at].terminate()).toBe(0)
       pair[at] = await nodes.start(variables, pair[at].port)

@@ -3,7 +3,7 @@ import { connect } from '#backend/db/connect.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { createCrowd, zeroLosses } from '#tests/support/crowd.ts'
-import { printFigure, repetitions } from '#tests/support/figures.ts'
+import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { hasPooler, startPooler } from '#tests/support/pooler.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -44,7 +44,7 @@ describe.skipIf(!hasPooler)('a node behind PgBouncer in transaction mode', async
     })
 
   it('no vote is lost, doubled or miscounted when a connection is dropped during a transaction', async () => {
-    const rounds = repetitions(3, 40)
+    const rounds = chooseRepetitions(3, 40)
     for (let round = 0; round < rounds; round += 1) {
       await dropTransaction()
       await more(10)
@@ -55,7 +55,7 @@ describe.skipIf(!hasPooler)('a node behind PgBouncer in transaction mode', async
   })
 
   it('no vote is lost, doubled or miscounted when the pooler is killed, and the node recovers', async () => {
-    const rounds = repetitions(1, 10)
+    const rounds = chooseRepetitions(1, 10)
     const back: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       await more(20)

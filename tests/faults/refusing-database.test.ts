@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
-import { admitLogin, requireSignIn } from '#backend/db/login.ts'
+import { prepareLogin, verifyLogin } from '#backend/db/login.ts'
 import { describeUnavailability } from '#backend/db/why-away.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
-import { isDatabaseAway } from '#server/open-database.ts'
+import { isDatabaseUnavailable } from '#server/open-database.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
@@ -17,7 +17,7 @@ const cluster = await createCluster()
 const { ownerUrl, loginUrl } = cluster
 const owner = connect(ownerUrl, { max: 2 })
 await migrateSite(owner, readMigrations(), { loginUrl })
-await admitLogin(owner, loginUrl)
+await prepareLogin(owner, loginUrl)
 // Sets the smallest possible queue: half a megabyte.
 await owner`alter system set max_notify_queue_pages = 64`
 await cluster.stop('fast')
@@ -58,8 +58,8 @@ it('a node is not ready and refuses to start if a pooler drops the startup param
   proxy.cut()
   await waitUntil('a refused read', async () => ((await read()).status === 503 ? true : undefined), 60_000)
   expect(await ready()).toBe(503)
-  const refusal: unknown = await requireSignIn(proxy.through(loginUrl)).catch((error) => error)
-  expect(isDatabaseAway(refusal)).toBe(true)
+  const refusal: unknown = await verifyLogin(proxy.through(loginUrl)).catch((error) => error)
+  expect(isDatabaseUnavailable(refusal)).toBe(true)
   expect(describeUnavailability(refusal)).toMatch(
     /pooler in front of the database drops the startup parameter "options"/,
   )
@@ -136,7 +136,7 @@ it('a standby serves reads, refuses writes with 503, and is not ready until it i
   expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([503, 503, 503])
   expect(await ready()).toBe(503)
   const startOfAnother: unknown = await migrateSite(owner).catch((error) => error)
-  expect(isDatabaseAway(startOfAnother)).toBe(true)
+  expect(isDatabaseUnavailable(startOfAnother)).toBe(true)
   expect(describeUnavailability(startOfAnother)).toMatch(/standby that has not been promoted yet/)
   await owner`select pg_promote()`
   await promoted

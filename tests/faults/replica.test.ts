@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
-import { admitLogin } from '#backend/db/login.ts'
+import { prepareLogin } from '#backend/db/login.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { createCrowd, zeroLosses } from '#tests/support/crowd.ts'
-import { printFigure, repetitions } from '#tests/support/figures.ts'
+import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { createReplicaOf } from '#tests/support/replica.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -13,7 +13,7 @@ import { waitUntil } from '#tests/support/until.ts'
 const cluster = await createCluster()
 const migrating = connect(cluster.ownerUrl, { max: 1 })
 await migrateSite(migrating, readMigrations(), { loginUrl: cluster.loginUrl })
-await admitLogin(migrating, cluster.loginUrl)
+await prepareLogin(migrating, cluster.loginUrl)
 await migrating.end()
 const replica = await createReplicaOf(cluster)
 const owner = connect(cluster.ownerUrl, { max: 1 })
@@ -43,7 +43,7 @@ it('no vote is lost, doubled or miscounted while a replica has old rows, and boa
     const before = crowd.acknowledged.length
     return waitUntil('votes', () => crowd.acknowledged.length >= before + count || undefined, 120_000)
   }
-  const rounds = repetitions(1, 10)
+  const rounds = chooseRepetitions(1, 10)
   for (let round = 0; round < rounds; round += 1) {
     await ownerOfReplica`select pg_wal_replay_pause()`
     await votes(20)

@@ -17,7 +17,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
 import { waitUntil } from '#tests/support/until.ts'
 import { makeBackup } from '../../scripts/backup/make-backup.ts'
-import { tablePath } from '../../scripts/backup/manifest.ts'
+import { getTablePath } from '../../scripts/backup/manifest.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-restore-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -56,7 +56,7 @@ function restore(argument: string) {
 async function killHalfWay() {
   const folder = join(scratch, 'slow')
   cpSync(backup, folder, { recursive: true })
-  const path = tablePath(folder, 'public.app_ideas')
+  const path = getTablePath(folder, 'public.app_ideas')
   const bytes = readFileSync(path)
   rmSync(path)
   execFileSync('mkfifo', [path])

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '#server/root.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
 const project = mkdtempSync(join(tmpdir(), 'twenty-in-24-package-'))
@@ -95,7 +95,7 @@ async function use(url: string, printed: () => string) {
 }
 
 it('the example starts from the package, in a folder of its own', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const env = { PORT: String(port), DATA_DIR: join(project, 'data') }
   const { printed, stop } = start(join(home, 'dist/example/main.js'), env)
   await use(`http://localhost:${port}`, printed)
@@ -103,7 +103,7 @@ it('the example starts from the package, in a folder of its own', async () => {
 })
 
 it('the lines of the README are a whole backend', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const [, lines = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(home, 'README.md'), 'utf8')) ?? []
   expect(lines.trim().split('\n').length).toBeLessThanOrEqual(24)
   writeFileSync(join(project, 'main.mjs'), lines.replaceAll('3900', String(port)))

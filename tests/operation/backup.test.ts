@@ -18,10 +18,10 @@ import { readMigrations } from '#server/migrations.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { backUpFirstVersion } from '#tests/support/first-version.ts'
 import { makeBackup } from '../../scripts/backup/make-backup.ts'
-import { filePath, readManifest, tablePath } from '../../scripts/backup/manifest.ts'
+import { getFilePath, getTablePath, readManifest } from '../../scripts/backup/manifest.ts'
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
-import { requireNoOther } from '../../scripts/backup/restore-mark.ts'
-import { listTables, readRows } from '../../scripts/backup/tables.ts'
+import { requireNoOtherRestore } from '../../scripts/backup/restore-mark.ts'
+import { createCopyOutQuery, listTables } from '../../scripts/backup/tables.ts'
 
 /** Changes that a restore makes on purpose: an email that has not been sent is held back until it is released. */
 const changes: Record<string, (line: string) => string> = {
@@ -47,7 +47,7 @@ async function contentsOf(url: string, wanted?: Map<string, string[]>) {
     const chunks: Uint8Array[] = []
     const asked = wanted ? wanted.get(name) : columns
     if (!asked) continue
-    for await (const chunk of readRows(connection, { name, columns: asked })) chunks.push(chunk)
+    for await (const chunk of createCopyOutQuery(connection, { name, columns: asked })) chunks.push(chunk)
     contents.set(name, linesOf(Buffer.concat(chunks)))
   }
   await connection.end()
@@ -63,7 +63,7 @@ describe('data of version 1.0.0', () => {
     expect([...names, ...later]).toEqual(readMigrations().map(({ name }) => name))
     const now = await contentsOf(ownerUrl, new Map(tables.map(({ name, columns }) => [name, columns])))
     for (const { name } of tables) {
-      const before = linesOf(gunzipSync(readFileSync(tablePath(firstVersion, name))))
+      const before = linesOf(gunzipSync(readFileSync(getTablePath(firstVersion, name))))
       expect(before.length, `${name} has rows to prove it with`).toBeGreaterThan(0)
       const expected = changes[name] ? before.map(changes[name]) : before
       expect(now.get(name), name).toEqual(expect.arrayContaining(expected))
@@ -84,7 +84,7 @@ describe('a backup', () => {
   it('a backup with a changed byte is not restored, and the database stays empty', async () => {
     const folder = newFolder()
     cpSync(firstVersion, folder, { recursive: true })
-    const path = tablePath(folder, 'public.app_ideas')
+    const path = getTablePath(folder, 'public.app_ideas')
     const text = gunzipSync(readFileSync(path)).toString().replace('Clinic', 'Cliniq')
     writeFileSync(path, gzipSync(text))
     const { ownerUrl: url } = await createEmptyDatabase()
@@ -97,7 +97,7 @@ describe('a backup', () => {
   it('a backup without one of its tables is not restored, and the error names the missing table', async () => {
     const folder = newFolder()
     cpSync(firstVersion, folder, { recursive: true })
-    rmSync(tablePath(folder, 'public.app_ideas'))
+    rmSync(getTablePath(folder, 'public.app_ideas'))
     const { ownerUrl: url } = await createEmptyDatabase()
     await expect(restoreBackup({ ownerUrl: url, store, folder })).rejects.toThrow(
       'the backup is damaged: public.app_ideas cannot be read',
@@ -127,8 +127,8 @@ describe('a backup', () => {
       'did not finish',
     )
     const other = await owner.reserve()
-    await requireNoOther(other)
-    await expect(requireNoOther(owner, '100ms')).rejects.toThrow('another restore into this database')
+    await requireNoOtherRestore(other)
+    await expect(requireNoOtherRestore(owner, '100ms')).rejects.toThrow('another restore into this database')
     other.release()
     await owner.end()
   })
@@ -184,7 +184,7 @@ describe('a backup', () => {
   it('a backup can be restored over a partial file that a killed restore left', async () => {
     const [file] = readManifest(firstVersion).files
     const key = file?.key ?? ''
-    const whole = readFileSync(filePath(firstVersion, key))
+    const whole = readFileSync(getFilePath(firstVersion, key))
     const left = createFolderStore(newFolder())
     await left.write(key, whole.subarray(0, whole.length / 2))
     const { ownerUrl: url } = await createEmptyDatabase()

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readManifest } from '#server/pages/assets.ts'
-import { client, root } from '#server/root.ts'
+import { clientFolder, root } from '#server/root.ts'
 import { sharedFiles } from '../../scripts/shared-files.ts'
 
-const manifest = readManifest(client)
+const manifest = readManifest(clientFolder)
 
 /** Returns everything that this source file needs before it can run, including the file itself. */
 function needs(source: string, found = new Set<string>()): Set<string> {

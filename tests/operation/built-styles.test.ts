@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { client } from '#server/root.ts'
+import { clientFolder } from '#server/root.ts'
 
-const folder = join(client, 'assets')
+const folder = join(clientFolder, 'assets')
 const sheets = readdirSync(folder)
   .filter((name) => name.endsWith('.css'))
   .map((name) => readFileSync(join(folder, name), 'utf8'))

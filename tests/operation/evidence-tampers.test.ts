@@ -13,8 +13,8 @@ import { verifierHash } from '#server/verifier.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { type EvidenceCopy, openCopy } from '#tests/support/evidence-copy.ts'
 import { makeEvidenceDay } from '#tests/support/evidence-day.ts'
-import { tampersThatNeverEnd, tampersWithoutKey } from '#tests/support/evidence-tampers.ts'
-import { tampersWithKey } from '#tests/support/evidence-tampers-with-key.ts'
+import { endlessTamperCases, listTamperCasesWithoutKey } from '#tests/support/evidence-tampers.ts'
+import { listTamperCasesWithKey } from '#tests/support/evidence-tampers-with-key.ts'
 import { writeBundle } from '../../scripts/evidence/write-bundle.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'tampers-'))
@@ -90,14 +90,14 @@ function expectFault({ said, stderr, status }: Awaited<Answer>, says: string) {
 }
 
 describe('faults made without the key', () => {
-  it.each(tampersWithoutKey({ otherKeys }))(
+  it.each(listTamperCasesWithoutKey({ otherKeys }))(
     'verify.mjs reports the fault “%s”, made without the key',
     async (_, change, says) => {
       expectFault(await verified(change, { runs: inThread }), says)
     },
   )
 
-  it.each(tampersThatNeverEnd)(
+  it.each(endlessTamperCases)(
     'verify.mjs reports the fault “%s”, made without the key, and ends',
     async (_, change, says) => {
       expectFault(await verified(change), says)
@@ -107,7 +107,7 @@ describe('faults made without the key', () => {
 
 describe('faults made by the claimant, who has the key', () => {
   const newest = content.entries[7]?.hash ?? ''
-  it.each(tampersWithKey({ keys, otherKeys, fingerprint, checkpoint: ['8', newest] }))(
+  it.each(listTamperCasesWithKey({ keys, otherKeys, fingerprint, checkpoint: ['8', newest] }))(
     'verify.mjs reports the fault “%s”, made by the claimant with the key',
     async (_, change, says, run) => {
       expectFault(await verified(change, { ...run, runs: inThread }), says)

@@ -15,10 +15,10 @@ import { afterFile } from '#tests/support/clean-up.ts'
 import { signEntries } from '#tests/support/evidence-day.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { waitUntil } from '#tests/support/until.ts'
-import { witnessesCsv } from '../../scripts/evidence/documents.ts'
+import { createWitnessesCsv } from '../../scripts/evidence/documents.ts'
 import { makeBundle } from '../../scripts/evidence/make-bundle.ts'
-import { makeTeam, playDay, prepareDay } from '../../scripts/rehearsal/play-day.ts'
-import { playEvidence } from '../../scripts/rehearsal/play-evidence.ts'
+import { makeTeam, prepareDay, rehearseDay } from '../../scripts/rehearsal/play-day.ts'
+import { addRehearsalEvidence } from '../../scripts/rehearsal/play-evidence.ts'
 
 const { login, owner } = await createTestDatabase()
 const runAs = createRunAs(login)
@@ -31,11 +31,11 @@ const factor = 2
 const start = Date.now() - (1446 * 60_000) / factor
 await prepareDay(runAs, { start, factor })
 const team = await makeTeam(runAs)
-await playDay(runAs, { start, factor, team })
+await rehearseDay(runAs, { start, factor, team })
 const store = createFolderStore(join(place, 'files'))
 const objects = createObjects({ runAs, store, log: createLog('error') })
 const evidence = createEvidence({ runAs, objects })
-await playEvidence(runAs, { evidence, by: team.assistant })
+await addRehearsalEvidence(runAs, { evidence, by: team.assistant })
 const [pictured] = await runAs(
   service,
   (tx) => tx<{ evidence_id: string }[]>`
@@ -98,7 +98,7 @@ describe('a bundle', () => {
       corrected_happened_at: at,
     }
     const shiftsAt = (log: DayEntry[]) =>
-      witnessesCsv(log, { venue: null, apps: [], occupations: [] }).split('\r\n')[1]?.split(',')[4]
+      createWitnessesCsv(log, { venue: null, apps: [], occupations: [] }).split('\r\n')[1]?.split(',')[4]
     expect(shiftsAt(entries)).toBe(begun.happened_at)
     expect(shiftsAt([...entries, correction])).toBe(at)
   })

@@ -16,8 +16,8 @@ afterFile(() => {
 
 it('stopping the freeze does not wait for workers that have already stopped', async () => {
   writeFileSync(join(folder, 'freeze-side.js'), 'process.exit(1)')
-  const { createThreads } = await import('../../scripts/freeze/threads.ts')
-  const threads = createThreads('postgres://nowhere')
+  const { createFreezeWorkers } = await import('../../scripts/freeze/threads.ts')
+  const threads = createFreezeWorkers('postgres://nowhere')
   const writers = await threads.start({} as Plan)
   for (const write of writers)
     await expect(write('/')).rejects.toThrow('A freeze worker stopped unexpectedly.')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '#server/root.ts'
 import { unsupportedBrowserScript } from '#web/app/hand-over.ts'
-import { createAddresses, pages } from '../../scripts/freeze/addresses.ts'
-import { frozenPage } from '../../scripts/freeze/frozen-page.ts'
+import { createAddresses, frozenPagePaths } from '../../scripts/freeze/addresses.ts'
+import { createFrozenPage } from '../../scripts/freeze/frozen-page.ts'
 
 /**
  * Pages for which a visitor needs the server: personal data, links from emails, submitted forms, and missing
@@ -34,7 +34,7 @@ it('every public page is frozen, except those that belong to one person', () => 
   const missing = paths
     .filter((path) => !left.includes(path) && !ofItems.test(path))
     .map((path) => `/${path.replace(/\/:\w+\?$/, '')}`)
-    .filter((path) => !pages.includes(path))
+    .filter((path) => !frozenPagePaths.includes(path))
   expect(missing).toEqual([])
 })
 
@@ -75,7 +75,7 @@ it('items are frozen in English only, because no other language is open today', 
 it('a frozen page has no link to a light page, because the folder has none', () => {
   const link = '<a class="link" href="/story?lite">Light version</a>'
   const html = `<html><head><script>${unsupportedBrowserScript}</script></head><body><noscript><section class="light-first">${link}</section></noscript><main id="main">Words</main><aside class="page-cost">${link}</aside></body></html>`
-  const frozen = frozenPage(html, {
+  const frozen = createFrozenPage(html, {
     file: 'story/index.html',
     publicUrl: 'https://example.org',
     date: '1 January',

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { signCredential } from '#server/services/badges/credential.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { checkLinks } from '../../scripts/freeze/check-links.ts'
@@ -42,8 +42,8 @@ await runAs(service, async (tx) => {
       from generate_series(1, ${posts}::int) as number`
 })
 const builder = await buildAdministrator(runAs, 'builder@example.org')
-const write = dayWriter(runAs, builder.id)
-await beginDay(runAs, { minutesIn: 30 })
+const write = createDayWriter(runAs, builder.id)
+await startDay(runAs, { minutesIn: 30 })
 await write(30, { kind: 'attempt_started' })
 await write(29, { kind: 'app_started', app_number: 1 })
 await write(20, { kind: 'note', text: 'For the record only: the neighbour.', is_public: false })

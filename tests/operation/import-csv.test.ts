@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { explain } from '#server/explain-error.ts'
+import { explainError } from '#server/explain-error.ts'
 import { readCsv } from '#server/services/imports/read-csv.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
@@ -87,7 +87,7 @@ it('a folder with a file’s name and a lock that is not free each get a readabl
   const folder = join(place, 'campaign')
   mkdirSync(join(folder, 'sponsors.csv'), { recursive: true })
   const refused = await readSource(folder).catch((error: unknown) => error)
-  expect(explain(refused)).toMatch(/^sponsors\.csv is a folder, not a file\./)
+  expect(explainError(refused)).toMatch(/^sponsors\.csv is a folder, not a file\./)
   const locked = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
-  expect(explain(locked)).toMatch(/^the database did not get a lock in time/)
+  expect(explainError(locked)).toMatch(/^the database did not get a lock in time/)
 })

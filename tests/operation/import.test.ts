@@ -13,7 +13,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 import { waitUntil } from '#tests/support/until.ts'
 import { importSite } from '../../scripts/import/import-site.ts'
 import { readSource } from '../../scripts/import/read-source.ts'
-import { reportLines } from '../../scripts/import/report.ts'
+import { formatReport } from '../../scripts/import/report.ts'
 
 // A whole campaign with IMPORT_SCALE=1; a small one by default.
 const scale = Number(process.env.IMPORT_SCALE ?? 0.01)
@@ -412,7 +412,7 @@ describe('a whole campaign', () => {
     const report = await bring(whole, true)
     const seconds = (performance.now() - begun) / 1000
     if (scale >= 1)
-      console.log([`brought in within ${seconds.toFixed(1)} s`, ...reportLines(report)].join('\n'))
+      console.log([`brought in within ${seconds.toFixed(1)} s`, ...formatReport(report)].join('\n'))
     expect(report.tables.flatMap(({ refused }) => refused)).toEqual([])
     const [figures] = await asService<Record<string, number>>(`
       select (select count(*) from private.admin_users)::int as administrators, (select count(*) from public.community_members where is_verified)::int as members,

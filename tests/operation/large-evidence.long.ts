@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { type EvidenceToAdd, evidencePart } from '#shared/evidence.ts'
+import { type EvidenceToAdd, evidencePartBytes } from '#shared/evidence.ts'
 import { memoryBounds } from '#tests/support/memory-bounds.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
@@ -115,7 +115,7 @@ async function open() {
 it('a large film that is paused, and cut at 99 %, goes on from there and arrives whole, and the node hardly holds more for it', async () => {
   const { queue, parts, memory, forgetMost, cutFrom, isCut, said } = await open()
   // The first file has a one-time cost for the node.
-  await queue.add(film([new Uint8Array(randomBytes(3 * evidencePart))]))
+  await queue.add(film([new Uint8Array(randomBytes(3 * evidencePartBytes))]))
   await waitUntil('the first is there', () => queue.items().length === 0, 60_000)
   parts.length = 0
 
@@ -128,7 +128,7 @@ it('a large film that is paused, and cut at 99 %, goes on from there and arrives
   const stop = queue.subscribe(() => seen.push(queue.items()[0]?.sent ?? size))
   forgetMost()
   const [before, begun] = [memory('VmRSS'), performance.now()]
-  cutFrom(Math.floor(size * 0.99) - evidencePart)
+  cutFrom(Math.floor(size * 0.99) - evidencePartBytes)
   void queue.add(item)
   await waitUntil('half of it is there', () => (queue.items()[0]?.sent ?? 0) >= size / 2, 120_000)
   await queue.pause(item.id)
@@ -148,7 +148,7 @@ it('a large film that is paused, and cut at 99 %, goes on from there and arrives
   expect(isCut()).toBe(true)
   // Each part is stored once, even if the answer to it was lost when the line was cut.
   expect(new Set(parts).size).toBe(parts.length)
-  expect(parts.length).toBeGreaterThanOrEqual(size / evidencePart - 2)
+  expect(parts.length).toBeGreaterThanOrEqual(size / evidencePartBytes - 2)
   expect(seen).toEqual(seen.toSorted((one, other) => one - other))
   expect(growth).toBeLessThan(maxGrowth)
 }, 400_000)

@@ -7,8 +7,8 @@ import { readSchema } from '#backend/db/schema-cache.ts'
 import { root } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { boardStatement } from '../../scripts/bench/board-page.ts'
-import { fillPeer, peerUrl } from '../../scripts/bench/peer.ts'
+import { createBoardStatement } from '../../scripts/bench/board-page.ts'
+import { createPeerUrl, fillPeer } from '../../scripts/bench/peer.ts'
 
 const { login, owner, ownerUrl, loginUrl } = await createTestDatabase()
 
@@ -30,8 +30,8 @@ describe('the bench', () => {
 
   it('the bench asks its peer for nothing that the peer’s table lacks', async () => {
     await fillPeer(ownerUrl)
-    const peer = connect(peerUrl(ownerUrl), { max: 1 })
-    const { text, parameters } = boardStatement(await readSchema(createRunAs(login)))
+    const peer = connect(createPeerUrl(ownerUrl), { max: 1 })
+    const { text, parameters } = createBoardStatement(await readSchema(createRunAs(login)))
     const [page] = await createRunAs(peer)(anonymous, (tx) => tx.unsafe<{ body: string }[]>(text, parameters))
     await peer.end()
     expect(JSON.parse(page?.body ?? '[]')).toHaveLength(10)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
-import { admitLogin } from '#backend/db/login.ts'
+import { prepareLogin } from '#backend/db/login.ts'
 import { createFolderStore } from '#backend/files/folder-store.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { createCluster } from '#tests/support/cluster.ts'
@@ -35,7 +35,7 @@ it('an owner who is not a superuser can create the whole schema, and the login c
   expect(await migrateSite(owner, readMigrations(), { loginUrl: freshLogin })).toHaveLength(
     readMigrations().length,
   )
-  await admitLogin(owner, freshLogin)
+  await prepareLogin(owner, freshLogin)
   expect(await owner`select rolsuper, rolbypassrls from pg_roles where rolname = current_user`).toEqual([
     { rolsuper: false, rolbypassrls: false },
   ])
@@ -88,6 +88,6 @@ it('an owner who may not create roles gets the statement for an administrator, a
   const [, statement = ''] = /run once, .*?: (create role anon .*)$/s.exec(String(refusal)) ?? []
   await administrator.unsafe(statement.replace('...', new URL(loginUrl).password))
   expect(await migrateNow()).toHaveLength(readMigrations().length)
-  await admitLogin(owner, loginUrl)
+  await prepareLogin(owner, loginUrl)
   await Promise.all([owner.end(), administrator.end()])
 })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { root } from '#server/root.ts'
-import { reviewHash } from '#server/services/words/reviews.ts'
+import { hashReview } from '#server/services/words/reviews.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { pullWords } from '../../scripts/words/pull.ts'
+import { pullTexts } from '../../scripts/words/pull.ts'
 
 const { call, request, runAs, signInAdministrator, lettersTo: emailsTo } = await createTestApp()
 const owner = await signInAdministrator()
@@ -16,7 +16,7 @@ afterAll(() => rmSync(words, { recursive: true, force: true }))
 
 const fileOf = (path: string) => readFileSync(join(words, path), 'utf8')
 const released = (path: string) => readFileSync(join(root, 'words', path), 'utf8')
-const pull = () => pullWords(runAs, words)
+const pull = () => pullTexts(runAs, words)
 const sort = 'board.filters.sort'
 
 async function publish(language: string, id: string, said: string) {
@@ -58,7 +58,7 @@ it('an approval is in review.json until it is withdrawn or the English sentence 
   const amina = { language: 'ha', name: 'Amina Bello', email: 'amina@example.org', isNative: true }
   expect((await call('invite-reader', amina, owner)).status).toBe(200)
   const code = /\/read\/([\w-]{43})$/m.exec((await emailsTo(amina.email))[0]?.text ?? '')?.[1]
-  const hash = reviewHash({ said: 'Jeri', english: 'Sort' })
+  const hash = hashReview({ said: 'Jeri', english: 'Sort' })
   expect((await call('review-sentence', { code, id: sort, answer: 'right', hash })).status).toBe(200)
 
   const approved = () => JSON.parse(fileOf('review.json')).read

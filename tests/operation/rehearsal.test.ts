@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '#server/root.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { rehearsedDay } from '../../scripts/rehearsal/schedule.ts'
+import { createRehearsalSchedule } from '../../scripts/rehearsal/schedule.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'rehearsal-test-'))
 afterFile(() => rmSync(place, { recursive: true, force: true }))
 
 it('the timekeepers of a rehearsal sign only statements about the start and the end', () => {
-  const statements = rehearsedDay().filter(
+  const statements = createRehearsalSchedule().filter(
     ({ who, said }) => said.kind === 'statement' && who.startsWith('timekeeper'),
   )
   const text = 'I was there and saw the attempt start and end as the log says.'

@@ -8,14 +8,14 @@ import { afterAll, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { root } from '#server/root.ts'
 import { createCluster } from '#tests/support/cluster.ts'
-import { createNodes, type Node } from '#tests/support/nodes.ts'
+import { createNodes, type TestNode } from '#tests/support/nodes.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
 const cluster = await createCluster()
 const nodes = await createNodes(cluster)
 const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-rotate-'))
 const settingsFile = join(scratch, 'env')
-const pair: Node[] = []
+const pair: TestNode[] = []
 afterAll(async () => {
   await Promise.all(pair.map((node) => node.kill()))
   rmSync(scratch, { recursive: true, force: true })
@@ -74,7 +74,7 @@ function keepAsking(ports: [number, number]) {
 it('two nodes change to a new database login without an interruption, and the former login is refused afterwards', async () => {
   const variables = { TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '3', RATE_LIMITS: 'off' }
   pair.push(await nodes.start(variables), await nodes.start(variables))
-  const [first, second] = pair as [Node, Node]
+  const [first, second] = pair as [TestNode, TestNode]
   await Promise.all(pair.map((node) => node.ready()))
   writeFileSync(settingsFile, `PORT=3000\nDATABASE_URL=${cluster.loginUrl}\nHOST=::1\n`, { mode: 0o600 })
   const visitors = keepAsking([first.port, second.port])

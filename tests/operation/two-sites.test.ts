@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { connect, type Pool } from '#backend/db/connect.ts'
-import { admitLogin } from '#backend/db/login.ts'
+import { prepareLogin } from '#backend/db/login.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 
@@ -44,7 +44,8 @@ it('the owner of a second site gets the statement for a superuser, and can migra
 })
 
 it('the login of one site cannot connect to the other site’s database', async () => {
-  for (const site of ['first', 'second']) expect(await admitLogin(ownerOf(site), loginUrl(site))).toEqual([])
+  for (const site of ['first', 'second'])
+    expect(await prepareLogin(ownerOf(site), loginUrl(site))).toEqual([])
   for (const [site, other] of [
     ['first', 'second'],
     ['second', 'first'],
@@ -56,20 +57,20 @@ it('the login of one site cannot connect to the other site’s database', async 
 
 it('a database that was opened to everyone is closed again, and a warning names any other login with access', async () => {
   await superuser`grant connect on database first to public`
-  expect(await admitLogin(ownerOf('first'), loginUrl('first'))).toEqual([])
+  expect(await prepareLogin(ownerOf('first'), loginUrl('first'))).toEqual([])
   await expect(readAsServer(loginUrl('second', 'first'))).rejects.toThrow(/permission denied/)
   await superuser`grant connect on database first to second_login`
-  const [warning = ''] = await admitLogin(ownerOf('first'), loginUrl('first'))
+  const [warning = ''] = await prepareLogin(ownerOf('first'), loginUrl('first'))
   expect(warning).toMatch(/^"second_login" may also connect/)
   await ownerOf('first').unsafe(/run: (.*;)$/.exec(warning)?.[1] ?? '')
-  expect(await admitLogin(ownerOf('first'), loginUrl('first'))).toEqual([])
+  expect(await prepareLogin(ownerOf('first'), loginUrl('first'))).toEqual([])
 })
 
 it('an owner who may not close the database gets the statement for it', async () => {
   await superuser.unsafe('grant connect on database first to public; alter database first owner to owner')
-  const [warning = ''] = await admitLogin(ownerOf('first'), loginUrl('first'))
+  const [warning = ''] = await prepareLogin(ownerOf('first'), loginUrl('first'))
   expect(warning).toMatch(/^every login of this PostgreSQL server may connect/)
   await superuser.unsafe(/run: (.*;)$/.exec(warning)?.[1] ?? '')
   await superuser`grant connect on database first to first_owner`
-  expect(await admitLogin(ownerOf('first'), loginUrl('first'))).toEqual([])
+  expect(await prepareLogin(ownerOf('first'), loginUrl('first'))).toEqual([])
 })

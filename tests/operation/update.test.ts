@@ -13,11 +13,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { client, dist, root } from '#server/root.ts'
+import { clientFolder, distFolder, root } from '#server/root.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-update-'))
-const later = join(dist, 'later')
+const later = join(distFolder, 'later')
 afterAll(() => {
   for (const folder of [scratch, later]) rmSync(folder, { recursive: true, force: true })
 })
@@ -95,7 +95,7 @@ it('a node serves files of releases it was not started from', async () => {
   mkdirSync(join(later, 'client/assets'), { recursive: true })
   writeFileSync(join(later, 'client/assets/later-12345678.js'), 'later')
   const ask = (path: string) => app.request(path)
-  const own = readdirSync(join(client, 'assets'))[0] ?? ''
+  const own = readdirSync(join(clientFolder, 'assets'))[0] ?? ''
   expect((await ask(`/assets/${own}`)).status).toBe(200)
   expect(await (await ask('/assets/later-12345678.js')).text()).toBe('later')
   expect((await ask('/assets/never-12345678.js')).status).toBe(404)

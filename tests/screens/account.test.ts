@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { createSignIns, password } from '#tests/support/sign-ins.ts'
+import { createSignIns, testPassword } from '#tests/support/sign-ins.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const test = await createTestScreens()
@@ -16,7 +16,7 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const authenticatorCode = 'Code from your authenticator app'
 
 async function administrator(name: string) {
-  const account = { email: `${name}@example.org`, password }
+  const account = { email: `${name}@example.org`, password: testPassword }
   await makeAdministrator(runAs, account)
   await signIn(account)
   return account
@@ -68,7 +68,7 @@ it('keyboard shortcuts do nothing for an administrator who has turned them off',
   const { email } = await administrator('clicking')
   const { auth } = await byPassword(email)
   await auth.updateUser({ data: { letter_keys: false } })
-  await signIn({ email, password })
+  await signIn({ email, password: testPassword })
   const user = await open('/admin/app-ideas')
   await button('Keyboard shortcuts')
   await user.keyboard('?')
@@ -201,7 +201,7 @@ it('one recovery code replaces a lost phone, and two-factor authentication can t
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: /^Turn off/ }))
   await button('Set up')
-  await signIn({ email: 'lost@example.org', password })
+  await signIn({ email: 'lost@example.org', password: testPassword })
   await open('/admin/dashboard')
   await screen.findByRole('heading', { name: 'Dashboard' })
 })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, signIn, runAs } = await createTestScreens()
@@ -100,9 +100,9 @@ describe('a log with an entry', () => {
       service,
       (tx) => tx<{ id: string }[]>`select id from auth.users where email = ${boss.email}`,
     )
-    await dayWriter(runAs, by?.id ?? '')(1, { kind, ...more })
+    await createDayWriter(runAs, by?.id ?? '')(1, { kind, ...more })
   }
-  beforeAll(() => beginDay(runAs, { minutesIn: 60 }))
+  beforeAll(() => startDay(runAs, { minutesIn: 60 }))
   beforeEach(() => sessionStorage.clear())
 
   it.each([

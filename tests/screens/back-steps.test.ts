@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { newAddress } from '#tests/support/people.ts'
+import { createAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/common/data/backend.ts'
-import { depthOf } from '#web/common/navigation/back-steps.ts'
+import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { readStepDepth } from '#web/common/navigation/back-steps.ts'
 
 const { open, runAs, codeFor } = await createTestScreens({
   variables: { RATE_LIMITS: 'off', DEMO: '1' },
@@ -18,7 +18,7 @@ await runAs(
     values ('community_supporter', 'Community Champion', 'Ada', 'badge@example.org', 'WALK24')`,
 )
 
-beforeEach(() => localStorage.removeItem(storageKey))
+beforeEach(() => localStorage.removeItem(sessionStorageKey))
 
 type Place = ReturnType<typeof within>
 type Step = {
@@ -125,7 +125,7 @@ const enterCode = async (part: Part, to: string) =>
 
 /** Waits, because the history entry is created shortly after the step is rendered. */
 async function goBackFrom(depth: number) {
-  await waitFor(() => expect(depthOf(history.state)).toBe(depth))
+  await waitFor(() => expect(readStepDepth(history.state)).toBe(depth))
   history.back()
 }
 
@@ -133,7 +133,7 @@ it.each(Object.entries(walks))(
   'Back goes back one step at a time through %s, and the visitor can continue from there',
   async (_, { begin, steps, isDialog }) => {
     const part = await begin()
-    const to = newAddress()
+    const to = createAddress()
     const below = isDialog ? 1 : 0
     for (const [at, step] of steps.entries()) {
       await part.place.findByLabelText(step.label)
@@ -162,7 +162,7 @@ it.each(Object.entries(walks).filter(([, { isDialog }]) => isDialog))(
 
 it('Back closes a new supporter’s dialog and does not return to the code step', async () => {
   const part = await openJoining()
-  const to = newAddress()
+  const to = createAddress()
   await walk(part, joining, to)
   await enterCode(part, to)
   await part.place.findByRole('heading', { name: 'Welcome to the Community!' })
@@ -173,7 +173,7 @@ it('Back closes a new supporter’s dialog and does not return to the code step'
 
 it('Back returns from the idea form to the visitor’s ideas', async () => {
   const part = await openIdeas()
-  const to = newAddress()
+  const to = createAddress()
   await walk(part, proving, to)
   await enterCode(part, to)
   await part.user.click(await part.place.findByRole('button', { name: 'Submit a new idea' }))

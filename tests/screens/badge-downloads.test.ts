@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { newAddress } from '#tests/support/people.ts'
+import { createAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/common/data/backend.ts'
+import { sessionStorageKey } from '#web/common/data/backend.ts'
 
 const { open, runAs, codeFor, interruptNetwork } = await createTestScreens()
 const stored = 'http://localhost:3000/storage/v1/object/public/badges/a'
@@ -23,7 +23,7 @@ let imageEvent = 'load'
 
 // happy-dom loads no images, draws nothing and saves no files.
 beforeEach(() => {
-  localStorage.removeItem(storageKey)
+  localStorage.removeItem(sessionStorageKey)
   saved = []
   drawings = []
   imageEvent = 'load'
@@ -104,7 +104,7 @@ it('a badge whose SVG does not load shows an error for both formats, and the SVG
 })
 
 it('the badge of a new supporter is marked for printing until it is printed', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const user = await open('/support')
   const type = async (label: string, words: string) => user.type(await screen.findByLabelText(label), words)
   const click = async (name: RegExp) => user.click(await screen.findByRole('button', { name }))

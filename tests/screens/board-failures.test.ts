@@ -3,15 +3,15 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { newAddress } from '#tests/support/people.ts'
+import { createAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/common/data/backend.ts'
+import { sessionStorageKey } from '#web/common/data/backend.ts'
 
 const { open, signInVisitor, runAs, codeFor, interruptNetwork } = await createTestScreens()
 await buildIdea(runAs, { title: 'Clinic Queue' })
 
 beforeEach(async () => {
-  localStorage.removeItem(storageKey)
+  localStorage.removeItem(sessionStorageKey)
   await runAs(service, async (tx) => {
     await tx`delete from private.idea_votes`
     await tx`delete from public.app_ideas where title like 'Bus Fare%'`
@@ -39,7 +39,7 @@ async function openSignIn() {
   return user
 }
 
-async function askForName(email = newAddress()) {
+async function askForName(email = createAddress()) {
   const user = await openSignIn()
   await user.type(await field('Your email'), email)
   await press(user, 'Continue')
@@ -56,7 +56,7 @@ async function askForCode() {
 }
 
 async function openAsVoter() {
-  const email = newAddress()
+  const email = createAddress()
   await signInVisitor(email)
   const user = await open('/app-ideas')
   await waitFor(async () => expect((await vote(false)).hasAttribute('aria-busy')).toBe(false))
@@ -98,7 +98,7 @@ it('an email address without an @ is refused', async () => {
 })
 
 it('an email address that could not be checked shows an error and remains in its field', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const user = await openSignIn()
   const answer = loseAnswersOf('get-user-submissions')
   await user.type(await field('Your email'), email)

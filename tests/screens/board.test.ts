@@ -3,14 +3,14 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { newAddress } from '#tests/support/people.ts'
+import { createAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/common/data/backend.ts'
+import { sessionStorageKey } from '#web/common/data/backend.ts'
 
 const { open, runAs, signInVisitor, codeFor, interruptNetwork } = await createTestScreens()
 await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })
 
-beforeEach(() => localStorage.removeItem(storageKey))
+beforeEach(() => localStorage.removeItem(sessionStorageKey))
 
 const languageFilter = () => document.querySelector<HTMLSelectElement>('select[name=language]')
 const link = (name: string) => screen.findByRole('link', { name })
@@ -83,7 +83,7 @@ it('the selected language stays selected in the view by status', async () => {
 
 /** Opens the board for a new voter and clicks the vote of an idea that is held. */
 async function castHeldVote() {
-  const email = newAddress()
+  const email = createAddress()
   const title = `Held ${email}`.replace('@example.org', '')
   const id = await buildIdea(runAs, { title, voteCount: 3 })
   await signInVisitor(email)
@@ -118,7 +118,7 @@ const similarIdeas = async () => within(await screen.findByRole('region', { name
 
 /** Opens the form for an idea as a new visitor who is signed in. */
 async function openIdeaForm() {
-  const email = newAddress()
+  const email = createAddress()
   await signInVisitor(email)
   const user = await open('/app-ideas')
   await user.click(await screen.findByRole('tab', { name: 'Submit Idea' }))
@@ -162,8 +162,8 @@ it('a visitor can dismiss the list of similar ideas', async () => {
 
 /** Notifies this tab as the sign-in client of another tab does when its visitor signs out. */
 function signOutElsewhere() {
-  localStorage.removeItem(storageKey)
-  const tabs = new BroadcastChannel(storageKey)
+  localStorage.removeItem(sessionStorageKey)
+  const tabs = new BroadcastChannel(sessionStorageKey)
   onTestFinished(() => tabs.close())
   tabs.postMessage({ event: 'SIGNED_OUT', session: null })
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 
@@ -43,12 +43,12 @@ it('an invalid link to an app is refused at its field, and a missing https:// is
 })
 
 it('the addresses of the backup stream and the audio-only stream also get a missing https://', async () => {
-  await beginDay(runAs, { minutesIn: 1 })
+  await startDay(runAs, { minutesIn: 1 })
   const [owner] = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`select id from auth.users where email = ${boss.email}`,
   )
-  await dayWriter(runAs, owner?.id ?? '')(1, { kind: 'attempt_started' })
+  await createDayWriter(runAs, owner?.id ?? '')(1, { kind: 'attempt_started' })
   const user = await open(paths.admin.day)
   await user.click(await screen.findByRole('button', { name: 'Stream is down' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Stream is down' }))

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { consentVersion, consentWording } from '#shared/email-topics.ts'
-import { consentFor } from '#shared/testimonials.ts'
-import { newAddress } from '#tests/support/people.ts'
+import { getTestimonialConsent } from '#shared/testimonials.ts'
+import { createAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/common/data/backend.ts'
+import { sessionStorageKey } from '#web/common/data/backend.ts'
 
 const { open, runAs, codeFor } = await createTestScreens()
 
-beforeEach(() => localStorage.removeItem(storageKey))
+beforeEach(() => localStorage.removeItem(sessionStorageKey))
 
 const inFrench = /^Envoyez-moi des e-mails sur la journée/
 
@@ -28,7 +28,7 @@ const storedConsent = async (email: string) =>
   )[0]
 
 it('a supporter who ticks the French sentence agrees to the English text, and its version is stored', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const user = await open('/fr/register-supporter')
   await user.type(await screen.findByLabelText('Nom'), 'Kofi Mensah')
   await user.type(screen.getByLabelText('E-mail'), email)
@@ -60,7 +60,7 @@ it.each(['join', 'register'])(
 it.each(['share-story', 'change-story'])(
   'the form “%s” without scripts shows what will be published, in the language of its page',
   async (action) => {
-    const { words } = consentFor('required')
+    const { words } = getTestimonialConsent('required')
     await open(`/forms/${action}`)
     expect((await screen.findByText(words)).closest('[lang]')).toBe(document.documentElement)
     await open(`/fr/forms/${action}`)

@@ -3,14 +3,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { beginDay } from '#tests/support/day.ts'
+import { startDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, { ...boss, name: 'Bola' })
 await signIn(boss)
-await beginDay(runAs, { minutesIn: 1 })
+await startDay(runAs, { minutesIn: 1 })
 
 const kinds = async () =>
   (await runAs(service, (tx) => tx<{ kind: string }[]>`select kind from public.day_log order by number`)).map(

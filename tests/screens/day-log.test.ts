@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { findLink } from '#tests/support/link-in.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, request, runAs, interruptNetwork } = await createTestScreens({ hasPages: true })
 const builder = await buildAdministrator(runAs, 'builder@example.org')
-const write = dayWriter(runAs, builder.id)
-await beginDay(runAs, { minutesIn: 130 })
+const write = createDayWriter(runAs, builder.id)
+await startDay(runAs, { minutesIn: 130 })
 await write(130, { kind: 'attempt_started' })
 for (let number = 2; number <= 90; number++)
   await write(120 - number, { kind: 'note', text: `Note ${number}.`, is_public: number !== 42 })

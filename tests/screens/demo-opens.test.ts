@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { beginDay } from '#tests/support/day.ts'
+import { startDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, signIn, runAs } = await createTestScreens()
@@ -79,7 +79,7 @@ it('a demo whose past start is moved by some hours stays in Before and counts do
 })
 
 it('a demo with its attempt in progress opens in Live', async () => {
-  await beginDay(runAs, { minutesIn: 120 })
+  await startDay(runAs, { minutesIn: 120 })
   await open('/', demo)
   expect(await chosenMode()).toEqual(['Live'])
 })

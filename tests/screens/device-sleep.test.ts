@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
@@ -10,8 +10,8 @@ const { open, signIn, runAs, interruptNetwork } = await createTestScreens({ hasP
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, { ...boss, name: 'Bola' })
 const builder = await buildAdministrator(runAs, 'builder@example.org')
-await beginDay(runAs, { minutesIn: 130 })
-await dayWriter(runAs, builder.id)(130, { kind: 'attempt_started' })
+await startDay(runAs, { minutesIn: 130 })
+await createDayWriter(runAs, builder.id)(130, { kind: 'attempt_started' })
 
 let sleptFor = 0
 const sleepTenMinutes = () => {

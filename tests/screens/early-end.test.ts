@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { getModeAt, readFacts } from '#server/pages/public-facts.ts'
+import { getModeAt, readCampaignFacts } from '#server/pages/public-facts.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, runAs, app, secrets, interruptNetwork } = await createTestScreens({ hasPages: true })
@@ -13,8 +13,8 @@ const [by] = await runAs(
   service,
   (tx) => tx<{ id: string }[]>`select id from auth.users where email = ${boss.email}`,
 )
-const write = dayWriter(runAs, by?.id ?? '')
-await beginDay(runAs, { minutesIn: 120 })
+const write = createDayWriter(runAs, by?.id ?? '')
+await startDay(runAs, { minutesIn: 120 })
 await write(120, { kind: 'attempt_started' })
 await write(120, { kind: 'app_started', app_number: 1 })
 await write(60, { kind: 'app_finished', app_number: 1 })
@@ -67,7 +67,7 @@ it('the live page, the list of apps, the overlay and the server’s share images
   await open('/overlay')
   expect(text()).toMatch(/The attempt is over1 of 20 finished/)
   expect(text()).not.toMatch(/Next:/)
-  const facts = await readFacts({
+  const facts = await readCampaignFacts({
     fetch: async (request) => app.fetch(request),
     publishableKey: secrets.publishableKey,
   })
@@ -78,7 +78,7 @@ it.each([
   ['into the hours of the log', 60],
   ['behind its end', -30 * 24 * 60],
 ])('dates that are moved %s do not start another countdown', async (_, minutesIn) => {
-  await beginDay(runAs, { minutesIn })
+  await startDay(runAs, { minutesIn })
   await open('/')
   await screen.findByRole('heading', { level: 1, name: 'The attempt is over. The count is not in yet.' })
   expect(text()).not.toContain('one person will attempt')

@@ -3,13 +3,13 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { expireCodes } from '#tests/support/expire-codes.ts'
-import { newAddress } from '#tests/support/people.ts'
+import { createAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/common/data/backend.ts'
+import { sessionStorageKey } from '#web/common/data/backend.ts'
 
 const { open, call, codeFor, runAs } = await createTestScreens()
 
-beforeEach(() => localStorage.removeItem(storageKey))
+beforeEach(() => localStorage.removeItem(sessionStorageKey))
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const press = async (user: UserEvent, name: RegExp) => user.click(await screen.findByRole('button', { name }))
@@ -50,7 +50,7 @@ const forms: Record<string, (email: string) => Promise<UserEvent>> = {
 it.each(Object.entries(forms))(
   'on %s an expired code can be replaced at once, and the page does not promise 15 minutes',
   async (_path, reach) => {
-    const email = newAddress()
+    const email = createAddress()
     const user = await reach(email)
     const place = await screen.findByLabelText<HTMLInputElement>(/^(Verification code|Code from the email)$/)
     expect(screen.queryByRole('button', { name: /new code/ })).toBeNull()

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { beginFirstApp, dayWriter } from '#tests/support/day.ts'
+import { beginFirstApp, createDayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
@@ -18,7 +18,7 @@ await runAs(
   (tx) => tx`insert into public.day_witnesses (attempt, number, user_id, name)
     select attempt, 1, ${witness.id}, 'Chidi Obi' from public.day_attempts where is_current`,
 )
-await dayWriter(runAs, witness.id)(30, { kind: 'shift_begun' })
+await createDayWriter(runAs, witness.id)(30, { kind: 'shift_begun' })
 await signIn(boss)
 
 /** The component that draws an element with this label throws, until it is repaired. */

@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { formMessages } from '#shared/visitor-actions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { newAddress } from '#tests/support/people.ts'
+import { createAddress } from '#tests/support/people.ts'
 import { createPlainVisitor } from '#tests/support/plain-visitor.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -60,7 +60,7 @@ async function testimonialOf(email: string) {
 
 /** Votes up to the step that asks for the code, and reads what that step would send. */
 async function waitingVote(idea: string) {
-  const email = newAddress()
+  const email = createAddress()
   await open(`/forms/vote?idea=${idea}`)
   await fill({ 'Your email': email, 'Your name': 'Eve' })
   await press('Vote')
@@ -72,7 +72,7 @@ it.each([
   ['with the origin of another site', { origin: 'https://evil.example' }],
   ['from a page without an origin', { origin: 'null' }],
 ])('a form that is sent %s is refused, and no email is sent', async (_, headers) => {
-  const email = newAddress()
+  const email = createAddress()
   const answer = await post('vote', { idea: market, email, name: 'Ada' }, headers)
   expect(answer.status).toBe(403)
   expect(await answer.text()).toContain('This came from another site')
@@ -84,7 +84,7 @@ it('the refusal of a form from another site is in the language of the page', asy
   const answer = await app.request('/fr/forms/submit-idea', {
     method: 'POST',
     headers,
-    body: new URLSearchParams({ email: newAddress() }),
+    body: new URLSearchParams({ email: createAddress() }),
   })
   expect(answer.status).toBe(403)
   expect(await answer.text()).toContain('Ceci a été envoyé depuis un autre site')
@@ -101,7 +101,7 @@ it('a form with an unsupported content type is refused', async () => {
 })
 
 it('a form that is too long is refused', async () => {
-  const fields = { idea: market, email: newAddress(), name: 'a'.repeat(70_000) }
+  const fields = { idea: market, email: createAddress(), name: 'a'.repeat(70_000) }
   expect((await post('vote', fields)).status).toBe(413)
 })
 
@@ -124,7 +124,7 @@ it('a pending action is refused by the form of another action', async () => {
 
 it('a pending action is refused for another email address', async () => {
   const { waiting, code } = await waitingVote(market)
-  const answer = await post('vote', { waiting, code, email: newAddress() })
+  const answer = await post('vote', { waiting, code, email: createAddress() })
   expect(await answer.text()).toContain('started with a different email address')
 })
 
@@ -155,7 +155,7 @@ it('a wrong code is refused, and the code form is shown again', async () => {
 })
 
 it('the first step on the landing page opens the whole idea form without an error', async () => {
-  const email = newAddress()
+  const email = createAddress()
   await open('/')
   const start = within(document.querySelector<HTMLElement>('#submit-app-idea form') ?? document.body)
   await user.type(start.getByLabelText('Your email'), email)
@@ -173,7 +173,7 @@ const idea = {
 
 it('the form of a refused idea keeps the typed text', async () => {
   await open('/forms/submit-idea')
-  await fill({ ...idea, 'Your email': newAddress(), 'What problem does it solve?': 'too short' })
+  await fill({ ...idea, 'Your email': createAddress(), 'What problem does it solve?': 'too short' })
   await user.selectOptions(screen.getByLabelText('Who is it for?'), 'Farmers')
   await press('Submit idea')
   alert().getByText('Problem description must be at least 20 characters long')
@@ -189,13 +189,13 @@ async function submitIdea(email: string) {
 }
 
 it('the page for the code does not contain the idea in readable form', async () => {
-  await submitIdea(newAddress())
+  await submitIdea(createAddress())
   screen.getByRole('heading', { name: 'Check your email' })
   expect(document.documentElement.innerHTML).not.toContain('Queue')
 })
 
 it('an idea is submitted once, even if its form and its code are sent again', async () => {
-  const email = newAddress()
+  const email = createAddress()
   await submitIdea(email)
   const waiting = field('waiting').value
   const code = await codeFor(email)
@@ -207,7 +207,7 @@ it('an idea is submitted once, even if its form and its code are sent again', as
 })
 
 it('submitting an idea without scripts sets no session and no cookie', async () => {
-  const email = newAddress()
+  const email = createAddress()
   await submitIdea(email)
   const answer = await prove(email)
   screen.getByText(/^Your idea is in\./)
@@ -236,7 +236,7 @@ it('a refused idea has a link to each problem, in the language of the page', asy
 })
 
 it('a visitor without scripts can vote on the board and withdraw the vote on the page of the idea', async () => {
-  const [id, email] = [await buildIdea(runAs, { title: 'Exam Buddy' }), newAddress()]
+  const [id, email] = [await buildIdea(runAs, { title: 'Exam Buddy' }), createAddress()]
   await open('/app-ideas')
   await follow(/^Vote for Exam Buddy/)
   await fill({ 'Your email': email, 'Your name': 'Kofi' })
@@ -254,7 +254,7 @@ it('a visitor without scripts can vote on the board and withdraw the vote on the
 })
 
 async function ownIdea() {
-  const email = newAddress()
+  const email = createAddress()
   const { user } = await signIn(email)
   return { email, id: await buildIdea(runAs, { title: 'Bus Times', userId: user.id }) }
 }
@@ -267,12 +267,12 @@ async function askToDelete(id: string, email: string) {
 
 it('an idea cannot be deleted with an unverified email address', async () => {
   const { id } = await ownIdea()
-  await askToDelete(id, newAddress())
+  await askToDelete(id, createAddress())
   screen.getByText('You can only manage your own submissions')
 })
 
 it('an idea cannot be deleted with another person’s code', async () => {
-  const [{ id }, other] = [await ownIdea(), newAddress()]
+  const [{ id }, other] = [await ownIdea(), createAddress()]
   await signIn(other)
   await askToDelete(id, other)
   await prove(other)
@@ -305,7 +305,7 @@ async function fillTestimonial(email: string, testimonial: string) {
 }
 
 async function shareTestimonial() {
-  const email = newAddress()
+  const email = createAddress()
   await fillTestimonial(email, story)
   await press('Send my story')
   await prove(email)
@@ -344,7 +344,7 @@ it('a testimonial shared without scripts can be deleted', async () => {
 })
 
 it('a testimonial sent with scripts is verified on the page in its email, with an empty field after a wrong code', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const linkedin_url = 'https://www.linkedin.com/in/ife'
   await call('submit-testimonial', {
     name: 'Ife',
@@ -375,7 +375,7 @@ const consents = (email: string) =>
   runAs(service, (tx) => tx`select wording, version from private.email_consents where mailbox = ${email}`)
 
 it('a supporter can join through the short form only with both names, and does not agree to news', async () => {
-  const email = newAddress()
+  const email = createAddress()
   await open('/support')
   await fill({ 'Your email': email })
   await press('Continue')
@@ -404,7 +404,7 @@ async function fillLongForm(email: string) {
 }
 
 it('a refused registration keeps the typed and selected values', async () => {
-  await fillLongForm(newAddress())
+  await fillLongForm(createAddress())
   await user.type(longForm().getByLabelText('Hours per week'), '900')
   await press('Register as a supporter')
   alert().getByText('Please enter a number of hours between 1 and 168')
@@ -414,7 +414,7 @@ it('a refused registration keeps the typed and selected values', async () => {
 })
 
 it('a supporter who registers with the box for news ticked agrees to the wording of that form', async () => {
-  const email = newAddress()
+  const email = createAddress()
   await fillLongForm(email)
   await press('Register as a supporter')
   await prove(email)
@@ -424,7 +424,7 @@ it('a supporter who registers with the box for news ticked agrees to the wording
 })
 
 it('a visitor can request a new code on the code page', async () => {
-  const email = newAddress()
+  const email = createAddress()
   await fillLongForm(email)
   await press('Register as a supporter')
   await press('Send a new code')

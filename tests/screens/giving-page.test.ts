@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { beginDay } from '#tests/support/day.ts'
+import { startDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, runAs, interruptNetwork } = await createTestScreens()
@@ -14,7 +14,7 @@ const set = (key: string, value: object) =>
   )
 
 beforeEach(async () => {
-  await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
+  await startDay(runAs, { minutesIn: -9 * 24 * 60 })
   await runAs(service, async (tx) => {
     await tx`delete from public.site_settings where key in ('giving', 'fundraising', 'links')`
     await tx`delete from public.givers`

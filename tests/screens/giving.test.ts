@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { beginDay } from '#tests/support/day.ts'
+import { startDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 // A test that begins no day takes place after the attempt, because the attempt of the release is over.
@@ -37,14 +37,14 @@ it.each(pages)('%s shows no request for donations once giving is closed', async 
 })
 
 it.each(pages)('%s shows no request for donations if giving is closed before the day', async (path) => {
-  await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
+  await startDay(runAs, { minutesIn: -9 * 24 * 60 })
   await setGiving({ closed: '2025-10-01' })
   await open(path)
   expectNoRequest()
 })
 
 it('the hero and the end of the story have a donation link before the day', async () => {
-  await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
+  await startDay(runAs, { minutesIn: -9 * 24 * 60 })
   for (const path of ['/', '/story']) {
     await open(path)
     expect(screen.queryAllByRole('link', { name: 'Support My Attempt' }), path).toHaveLength(1)

@@ -4,14 +4,14 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { submitIdea } from '#tests/support/ideas.ts'
-import { newAddress } from '#tests/support/people.ts'
+import { createAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/common/data/backend.ts'
+import { sessionStorageKey } from '#web/common/data/backend.ts'
 
 const { open, runAs, codeFor, signInVisitor, interruptNetwork } = await createTestScreens()
 await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 3 })
 
-beforeEach(() => localStorage.removeItem(storageKey))
+beforeEach(() => localStorage.removeItem(sessionStorageKey))
 
 const problem = 'Nobody knows what the fare was yesterday on this route.'
 const dropped = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -47,7 +47,7 @@ async function openPanel() {
 type Panel = Awaited<ReturnType<typeof openPanel>>
 
 /** Goes to the step that asks a new visitor for a name. */
-async function openNameStep(email = newAddress()) {
+async function openNameStep(email = createAddress()) {
   const panel = await openPanel()
   await panel.fill({ 'Your email': email })
   await panel.press('Continue')
@@ -65,7 +65,7 @@ async function openCodeStep() {
 
 /** Opens the panel as a visitor who is signed in. */
 async function openSignedIn() {
-  const email = newAddress()
+  const email = createAddress()
   await signInVisitor(email)
   return { ...(await openPanel()), email }
 }
@@ -91,7 +91,7 @@ it('an invalid email address is refused', async () => {
 it('an email address that could not be looked up is not treated as verified, and the visitor can try again', async () => {
   const { fill, press, says, field } = await openPanel()
   failEach('get-user-submissions')
-  await fill({ 'Your email': newAddress() })
+  await fill({ 'Your email': createAddress() })
   await press('Continue')
   await says('Failed to check user status. Please try again.')
   answerAll()
@@ -124,9 +124,9 @@ it('if a code could not be sent, the form shows an error and keeps the name', as
 })
 
 it('a known visitor gets a code without being asked for a name', async () => {
-  const email = newAddress()
+  const email = createAddress()
   await signInVisitor(email)
-  localStorage.removeItem(storageKey)
+  localStorage.removeItem(sessionStorageKey)
   const { fill, press, field } = await openPanel()
   await fill({ 'Your email': email })
   await press('Continue')
@@ -235,7 +235,7 @@ it('entering an expired code on the board returns the visitor to the first step'
   const user = await open('/app-ideas')
   await user.click(await screen.findByRole('button', { name: 'Sign in to vote' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText('Your email'), newAddress())
+  await user.type(dialog.getByLabelText('Your email'), createAddress())
   await user.click(dialog.getByRole('button', { name: /^Continue/ }))
   await user.type(await dialog.findByLabelText('Your name'), 'Late')
   await user.click(dialog.getByRole('button', { name: /^Send me a code/ }))
@@ -277,8 +277,8 @@ it('an idea that is submitted offline shows an error and remains in the form', a
 
 /** Tells this tab what the sign-in client of another tab says when its visitor signs out. */
 function signOutElsewhere() {
-  localStorage.removeItem(storageKey)
-  const tabs = new BroadcastChannel(storageKey)
+  localStorage.removeItem(sessionStorageKey)
+  const tabs = new BroadcastChannel(sessionStorageKey)
   onTestFinished(() => tabs.close())
   tabs.postMessage({ event: 'SIGNED_OUT', session: null })
 }
@@ -317,8 +317,8 @@ it('a submitted idea is confirmed, and the visitor can send two more', async () 
 
 /** Signs in a visitor who has submitted these ideas. */
 async function signInWithIdeas(titles: string[]) {
-  await signInVisitor(newAddress())
-  const { user } = JSON.parse(localStorage.getItem(storageKey) ?? '')
+  await signInVisitor(createAddress())
+  const { user } = JSON.parse(localStorage.getItem(sessionStorageKey) ?? '')
   for (const appName of titles) await submitIdea(runAs, user.id, { appName, problemSolves: problem })
 }
 

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { newAddress } from '#tests/support/people.ts'
+import { createAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/common/data/backend.ts'
+import { sessionStorageKey } from '#web/common/data/backend.ts'
 
 const { open, codeFor, interruptNetwork, lettersTo: emailsTo } = await createTestScreens()
 
-beforeEach(() => localStorage.removeItem(storageKey))
+beforeEach(() => localStorage.removeItem(sessionStorageKey))
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const press = async (user: UserEvent, name: RegExp) => user.click(await screen.findByRole('button', { name }))
@@ -60,27 +60,27 @@ it('an invalid email address is refused', async () => {
 })
 
 it('a supporter without a last name is refused', async () => {
-  const user = await typeEmail(newAddress())
+  const user = await typeEmail(createAddress())
   await user.type(await field('First name'), 'Zuri')
   await press(user, /^Create account/)
   await screen.findByText('Please enter your first and last name')
 })
 
 it('a code of three digits is refused', async () => {
-  const user = await reachCode(newAddress())
+  const user = await reachCode(createAddress())
   await typeCode(user, '123')
   await screen.findByText('Please enter the 6-digit verification code')
 })
 
 it('a wrong code is refused', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const user = await reachCode(email)
   await typeCode(user, otherThan(await codeFor(email)))
   await screen.findByText(wrong)
 })
 
 it('a code entered wrong five times stops working, also after a reload, and can be replaced', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const user = await reachCode(email)
   const code = otherThan(await codeFor(email))
   for (let tries = 1; tries < 5; tries += 1) {
@@ -103,7 +103,7 @@ it('an email address that could not be checked remains in its field', async () =
 })
 
 it('a name that could not be sent remains in its field', async () => {
-  const user = await typeName(newAddress())
+  const user = await typeName(createAddress())
   failOnce('register-supporter')
   await press(user, /^Create account/)
   await screen.findByText('Failed to create account. Please try again.')
@@ -111,7 +111,7 @@ it('a name that could not be sent remains in its field', async () => {
 })
 
 it('a code that could not be checked remains in its field', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const user = await reachCode(email)
   failOnce('verify-email-code')
   await typeCode(user, await codeFor(email))
@@ -120,7 +120,7 @@ it('a code that could not be checked remains in its field', async () => {
 })
 
 it('a supporter whose badge could not be created still sees the welcome page', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const user = await reachCode(email)
   failOnce('generate-badge-v2')
   await typeCode(user, await codeFor(email))
@@ -128,14 +128,14 @@ it('a supporter whose badge could not be created still sees the welcome page', a
 })
 
 it('a new supporter who reloads the page at the code step still sees the welcome page', async () => {
-  const email = newAddress()
+  const email = createAddress()
   await reachCode(email)
   await typeCode(await open('/support'), await codeFor(email))
   await screen.findByRole('heading', { name: 'Welcome to the Community!' })
 })
 
 it('the email with the code does not greet the recipient by the typed name', async () => {
-  const email = newAddress()
+  const email = createAddress()
   await reachCode(email)
   await waitFor(async () => expect((await emailsTo(email))[0]?.text).toContain('Hello,'))
 })

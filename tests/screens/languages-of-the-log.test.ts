@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
@@ -9,8 +9,8 @@ import { createTestScreens } from '#tests/support/test-screens.ts'
 const { open, runAs } = await createTestScreens({ hasPages: true })
 await buildIdea(runAs, { voteCount: 3 })
 const builder = await buildAdministrator(runAs, 'builder@example.org')
-await beginDay(runAs, { minutesIn: 10 })
-await dayWriter(runAs, builder.id)(10, { kind: 'attempt_started' })
+await startDay(runAs, { minutesIn: 10 })
+await createDayWriter(runAs, builder.id)(10, { kind: 'attempt_started' })
 await runAs(service, (tx) => tx`select private.keep_tally()`)
 
 const languageOf = async (words: RegExp) => {

@@ -4,11 +4,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
-import { later } from '#web/common/hydration/later.tsx'
+import { createLazySection } from '#web/common/hydration/later.tsx'
 
 it('a part is never marked as pending once it is hydrated, so that a click is not repeated', async () => {
   let isMarked: boolean | undefined
-  const part = later('later-test', async () => ({
+  const part = createLazySection('later-test', async () => ({
     Component() {
       useLayoutEffect(() => {
         // Runs after all effects of this commit.

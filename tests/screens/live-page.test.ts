@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createPlainVisitor } from '#tests/support/plain-visitor.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -8,8 +8,8 @@ import { createTestApp } from '#tests/support/test-app.ts'
 const site = await createTestApp({ hasPages: true })
 const { open } = createPlainVisitor(site)
 const builder = await buildAdministrator(site.runAs, 'builder@example.org')
-const write = dayWriter(site.runAs, builder.id)
-await beginDay(site.runAs, { minutesIn: 130 })
+const write = createDayWriter(site.runAs, builder.id)
+await startDay(site.runAs, { minutesIn: 130 })
 await write(130, { kind: 'attempt_started' })
 await write(130, { kind: 'app_started', app_number: 1 })
 await write(66, { kind: 'app_finished', app_number: 1 })

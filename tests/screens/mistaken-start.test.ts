@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { defaultFacts } from '#shared/campaign.ts'
-import { beginDay } from '#tests/support/day.ts'
+import { startDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, signIn, runAs } = await createTestScreens()
@@ -33,7 +33,7 @@ it.each([
 ])(
   'a start %s its date needs a confirmation that shows the date, links to Settings and requires the name',
   async (_, minutesIn, distance) => {
-    await beginDay(runAs, { minutesIn })
+    await startDay(runAs, { minutesIn })
     const { user, sheet } = await startSheet()
     sheet.getByText(distance)
     sheet.getByText(new RegExp(String(new Date(Date.now() - minutesIn * 60_000).getFullYear())))

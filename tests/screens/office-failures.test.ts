@@ -3,12 +3,12 @@ import { setTimeout as realTime } from 'node:timers/promises'
 import { screen } from '@testing-library/dom'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { addressOf, defaultWorld, officeScreens, type SiteWorld } from '#tests/support/site-screens.ts'
+import { defaultWorld, getScreenAddress, officeScreens, type SiteWorld } from '#tests/support/site-screens.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { rootId } from '#web/common/data/public-config.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { stepIds } from '#web/office/settings/first-run-steps.ts'
-import { sections } from '#web/office/settings/sections.ts'
+import { settingsSections } from '#web/office/settings/sections.ts'
 
 const { open, signIn, runAs, interruptNetwork, loseChanges } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -27,12 +27,12 @@ const officeSections = ['people', 'health']
 const pages = [
   ...new Set([
     ...officeScreens
-      .map((page) => addressOf(page, world))
+      .map((page) => getScreenAddress(page, world))
       .filter((path) => path.startsWith(`${admin.root}/`)),
     admin.ownPage('new'),
     admin.announcement(id),
     ...stepIds.map(admin.firstRun),
-    ...[...sections.map((section) => section.id), ...officeSections].map(admin.setting),
+    ...[...settingsSections.map((section) => section.id), ...officeSections].map(admin.setting),
   ]),
 ]
 

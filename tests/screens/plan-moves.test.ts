@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, signIn, runAs, holdEach } = await createTestScreens()
@@ -10,8 +10,8 @@ const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, { ...boss, name: 'Bola' })
 await signIn(boss)
 const [{ id: by = '' } = {}] = await runAs(service, (tx) => tx<{ id: string }[]>`select id from auth.users`)
-const write = dayWriter(runAs, by)
-await beginDay(runAs, { minutesIn: 60 })
+const write = createDayWriter(runAs, by)
+await startDay(runAs, { minutesIn: 60 })
 await write(60, { kind: 'attempt_started' })
 await write(60, { kind: 'app_started', app_number: 1 })
 

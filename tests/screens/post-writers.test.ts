@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildPost } from '#tests/support/posts.ts'
-import { createSignIns, password } from '#tests/support/sign-ins.ts'
+import { createSignIns, testPassword } from '#tests/support/sign-ins.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const test = await createTestScreens()
 const { app, open, signIn, runAs, interruptNetwork } = test
-const boss = { email: 'boss@example.org', password }
+const boss = { email: 'boss@example.org', password: testPassword }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
 // Signs in a colleague on another device.

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import type { ChangedSentences, Words } from '#shared/words.ts'
+import type { ChangedSentences, Translations } from '#shared/words.ts'
 
 await import('#web/app/entry-preview.ts')
 const post = vi.fn()
@@ -27,7 +27,7 @@ function preview(drafts?: ChangedSentences, origin = location.origin) {
       said = next
     },
   }
-  window.showDrafts?.(words as unknown as Words)
+  window.showDrafts?.(words as unknown as Translations)
   if (drafts) dispatchEvent(new MessageEvent('message', { data: { drafts }, origin, source: parent }))
   return (id: string) => words.t(id)
 }

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/common/data/backend.ts'
+import { sessionStorageKey } from '#web/common/data/backend.ts'
 
 const { open, codeFor } = await createTestScreens()
 
-beforeEach(() => localStorage.removeItem(storageKey))
+beforeEach(() => localStorage.removeItem(sessionStorageKey))
 
 /** Registers a tester on the separate page. Returns the text of the welcome. */
 async function registerTester(email: string, { wantsNews }: { wantsNews: boolean }) {

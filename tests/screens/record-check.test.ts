@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { app, open, runAs, interruptNetwork, holdEach } = await createTestScreens({ hasPages: true })
 const builder = await buildAdministrator(runAs, 'builder@example.org')
-const write = dayWriter(runAs, builder.id)
-await beginDay(runAs, { minutesIn: 130 })
+const write = createDayWriter(runAs, builder.id)
+await startDay(runAs, { minutesIn: 130 })
 await write(130, { kind: 'attempt_started' })
 for (let number = 2; number <= 12; number++)
   await write(120 - number, { kind: 'note', text: `Note ${number}.` })

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
-import { witnessName } from '#tests/support/site-words.ts'
+import { formatWitnessName } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, runAs } = await createTestScreens({ hasPages: true })
 const builder = await buildAdministrator(runAs, 'builder@example.org')
 const watcher = await buildPerson(runAs, 'watcher@example.org')
-await beginDay(runAs, { minutesIn: 240 })
+await startDay(runAs, { minutesIn: 240 })
 await runAs(
   service,
   (tx) =>
     tx`insert into public.day_witnesses (attempt, number, user_id, name) values ('real', 1, ${watcher.id}, 'Chidi Obi')`,
 )
-const write = dayWriter(runAs, builder.id)
-const watch = dayWriter(runAs, watcher.id)
+const write = createDayWriter(runAs, builder.id)
+const watch = createDayWriter(runAs, watcher.id)
 await write(240, { kind: 'attempt_started' })
 await watch(240, { kind: 'shift_begun' })
 await watch(180, { kind: 'shift_ended' })
@@ -58,7 +58,7 @@ it('a timekeeper is listed separately from the witnesses, with their confirmatio
     (tx) =>
       tx`insert into public.day_witnesses (attempt, number, role, user_id, name) values ('real', 2, 'timekeeper', ${keeper.id}, 'Ngozi Eze')`,
   )
-  const keep = dayWriter(runAs, keeper.id)
+  const keep = createDayWriter(runAs, keeper.id)
   await keep(242, { kind: 'shift_begun' })
   const [start] = await runAs(
     service,
@@ -76,7 +76,7 @@ it('a timekeeper is listed separately from the witnesses, with their confirmatio
     })
     .toMatch(
       new RegExp(
-        `One witness.*${witnessName(1)}.*One timekeeperTimekeeper 2.*Confirmed the startNo declaration`,
+        `One witness.*${formatWitnessName(1)}.*One timekeeperTimekeeper 2.*Confirmed the startNo declaration`,
       ),
     )
   expect(text()).not.toContain('Ngozi')

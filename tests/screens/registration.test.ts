@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { newAddress } from '#tests/support/people.ts'
+import { createAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/common/data/backend.ts'
+import { sessionStorageKey } from '#web/common/data/backend.ts'
 
 const { open, codeFor, interruptNetwork, holdEach } = await createTestScreens()
 
-beforeEach(() => localStorage.removeItem(storageKey))
+beforeEach(() => localStorage.removeItem(sessionStorageKey))
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const register = () => screen.findByRole('button', { name: /^Register as a supporter/ })
 
-async function fillForm(email = newAddress()) {
+async function fillForm(email = createAddress()) {
   const user = await open('/register-supporter')
   await user.type(await field('Name'), '  Kofi Mensah ')
   await user.type(await field('Email'), email)
@@ -21,7 +21,7 @@ async function fillForm(email = newAddress()) {
   return user
 }
 
-async function reachCode(email = newAddress()) {
+async function reachCode(email = createAddress()) {
   const user = await fillForm(email)
   await user.click(await register())
   await field('Verification code')
@@ -128,7 +128,7 @@ it('a registration that was not sent is restored until its author deletes it', a
 })
 
 it('the form for another supporter is empty', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const user = await reachCode(email)
   await user.type(await field('Verification code'), `${await codeFor(email)}{Enter}`)
   await screen.findByRole('heading', { name: 'Welcome to the Community!' })

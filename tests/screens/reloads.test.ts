@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { newAddress } from '#tests/support/people.ts'
+import { createAddress } from '#tests/support/people.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/common/data/backend.ts'
+import { sessionStorageKey } from '#web/common/data/backend.ts'
 
 // Phones drop a page while its visitor reads an email, so `open` is called again as a reload.
 const { open, runAs, codeFor, interruptNetwork } = await createTestScreens({
@@ -21,7 +21,7 @@ await runAs(service, async (tx) => {
       values ('community_supporter', 'Community Champion', 'Ada', 'badge@example.org', 'WALK24')`
 })
 
-beforeEach(() => localStorage.removeItem(storageKey))
+beforeEach(() => localStorage.removeItem(sessionStorageKey))
 
 type Place = ReturnType<typeof within>
 
@@ -72,7 +72,7 @@ async function openJoining() {
 
 it('a reload closes the join dialog, which shows the code step when it is opened again', async () => {
   const { user, place } = await openJoining()
-  await join(user, place, newAddress())
+  await join(user, place, createAddress())
   await open('/')
   expect(screen.queryByRole('dialog')).toBeNull()
   const { place: again } = await openJoining()
@@ -81,13 +81,13 @@ it('a reload closes the join dialog, which shows the code step when it is opened
 
 it('the landing page shows the code step of a visitor with an idea after a reload', async () => {
   const { user, panel } = await openIdeas()
-  await askForCode(user, panel, newAddress())
+  await askForCode(user, panel, createAddress())
   const { panel: again } = await openIdeas()
   await again.findByLabelText('Verification code')
 })
 
 it('a visitor with a verified email address can submit an idea after a reload', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const { user, panel } = await openIdeas()
   await askForCode(user, panel, email)
   await enterCode(user, panel, email)
@@ -97,7 +97,7 @@ it('a visitor with a verified email address can submit an idea after a reload', 
 })
 
 it('a submitted idea is not announced again after a reload', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const { user, panel } = await openIdeas()
   await askForCode(user, panel, email)
   await enterCode(user, panel, email)
@@ -116,7 +116,7 @@ it('a submitted idea is not announced again after a reload', async () => {
 it('the board shows the code step of a visitor who signs in to vote after a reload', async () => {
   const user = await open('/app-ideas')
   await user.click(await screen.findByRole('button', { name: 'Sign in to vote' }))
-  await askForCode(user, await dialog(), newAddress())
+  await askForCode(user, await dialog(), createAddress())
   await open('/app-ideas')
   await screen.findByLabelText('Verification code')
 })
@@ -139,18 +139,18 @@ async function tellTestimonial(email: string) {
 }
 
 it('after a reload, the testimonial dialog offers “Enter code”, which opens the code step', async () => {
-  await tellTestimonial(newAddress())
+  await tellTestimonial(createAddress())
   const user = await open('/#share-your-story')
   await press(user, await dialog(), /^Enter code/)
   await (await dialog()).findByLabelText('Verification code')
 })
 
 it('a testimonial that was received is not announced again after a reload', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const user = await tellTestimonial(email)
   await enterCode(user, await dialog(), email)
   await (await dialog()).findByText(/^Your story is in\./)
-  localStorage.removeItem(storageKey)
+  localStorage.removeItem(sessionStorageKey)
   await open('/#share-your-story')
   await (await dialog()).findByLabelText('Your email')
 })
@@ -164,13 +164,13 @@ async function askForReminder(email: string) {
 }
 
 it('the reminder page shows the code step after a reload', async () => {
-  await askForReminder(newAddress())
+  await askForReminder(createAddress())
   await open('/remind-me')
   await screen.findByLabelText('Verification code')
 })
 
 it('the form of a reminder that was set is empty after a reload', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const user = await askForReminder(email)
   await enterCode(user, await main(), email, /^Set my reminder/)
   await screen.findByRole('heading', { name: 'Your reminders are set.' })
@@ -184,7 +184,7 @@ it('the form of an enquiry that was sent is empty after a reload', async () => {
   await fill(user, await main(), {
     Organisation: 'Demo Energy',
     [getSentence('enquiry.form.name')]: 'Ada',
-    Email: newAddress(),
+    Email: createAddress(),
     'What would make this worthwhile for you?': 'One quarter of the day.',
   })
   await press(user, await main(), /^Send enquiry/)
@@ -194,12 +194,12 @@ it('the form of an enquiry that was sent is empty after a reload', async () => {
 })
 
 it('a reload closes a supporter’s sign-in, which shows the code step when it is opened again', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const joined = await open('/support')
   await join(joined, await main(), email)
   await enterCode(joined, await main(), email)
   await screen.findByRole('heading', { name: 'Welcome to the Community!' })
-  localStorage.removeItem(storageKey)
+  localStorage.removeItem(sessionStorageKey)
   const address = `/supporters?email=${email}`
   const user = await open(address)
   await press(user, await main(), /^Send me a code/)

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { beginDay } from '#tests/support/day.ts'
+import { startDay } from '#tests/support/day.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, runAs } = await createTestScreens()
-await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
+await startDay(runAs, { minutesIn: -9 * 24 * 60 })
 
 it('reminders cannot be requested while none is selected', async () => {
   const user = await open('/remind-me')

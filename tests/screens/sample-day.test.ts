@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, signIn, runAs } = await createTestScreens({
@@ -131,14 +131,14 @@ it('the landing page shows the result recorded by the owner, not the result of t
 })
 
 it('an open page of the sample day replaces the sample entries with the log when the log begins', async () => {
-  await beginDay(runAs, { minutesIn: 5 })
+  await startDay(runAs, { minutesIn: 5 })
   await open('/live?preview=live', demo)
   expect(document.querySelectorAll('.log-list > li').length).toBeGreaterThan(20)
   const [by] = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`select id from auth.users where email = ${boss.email}`,
   )
-  await dayWriter(runAs, by?.id ?? '')(1, { kind: 'attempt_started' })
+  await createDayWriter(runAs, by?.id ?? '')(1, { kind: 'attempt_started' })
   await expect.poll(() => document.querySelectorAll('.log-list > li').length, { timeout: 60_000 }).toBe(1)
   expect(text()).not.toMatch(isMarked)
 })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
@@ -64,8 +64,8 @@ for (const name of ['clinic.png', 'market.png'])
     userMetadata: null,
   })
 const builder = await buildAdministrator(runAs, 'builder@example.org')
-await beginDay(runAs, { minutesIn: 30 })
-await dayWriter(runAs, builder.id)(30, { kind: 'attempt_started' })
+await startDay(runAs, { minutesIn: 30 })
+await createDayWriter(runAs, builder.id)(30, { kind: 'attempt_started' })
 await runAs(
   service,
   (tx) => tx`

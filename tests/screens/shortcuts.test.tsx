@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import {
   LetterKeysContext,
-  listShortcuts,
+  listScreenShortcuts,
   type Shortcut,
   useShortcuts,
 } from '#web/common/ui/use-shortcuts.ts'
@@ -27,7 +27,7 @@ function show(content: ReactNode) {
   return render
 }
 
-const listed = () => listShortcuts().map(([keys, does]) => `${keys}: ${does}`)
+const listed = () => listScreenShortcuts().map(([keys, does]) => `${keys}: ${does}`)
 
 it('a key does nothing after its component is gone, and is listed only until then', async () => {
   const act = vi.fn()

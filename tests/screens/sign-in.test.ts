@@ -3,18 +3,18 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator, removeAdministrator } from '#server/services/identity/administrators.ts'
-import { createSignIns, password } from '#tests/support/sign-ins.ts'
+import { createSignIns, testPassword } from '#tests/support/sign-ins.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/common/data/backend.ts'
+import { sessionStorageKey } from '#web/common/data/backend.ts'
 
 const test = await createTestScreens()
 const { open, signIn, runAs, codeFor, client, interruptNetwork, holdEach } = test
 const { byCode, byPassword } = createSignIns(test)
 
-beforeEach(() => localStorage.removeItem(storageKey))
+beforeEach(() => localStorage.removeItem(sessionStorageKey))
 
 async function administrator(name: string) {
-  const account = { email: `${name}@example.org`, password }
+  const account = { email: `${name}@example.org`, password: testPassword }
   await makeAdministrator(runAs, account)
   return account
 }
@@ -42,7 +42,7 @@ it('a visitor who is not signed in gets the sign-in page instead of the dashboar
 
 it('a signed-in person who is not an administrator is refused by name and sees no menu', async () => {
   const { session } = await byCode('ada@example.org')
-  localStorage.setItem(storageKey, JSON.stringify(session))
+  localStorage.setItem(sessionStorageKey, JSON.stringify(session))
   await open('/admin/login')
   await heading('Access Denied')
   screen.getByText('ada@example.org')
@@ -55,7 +55,7 @@ it('a wrong password is refused', async () => {
   await fillForm(user, { ...who, password: 'not the password' })
   await user.keyboard('{Enter}')
   await screen.findByText('Invalid login credentials')
-  expect(localStorage.getItem(storageKey)).toBeNull()
+  expect(localStorage.getItem(sessionStorageKey)).toBeNull()
 })
 
 it('a sign-in without a response is not reported as a wrong password', async () => {
@@ -141,7 +141,7 @@ it('a wrong recovery code is refused and opens no session', async () => {
   const user = await askForEmail(who.email)
   await enterCode(user, 'AAAAAA')
   await screen.findByText(/^Invalid or expired verification code/)
-  expect(localStorage.getItem(storageKey)).toBeNull()
+  expect(localStorage.getItem(sessionStorageKey)).toBeNull()
 })
 
 it('a common password is refused as a new password', async () => {

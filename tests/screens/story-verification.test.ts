@@ -1,19 +1,19 @@
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
-import { newAddress } from '#tests/support/people.ts'
+import { createAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/common/data/backend.ts'
+import { sessionStorageKey } from '#web/common/data/backend.ts'
 
 const { open, call, codeFor, interruptNetwork } = await createTestScreens()
 
-beforeEach(() => localStorage.removeItem(storageKey))
+beforeEach(() => localStorage.removeItem(sessionStorageKey))
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const expectAlert = async (words: string) => within(await screen.findByRole('alert')).findByText(words)
 
 /** Opens the page that verifies a story, after one was submitted. */
 async function openPage() {
-  const email = newAddress()
+  const email = createAddress()
   await call('submit-testimonial', {
     name: 'Ada',
     email,

@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { newAddress } from '#tests/support/people.ts'
+import { createAddress } from '#tests/support/people.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { storageKey } from '#web/common/data/backend.ts'
+import { sessionStorageKey } from '#web/common/data/backend.ts'
 
 const { open, codeFor, call, runAs, interruptNetwork } = await createTestScreens()
 
-beforeEach(() => localStorage.removeItem(storageKey))
+beforeEach(() => localStorage.removeItem(sessionStorageKey))
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const pageOf = (email: string) => `/supporters?email=${encodeURIComponent(email)}`
 
 /** Joins at the form and leaves it at the welcome, signed in. */
 async function join() {
-  const email = newAddress()
+  const email = createAddress()
   const user = await open('/support')
   await user.type(await screen.findByLabelText('Your email'), email)
   await user.click(await button(/^Continue/))
@@ -42,7 +42,7 @@ const fail = (name: string) =>
 
 it('a supporter’s page is refused until the supporter has entered a code', async () => {
   const email = await join()
-  localStorage.removeItem(storageKey)
+  localStorage.removeItem(sessionStorageKey)
   const user = await open(pageOf(email))
   await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
   screen.getByText('Supporter profile not found or not verified')
@@ -60,7 +60,7 @@ async function verify(email: string) {
 }
 
 it('a person with a verified address who is not a supporter is asked to complete the sign-up after the code', async () => {
-  const email = newAddress()
+  const email = createAddress()
   await verify(email)
   const user = await open('/join-community')
   await user.type(await screen.findByLabelText('Your email'), email)
@@ -75,8 +75,8 @@ it('a person with a verified address who is not a supporter is asked to complete
 it.each(['/join-community', '/'])(
   'a signed-in voter who joins on %s is asked only for their names',
   async (path) => {
-    const email = newAddress()
-    localStorage.setItem(storageKey, JSON.stringify(await verify(email)))
+    const email = createAddress()
+    localStorage.setItem(sessionStorageKey, JSON.stringify(await verify(email)))
     const user = await open(path)
     const [link] = path === '/' ? await screen.findAllByRole('link', { name: 'Become a supporter' }) : []
     if (link) await user.click(link)
@@ -90,11 +90,11 @@ it.each(['/join-community', '/'])(
 )
 
 it('an email address that is being typed is not replaced by the session’s address', async () => {
-  const session = await verify(newAddress())
+  const session = await verify(createAddress())
   const user = await open('/join-community')
   await user.type(await screen.findByLabelText('Your email'), 'other@')
-  localStorage.setItem(storageKey, JSON.stringify(session))
-  dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: JSON.stringify(session) }))
+  localStorage.setItem(sessionStorageKey, JSON.stringify(session))
+  dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey, newValue: JSON.stringify(session) }))
   await user.type(screen.getByLabelText('Your email'), 'example.org')
   expect(screen.getByLabelText<HTMLInputElement>('Your email').value).toBe('other@example.org')
 })

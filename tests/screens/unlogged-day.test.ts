@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
@@ -16,7 +16,7 @@ const tellsOfStart =
 const text = () => document.body.textContent ?? ''
 
 /** Begins a day whose planned start was two hours ago, or that is over. */
-const begin = (isOver: boolean) => beginDay(runAs, { minutesIn: (isOver ? 30 : 2) * 60 })
+const begin = (isOver: boolean) => startDay(runAs, { minutesIn: (isOver ? 30 : 2) * 60 })
 
 beforeEach(() => begin(false))
 
@@ -59,6 +59,6 @@ it('an open landing page shows that the clock is running once the start is logge
     service,
     (tx) => tx<{ id: string }[]>`select id from auth.users where email = ${boss.email}`,
   )
-  await dayWriter(runAs, by?.id ?? '')(5, { kind: 'attempt_started' })
+  await createDayWriter(runAs, by?.id ?? '')(5, { kind: 'attempt_started' })
   await screen.findByRole('heading', { level: 1, name: /^The clock is running\./ })
 })

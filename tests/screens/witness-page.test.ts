@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, signInVisitor, runAs, interruptNetwork } = await createTestScreens()
 const keeper = await buildAdministrator(runAs, 'keeper@example.org')
-const write = dayWriter(runAs, keeper.id)
-await beginDay(runAs, { minutesIn: 1 })
+const write = createDayWriter(runAs, keeper.id)
+await startDay(runAs, { minutesIn: 1 })
 await write(1, { kind: 'attempt_started' })
 await runAs(
   service,

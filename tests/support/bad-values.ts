@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** Path to a value in the input of a schema. */
-export type Place = readonly (string | number)[]
+export type ValuePath = readonly (string | number)[]
 
 const bad: readonly unknown[] = [
   ...['', ' ', 'x', '!', '12', '1'.repeat(30), 'a@', 'https://evil.example/', '2026-99-99'],
@@ -20,33 +20,33 @@ export const endlessValues: readonly unknown[] = [
 ]
 
 /** Returns all paths of a schema, including lists and their members. */
-export function listPlaces(schema: z.core.$ZodType, at: Place = []): Place[] {
+export function listValuePaths(schema: z.core.$ZodType, at: ValuePath = []): ValuePath[] {
   const { def } = schema._zod as z.core.$ZodTypes['_zod']
   switch (def.type) {
     case 'object':
-      return Object.entries(def.shape).flatMap(([name, field]) => listPlaces(field, [...at, name]))
+      return Object.entries(def.shape).flatMap(([name, field]) => listValuePaths(field, [...at, name]))
     case 'union':
       // Walks each member separately, because a value without its discriminator is refused at once.
       if ('discriminator' in def) return []
-      return def.options.flatMap((option) => listPlaces(option, at))
+      return def.options.flatMap((option) => listValuePaths(option, at))
     case 'array':
-      return [at, ...listPlaces(def.element, [...at, 0])]
+      return [at, ...listValuePaths(def.element, [...at, 0])]
     case 'optional':
     case 'nullable':
     case 'default':
     case 'prefault':
-      return listPlaces(def.innerType, at)
+      return listValuePaths(def.innerType, at)
     case 'pipe':
-      return listPlaces(def.in._zod.def.type === 'transform' ? def.out : def.in, at)
+      return listValuePaths(def.in._zod.def.type === 'transform' ? def.out : def.in, at)
     default:
       return [at]
   }
 }
 
 /** Returns an input for each bad value, with the value at this path and nothing else. */
-export const createWrongValues = (place: Place) => bad.map((value) => putValue(place, value))
+export const createWrongValues = (place: ValuePath) => bad.map((value) => putValue(place, value))
 
-export function putValue([first, ...rest]: Place, value: unknown): unknown {
+export function putValue([first, ...rest]: ValuePath, value: unknown): unknown {
   if (first === undefined) return value
   return typeof first === 'number' ? [putValue(rest, value)] : { [first]: putValue(rest, value) }
 }

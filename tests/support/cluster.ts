@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#backend/db/connect.ts'
 import { createClusterIfMissing } from '#backend/embedded-postgres/cluster.ts'
-import { findPlace } from '#backend/embedded-postgres/place.ts'
+import { prepareServerPaths } from '#backend/embedded-postgres/place.ts'
 import { ensureServer, readPostmaster, stopServer } from '#backend/embedded-postgres/server.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -15,7 +15,7 @@ export type Cluster = Awaited<ReturnType<typeof createCluster>>
  * DATABASE_URL.
  */
 export async function createCluster(dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-faults-'))) {
-  const place = findPlace({ dataDir, say: () => {} })
+  const place = prepareServerPaths({ dataDir, say: () => {} })
   await createClusterIfMissing(place, () => {})
   const { port } = await ensureServer(place, { deadline: performance.now() + 30_000 })
   const url = (name: 'owner' | 'authenticator', database = 'twenty') =>

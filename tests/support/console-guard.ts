@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { cleanUp } from '#tests/support/clean-up.ts'
-import { takePageLoads } from '#tests/support/page-loads.ts'
+import { readAndResetPageLoads } from '#tests/support/page-loads.ts'
 
 afterAll(cleanUp)
 
 afterEach(({ task }) => {
-  const loads = takePageLoads()
+  const loads = readAndResetPageLoads()
   if (loads > 0) task.meta.pageLoads = loads
 })
 

@@ -4,7 +4,7 @@ import { type RunAs, service } from '#backend/db/run-as.ts'
 export type EntryInput = { kind: string; [name: string]: unknown }
 
 /** Sets the times of the attempt so that this many minutes have passed. */
-export async function beginDay(runAs: RunAs, { minutesIn }: { minutesIn: number }): Promise<void> {
+export async function startDay(runAs: RunAs, { minutesIn }: { minutesIn: number }): Promise<void> {
   const start = new Date(Date.now() - minutesIn * 60_000)
   const end = new Date(start.getTime() + 24 * 3_600_000)
   const value = {
@@ -23,7 +23,7 @@ export async function beginDay(runAs: RunAs, { minutesIn }: { minutesIn: number 
 }
 
 /** Returns a function that writes an entry by this author, dated this many minutes ago. */
-export function dayWriter(runAs: RunAs, by: string) {
+export function createDayWriter(runAs: RunAs, by: string) {
   return async (minutesAgo: number, said: EntryInput): Promise<number> => {
     const entry = {
       key: randomUUID(),
@@ -46,14 +46,14 @@ export function dayWriter(runAs: RunAs, by: string) {
  * entries.
  */
 export async function beginFirstApp(runAs: RunAs, { by, idea }: { by: string; idea: string }) {
-  await beginDay(runAs, { minutesIn: 60 })
+  await startDay(runAs, { minutesIn: 60 })
   await runAs(
     service,
     (tx) => tx`
       insert into public.challenge_apps (number, title, idea_id, votes_when_taken) values (1, 'Lost and Found', ${idea}, 9)
       on conflict (number) do update set title = excluded.title, idea_id = excluded.idea_id`,
   )
-  const write = dayWriter(runAs, by)
+  const write = createDayWriter(runAs, by)
   await write(60, { kind: 'attempt_started' })
   await write(60, { kind: 'app_started', app_number: 1 })
   return write

@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { dirname, join } from 'node:path'
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
-import { type DayEntry, saltedHash } from '#shared/day-log.ts'
+import { type DayEntry, hashWithSalt } from '#shared/day-log.ts'
 import type { BundleContent } from '../../scripts/evidence/write-bundle.ts'
 import { chainEntries, signEntries } from './evidence-day.ts'
 
-export type Log = Pick<BundleContent, 'facts' | 'entries'>
+export type EvidenceLog = Pick<BundleContent, 'facts' | 'entries'>
 export type EvidenceCopy = ReturnType<typeof openCopy>
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
@@ -25,7 +25,7 @@ export function openCopy(folder: string) {
     const value = read<T>(name)
     write(name, `${JSON.stringify(change(value) ?? value, null, 1)}\n`)
   }
-  const log = (change: (log: Log) => unknown) => json('log.json', change)
+  const log = (change: (log: EvidenceLog) => unknown) => json('log.json', change)
   const files = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -57,7 +57,7 @@ export function openCopy(folder: string) {
     /** Rewrites the manifest and the signature, with the key. */
     async sign(keys: CredentialKeys) {
       this.fitManifest()
-      const { entries } = read<Log>('log.json')
+      const { entries } = read<EvidenceLog>('log.json')
       const payload = {
         manifest: sha256(text('manifest.json')),
         number: entries.length,
@@ -67,7 +67,7 @@ export function openCopy(folder: string) {
     },
     /** Rewrites the whole chain and every checkpoint, with the key. */
     async rewrite(keys: CredentialKeys, change: (entries: DayEntry[]) => DayEntry[]) {
-      const { facts, entries } = read<Log>('log.json')
+      const { facts, entries } = read<EvidenceLog>('log.json')
       const written = await chainEntries(facts, change(entries))
       write('log.json', `${JSON.stringify({ facts, entries: written }, null, 1)}\n`)
       const heads = await Promise.all(
@@ -89,5 +89,5 @@ export function openCopy(folder: string) {
 
 /** Entry with another text and the matching digest. */
 export async function changeText(entry: DayEntry, text: string): Promise<DayEntry> {
-  return { ...entry, text, text_hash: await saltedHash(entry.text_salt ?? '', text) }
+  return { ...entry, text, text_hash: await hashWithSalt(entry.text_salt ?? '', text) }
 }

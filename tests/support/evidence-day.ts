@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { CompactSign } from 'jose'
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
-import { scanText } from '#shared/connections.ts'
+import { createScanText } from '#shared/connections.ts'
 import {
   type AttemptFacts,
+  canonicaliseDetails,
   type DayEntry,
-  detailsForm,
-  factsHash,
   hashEntry,
-  saltedHash,
+  hashFacts,
+  hashWithSalt,
   siteAuthor,
 } from '#shared/day-log.ts'
 import { createVideoEntry } from '#shared/videos.ts'
@@ -97,7 +97,7 @@ function drafts(digests: Digests): Draft[] {
     {
       minute: 1455,
       kind: 'evidence_added',
-      text: scanText(15),
+      text: createScanText(15),
       details: { bytes: 4, sha256: digests.scan, statement: 15 },
       evidence_id: randomUUID(),
       is_public: false,
@@ -141,7 +141,7 @@ function drafts(digests: Digests): Draft[] {
 
 /** Gives each entry its hash and the previous one, as the database does. */
 export async function chainEntries(said: AttemptFacts, entries: readonly DayEntry[]): Promise<DayEntry[]> {
-  let previous = await factsHash(said)
+  let previous = await hashFacts(said)
   const written: DayEntry[] = []
   for (const entry of entries) {
     const next = { ...entry, previous_hash: previous }
@@ -151,7 +151,7 @@ export async function chainEntries(said: AttemptFacts, entries: readonly DayEntr
   return written
 }
 
-export const salt = 'abcdef0123456789abcdef0123456789'
+export const testSalt = 'abcdef0123456789abcdef0123456789'
 
 export async function makeEvidenceDay(keys: CredentialKeys, digests: Digests) {
   const whole = await Promise.all(
@@ -170,15 +170,15 @@ export async function makeEvidenceDay(keys: CredentialKeys, digests: Digests) {
         is_public: true,
         parallel: false,
         author_role: 'builder',
-        text_hash: await saltedHash(salt, text),
-        details_hash: draft.details ? await saltedHash(salt, detailsForm(draft.details)) : null,
-        author_hash: await saltedHash(salt, name),
+        text_hash: await hashWithSalt(testSalt, text),
+        details_hash: draft.details ? await hashWithSalt(testSalt, canonicaliseDetails(draft.details)) : null,
+        author_hash: await hashWithSalt(testSalt, name),
         previous_hash: '',
         hash: '',
-        text_salt: salt,
+        text_salt: testSalt,
         details: null,
         author_name: name,
-        author_salt: salt,
+        author_salt: testSalt,
         ...draft,
         text,
       }

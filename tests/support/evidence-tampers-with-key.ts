@@ -1,16 +1,21 @@
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
-import { type DayEntry, detailsForm, type EntryDetails, saltedHash } from '#shared/day-log.ts'
+import { canonicaliseDetails, type DayEntry, type EntryDetails, hashWithSalt } from '#shared/day-log.ts'
 import type { HiddenRow, WitnessRow } from '../../scripts/evidence/read-day.ts'
 import { changeText, type EvidenceCopy } from './evidence-copy.ts'
-import { salt, signEntries } from './evidence-day.ts'
+import { signEntries, testSalt } from './evidence-day.ts'
 import type { TamperCase } from './evidence-tampers.ts'
 
 type Run = { options?: string[]; isOwnProgram?: boolean }
 type TamperWithKey = [...TamperCase, run?: Run]
 type WithKey = { keys: CredentialKeys; otherKeys: CredentialKeys; fingerprint: string; checkpoint: string[] }
 
-export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: WithKey): TamperWithKey[] {
+export function listTamperCasesWithKey({
+  keys,
+  otherKeys,
+  fingerprint,
+  checkpoint,
+}: WithKey): TamperWithKey[] {
   /** Returns a forgery that changes something and signs everything again. */
   const andSign =
     (change: (copy: EvidenceCopy) => unknown, by = keys) =>
@@ -29,7 +34,9 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
       entries.map((entry) => (entry.number === number ? { ...entry, ...change } : entry)),
     )
   const withDetails = (number: number, details: EntryDetails) => async (copy: EvidenceCopy) =>
-    rewritten(number, { details, details_hash: await saltedHash(salt, detailsForm(details)) })(copy)
+    rewritten(number, { details, details_hash: await hashWithSalt(testSalt, canonicaliseDetails(details)) })(
+      copy,
+    )
   const instant = '2025-09-05T00:00:00.000Z'
   const differs =
     'confidential/witnesses.json: the connection of witness 1 differs from what the witness declared.'
@@ -370,7 +377,9 @@ export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: Wit
           'confidential/hidden.json',
           (rows) => void Object.assign(rows.find(({ number }) => number === 20) ?? {}, { details }),
         )
-        await rewritten(20, { details_hash: await saltedHash(salt, detailsForm(details)) })(copy)
+        await rewritten(20, { details_hash: await hashWithSalt(testSalt, canonicaliseDetails(details)) })(
+          copy,
+        )
       },
       'Entry 20: is the scan of a statement that its author did not sign.',
     ],

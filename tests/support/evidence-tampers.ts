@@ -78,7 +78,7 @@ const files: TamperCase[] = [
 ]
 
 /** Files whose reading never ends. */
-export const tampersThatNeverEnd: TamperCase[] = [
+export const endlessTamperCases: TamperCase[] = [
   ['a link to what never ends', (c) => c.link('key.json', '/dev/zero'), 'key.json: is a link, not a file.'],
   [
     'a pipe in place of the checkpoints',
@@ -269,7 +269,7 @@ const log: TamperCase[] = [
   ],
 ]
 
-export function tampersWithoutKey({ otherKeys }: { otherKeys: CredentialKeys }): TamperCase[] {
+export function listTamperCasesWithoutKey({ otherKeys }: { otherKeys: CredentialKeys }): TamperCase[] {
   return [
     ...files,
     ...broken,

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 
 /** Returns a port that is currently free. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.listen(0, '127.0.0.1', () => {

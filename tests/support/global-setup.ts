@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#backend/db/connect.ts'
-import { admitLogin } from '#backend/db/login.ts'
+import { prepareLogin } from '#backend/db/login.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { embeddedDatabase } from '#server/embedded-database.ts'
 import { migrateSite, readDraft, readMigrations } from '#server/migrations.ts'
@@ -77,7 +77,7 @@ async function prepare({ ownerUrl, loginUrl }: EmbeddedPostgres) {
   const owner = connect(ownerUrl, { max: 1 })
   try {
     await migrateSite(owner, readMigrations(), { draft: readDraft(), loginUrl })
-    await admitLogin(owner, loginUrl)
+    await prepareLogin(owner, loginUrl)
     // Off, because no data must survive a power cut. So PostgreSQL need not wait for the disk.
     for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
       await owner.unsafe(`alter system set ${setting} = off`)

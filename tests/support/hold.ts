@@ -14,7 +14,7 @@ export async function holdRequests(page: Page, address: RegExp): Promise<() => v
 }
 
 /** Makes the server process the next request to this address, and loses the response. */
-export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
+export async function dropResponse(page: Page, address: RegExp): Promise<void> {
   await page.route(
     address,
     async (route) => {

@@ -4,7 +4,7 @@ import { type Language, languageCodes, translateAddress } from '#shared/language
 import { buildHydrationScript } from '#tests/support/build-hydration-script.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPost } from '#tests/support/posts.ts'
-import { addressOf, publicScreens, publicStates } from '#tests/support/site-screens.ts'
+import { getScreenAddress, publicScreens, publicStates } from '#tests/support/site-screens.ts'
 import { buildWorld } from '#tests/support/site-world.ts'
 import type { createTestSite } from '#tests/support/test-site.ts'
 
@@ -37,7 +37,7 @@ export async function createHydration(site: Site) {
     const addresses = new Map<Language, string[]>(languageCodes.map((language) => [language, []]))
     for (const [page, screen] of pages.entries())
       for (const language of screen.isEnglishOnly ? (['en'] as const) : languagesOf(page, at))
-        addresses.get(language)?.push(translateAddress(language, addressOf(screen, world)))
+        addresses.get(language)?.push(translateAddress(language, getScreenAddress(screen, world)))
     const left = [...addresses]
     const problems: Record<string, string[]> = {}
     const walk = async () => {

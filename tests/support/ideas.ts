@@ -4,7 +4,7 @@ import type { BoardIdea, IdeaDraft } from '#shared/ideas.ts'
 type Submission = IdeaDraft & { userName: string; userEmail?: string }
 
 /** Body of `submit-idea`. A test only passes the values that it is about. */
-export const ideaToSubmit = (facts: Partial<Submission> = {}): Submission => ({
+export const createIdeaSubmission = (facts: Partial<Submission> = {}): Submission => ({
   appName: 'Clinic Queue',
   problemSolves: 'Patients wait all day without knowing their turn.',
   targetUsers: 'Students',
@@ -14,7 +14,7 @@ export const ideaToSubmit = (facts: Partial<Submission> = {}): Submission => ({
 
 /** Submits the idea of `ideaToSubmit` directly to the database. */
 export function submitIdea(runAs: RunAs, ownerId: string, facts: Partial<Submission>) {
-  const { appName, problemSolves, targetUsers, userName, language } = ideaToSubmit(facts)
+  const { appName, problemSolves, targetUsers, userName, language } = createIdeaSubmission(facts)
   return runAs(
     service,
     (tx) => tx<{ id: string }[]>`

@@ -12,4 +12,5 @@ export async function countShifts() {
 }
 
 /** Returns the layout shift score so far, as Chromium calculates it (web.dev, "Cumulative Layout Shift"). */
-export const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifts'))
+export const readLayoutShiftCount = (page: Page): Promise<number> =>
+  page.evaluate(() => Reflect.get(window, 'shifts'))

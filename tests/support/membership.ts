@@ -3,8 +3,12 @@ import type { createTestApp } from '#tests/support/test-app.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof createTestApp>>, 'call' | 'codeFor' | 'request' | 'runAs'>
 
-export const names = { supporter_type: 'community_supporter', first_name: 'Ada', last_name: 'Obi' }
-export const form = {
+export const supporterNamesInput = {
+  supporter_type: 'community_supporter',
+  first_name: 'Ada',
+  last_name: 'Obi',
+}
+export const testerForm = {
   supporter_type: 'tester',
   name: 'Ada Obi',
   location: 'Kano, Nigeria',
@@ -29,13 +33,13 @@ export function createSupporter({ call, codeFor, request, runAs }: Site) {
     )
     return supporter
   }
-  const register = (email: string, details: object = names, token?: string) =>
+  const register = (email: string, details: object = supporterNamesInput, token?: string) =>
     call('register-supporter', { email, ...details }, token)
   const verify = async (email: string, code?: string) =>
     call('verify-email-code', { email, code: code ?? (await codeFor(email)) })
   const tokenOf = ({ body }: Awaited<ReturnType<typeof verify>>) =>
     (body.session as { access_token: string } | undefined)?.access_token
-  const join = async (email: string, details: object = names) => {
+  const join = async (email: string, details: object = supporterNamesInput) => {
     await register(email, details)
     return tokenOf(await verify(email))
   }

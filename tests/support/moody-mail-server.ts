@@ -14,7 +14,7 @@ type Moods = {
 }
 
 /** Starts a real mail server with a rate limit and random refusals, which are the same in every run. */
-export async function startMoodyMailServer({ file, perSecond, refused }: Moods) {
+export async function startFlakyMailServer({ file, perSecond, refused }: Moods) {
   writeFileSync(file, '')
   let putOff = 0
   let second = 0

@@ -7,10 +7,10 @@ import { root } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import type { Cluster } from '#tests/support/cluster.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
-export type Node = Awaited<ReturnType<Awaited<ReturnType<typeof createNodes>>['start']>>
+export type TestNode = Awaited<ReturnType<Awaited<ReturnType<typeof createNodes>>['start']>>
 
 const program = "import { main } from './dist/server/main.js'; await main()"
 
@@ -43,7 +43,7 @@ export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'
   })
 
   async function start(variables: Record<string, string> = {}, port?: number) {
-    const chosen = port ?? (await freePort())
+    const chosen = port ?? (await findFreePort())
     const url = `http://127.0.0.1:${chosen}`
     const begun = performance.now()
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { openHydrated } from '#tests/support/hydrated.ts'
+import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { showImpact } from '#tests/support/impact.ts'
-import { lookAt } from '#tests/support/page-look.ts'
+import { inspectPage } from '#tests/support/page-look.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { findDarkSurfaces, findPaleTexts } from '#tests/support/printed-page.ts'
-import { plainWords, publishPseudoWords } from '#tests/support/pseudo-words.ts'
+import { listPlainWords, publishPseudoWords } from '#tests/support/pseudo-words.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function createPageAudit() {
   /** Fails if a page that is read from right to left is not accessible, or has texts that are cut off or outside it. */
   async function expectSoundFromRightToLeft(paths: readonly string[]): Promise<void> {
     await expectNoProblems(paths, async (page, path) => {
-      await openHydrated(page, path)
+      await openAndHydrate(page, path)
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
       const problems = await problemsAtAllWidths(page)
       await expectAccessible(page, path).catch((error: Error) => problems.push(error.message))
@@ -79,8 +79,8 @@ async function buildPages({ runAs }: Pick<Awaited<ReturnType<typeof createTestSi
   // Before the attempt, because the site writes a later one into the log, in English.
   await runAs(service, (tx) => tx`select private.publish_tally()`)
   const builder = await buildAdministrator(runAs, 'b@b.example')
-  const write = dayWriter(runAs, builder.id)
-  await beginDay(runAs, { minutesIn: 130 })
+  const write = createDayWriter(runAs, builder.id)
+  await startDay(runAs, { minutesIn: 130 })
   await write(130, { kind: 'attempt_started' })
   await write(130, { kind: 'app_started', app_number: 1 })
   await write(66, { kind: 'app_finished', app_number: 1 })
@@ -133,9 +133,9 @@ async function buildPages({ runAs }: Pick<Awaited<ReturnType<typeof createTestSi
 }
 
 /** Returns texts of the page that are not from the catalogue, cut off or outside the page, at its current width. */
-export async function problemsAt(page: Page): Promise<string[]> {
-  const { said, cut } = await lookAt(page)
-  const plain = said.filter((text) => plainWords(text.replace(names, '')).length > 0)
+export async function listPageProblems(page: Page): Promise<string[]> {
+  const { said, cut } = await inspectPage(page)
+  const plain = said.filter((text) => listPlainWords(text.replace(names, '')).length > 0)
   return [...plain.map((text) => `plain: ${text}`), ...cut]
 }
 
@@ -144,7 +144,7 @@ async function problemsAtAllWidths(page: Page): Promise<string[]> {
   // Sets each width once, because each change lays out the whole page again.
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    for (const text of await problemsAt(page))
+    for (const text of await listPageProblems(page))
       problems.add(text.startsWith('plain: ') ? text : `${width}: ${text}`)
   }
   return [...problems]
@@ -152,7 +152,7 @@ async function problemsAtAllWidths(page: Page): Promise<string[]> {
 
 async function problemsOf(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 800 })
-  await openHydrated(page, path)
+  await openAndHydrate(page, path)
   // Content behind one click is checked as well.
   await page.locator('details.where-from').evaluateAll((all) => {
     for (const one of all) (one as HTMLDetailsElement).open = true

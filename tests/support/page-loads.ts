@@ -13,7 +13,7 @@ export function countPageLoad(): void {
   count += 1
 }
 
-export function takePageLoads(): number {
+export function readAndResetPageLoads(): number {
   const taken = count
   count = 0
   return taken

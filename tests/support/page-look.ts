@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-export type Look = { said: string[]; cut: string[] }
+export type PageInspection = { said: string[]; cut: string[] }
 
 /** Returns the texts of a page at its current width, and elements that are cut off or outside the page. */
-export async function lookAt(page: Page): Promise<Look> {
+export async function inspectPage(page: Page): Promise<PageInspection> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const said = new Set<string>()

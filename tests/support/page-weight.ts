@@ -10,7 +10,7 @@ type Site = { visitor: () => Promise<Page>; url: string }
  * after the first view. On a busy machine, one visit in fifty loads a lower section too early
  * (web/common/hydration/later.tsx), so it is measured again.
  */
-export async function weigh(site: Site, path: string) {
+export async function measurePageWeight(site: Site, path: string) {
   let weights = await weighVisit(site, path)
   for (let more = 2; more > 0 && weights.hasLowerSection; more--) weights = await weighVisit(site, path)
   return weights

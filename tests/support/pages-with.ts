@@ -1,11 +1,11 @@
 import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
-import { createEmailWords } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/letter-words.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import type { AttemptLogRow } from '#shared/logged-attempt.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
 import { createListedIdea } from '#tests/support/ideas.ts'
 
-export const stylesheet = { href: '/assets/a.css', text: ':root{color:red}' }
+export const testStylesheet = { href: '/assets/a.css', text: ':root{color:red}' }
 
 const idea = createListedIdea({
   title: 'Clinic </script><script>alert(1)</script>',
@@ -24,8 +24,8 @@ export function createTestPages(fetch: PagesOptions['fetch'], options: Partial<P
     publicUrl: 'https://example.org',
     publishableKey: 'sb_publishable_x',
     demo: false,
-    wordsIn: createEmailWords(async () => ({ words: undefined })),
-    assets: { styles: [stylesheet], scripts: ['/assets/a.js'], chunksOf: () => [], stylesOf: () => [] },
+    wordsIn: createEmailTexts(async () => ({ words: undefined })),
+    assets: { styles: [testStylesheet], scripts: ['/assets/a.js'], chunksOf: () => [], stylesOf: () => [] },
     loadEntry: () => import('#web/app/entry-server.tsx'),
     now: () => new Date('2025-07-17T10:00:30Z'),
     ...options,
@@ -50,7 +50,7 @@ const startOfDay: AttemptLogRow = {
 }
 
 /** Answers requests for the board, on a site without other content. */
-export async function boardServer(request: Request): Promise<Response> {
+export async function serveBoard(request: Request): Promise<Response> {
   if (request.url.includes('board_stats'))
     return Response.json([{ active_ideas: 1, total_votes: 3, contributors: 1 }])
   if (request.url.includes('get_idea_languages')) return Response.json(['en'])
@@ -62,7 +62,7 @@ export async function boardServer(request: Request): Promise<Response> {
   return Response.json([idea], { headers: { 'content-range': '0-0/1' } })
 }
 
-export function wordsOf(body: string): string {
+export function getVisibleText(body: string): string {
   const words = body.replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')
   return words.replace(/\s+/g, ' ')
 }

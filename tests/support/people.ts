@@ -1,12 +1,12 @@
 import type { Identity, RunAs } from '#backend/db/run-as.ts'
 import { service } from '#backend/db/run-as.ts'
-import { databaseRole } from '#server/office-caller.ts'
+import { toDatabaseRole } from '#server/office-caller.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 
 let addresses = 0
 
 /** Returns an address that no other test uses. */
-export function newAddress(): string {
+export function createAddress(): string {
   addresses += 1
   return `reader-${addresses}@example.org`
 }
@@ -39,5 +39,5 @@ export async function buildAdministrator(
     (tx) =>
       tx`insert into private.admin_users (user_id, role) values (${person.id}, ${role}) on conflict (user_id) do nothing`,
   )
-  return { ...person, identity: { ...person.identity, role: databaseRole(role) } }
+  return { ...person, identity: { ...person.identity, role: toDatabaseRole(role) } }
 }

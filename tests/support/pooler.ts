@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chooseServerUser } from '#backend/embedded-postgres/user.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
 export type Pooling = 'transaction' | 'session'
@@ -18,7 +18,7 @@ export const hasPooler = process.env.PGBOUNCER_PATH !== undefined
 export async function startPooler(url: string, pooling: Pooling) {
   const { port: target, username, password } = new URL(url)
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-pooler-'))
-  const port = await freePort()
+  const port = await findFreePort()
   writeFileSync(join(folder, 'users'), `"${username}" "${decodeURIComponent(password)}"\n`)
   writeFileSync(
     join(folder, 'settings'),

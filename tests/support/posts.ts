@@ -1,7 +1,7 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Language } from '#shared/languages.ts'
 
-export type PostFacts = {
+export type PostFields = {
   slug?: string
   title?: string
   excerpt?: string
@@ -23,7 +23,7 @@ let count = 0
  * Inserts a post directly into the table, even with values that no client may set. Returns its id and
  * address.
  */
-export async function buildPost(runAs: RunAs, facts: PostFacts = {}): Promise<{ id: string; slug: string }> {
+export async function buildPost(runAs: RunAs, facts: PostFields = {}): Promise<{ id: string; slug: string }> {
   count += 1
   const slug = facts.slug ?? `post-${count}`
   const status = facts.status ?? 'published'

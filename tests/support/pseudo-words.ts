@@ -1,7 +1,7 @@
 import type { RunAs } from '#backend/db/run-as.ts'
 import { service } from '#backend/db/run-as.ts'
 import type { Language } from '#shared/languages.ts'
-import { readLanguage, source } from '../../scripts/words/catalogues.ts'
+import { readLanguage, sourceLanguage } from '../../scripts/words/catalogues.ts'
 
 const marked: Record<string, string> = {
   ...{ a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', y: 'ý' },
@@ -9,7 +9,7 @@ const marked: Record<string, string> = {
 }
 
 /** Returns words that did not come from a catalogue, because they have an unmarked vowel. */
-export function plainWords(text: string): string[] {
+export function listPlainWords(text: string): string[] {
   return text.match(/(?=\p{L}{2})\p{L}*[aeiouy]\p{L}*/giu) ?? []
 }
 
@@ -48,7 +48,7 @@ function pseudoCases(part: string): string {
 
 /** Publishes such a sentence for every text of this language, like an owner. */
 export async function publishPseudoWords(runAs: RunAs, language: Language): Promise<void> {
-  const changes = Array.from(readLanguage(source), ([id, said]) => ({
+  const changes = Array.from(readLanguage(sourceLanguage), ([id, said]) => ({
     language,
     id,
     is: pseudoSentence(said),

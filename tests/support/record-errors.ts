@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs'
 import { chai } from 'vitest'
 import { generalErrors } from '#backend/http/general-errors.ts'
-import { type ErrorRule, errorRules } from '#shared/errors/define.ts'
+import { type ErrorRule, getErrorRules } from '#shared/errors/define.ts'
 
 // Loaded if RECORD_ERRORS names a file. Writes to it the codes that code other than a test looks up to refuse with them
 // or to show them, and those in values that a test checks. `npm run errors raised FILE` compares them with the list.
 const file = process.env.RECORD_ERRORS ?? ''
-const rules = errorRules() as Map<string, ErrorRule>
+const rules = getErrorRules() as Map<string, ErrorRule>
 const recorded = new Set<string>()
 
 /** Files between the rules and the code that raises or shows an error. */

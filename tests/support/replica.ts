@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPlace } from '#backend/embedded-postgres/place.ts'
+import { prepareServerPaths } from '#backend/embedded-postgres/place.ts'
 import { ensureServer, stopServer } from '#backend/embedded-postgres/server.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import type { Cluster } from '#tests/support/cluster.ts'
@@ -10,7 +10,7 @@ import type { Cluster } from '#tests/support/cluster.ts'
 /** Starts a streaming replica: a copy of the primary, which is stopped for it. */
 export async function createReplicaOf(cluster: Cluster) {
   const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-replica-'))
-  const place = findPlace({ dataDir, say: () => {} })
+  const place = prepareServerPaths({ dataDir, say: () => {} })
   afterFile(async () => {
     await stopServer(place)
     rmSync(dataDir, { recursive: true, force: true })

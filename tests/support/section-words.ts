@@ -13,7 +13,7 @@ const { banner } = supporters
 const { way } = learn
 
 /** Description of the board for search engines and shared links. */
-export const boardWords = {
+export const boardTexts = {
   before: board.head['description-open'],
   live: board.head['description-live'],
   after: board.head['description-after'],
@@ -27,7 +27,7 @@ export const supporterPageTexts = {
 }
 
 /** Texts of sections from the catalogue before, on and after the day. */
-export const movedWords = [
+export const movedTexts = [
   { before: apps.before, live: apps.live, after: apps.after },
   { before: section['sprint-before'], live: section['sprint-live'], after: section['sprint-after'] },
   { before: section['record-text'], live: section['record-text'], after: section['record-after'] },

@@ -8,7 +8,7 @@ type TestServer = Pick<
   'client' | 'codeFor' | 'lettersTo' | 'runAs' | 'url'
 >
 
-export const password = 'correct horse battery'
+export const testPassword = 'correct horse battery'
 
 /** Creates people who sign in through auth/v1 with the official client, each on a separate device. */
 export function createSignIns({ client, codeFor, lettersTo: emailsTo, runAs, url }: TestServer) {
@@ -20,7 +20,7 @@ export function createSignIns({ client, codeFor, lettersTo: emailsTo, runAs, url
     return { device, auth: device.auth, session: data.session, user: data.user }
   }
 
-  async function byPassword(email: string, secret = password) {
+  async function byPassword(email: string, secret = testPassword) {
     const device = client()
     const { data, error } = await device.auth.signInWithPassword({ email, password: secret })
     expect(error).toBeNull()
@@ -28,7 +28,7 @@ export function createSignIns({ client, codeFor, lettersTo: emailsTo, runAs, url
   }
 
   async function administrator(email: string) {
-    await makeAdministrator(runAs, { email, password })
+    await makeAdministrator(runAs, { email, password: testPassword })
     return byPassword(email)
   }
 
@@ -48,13 +48,13 @@ export function createSignIns({ client, codeFor, lettersTo: emailsTo, runAs, url
 
 /** Submits the only form of a link's page. Returns an answer without a form unchanged. */
 async function pressButton(url: string, page: string, shown: Response): Promise<Response> {
-  const body = new URLSearchParams(formFields(page))
+  const body = new URLSearchParams(listFormFields(page))
   if ([...body].length === 0) return shown
   return fetch(`${url}/auth/v1/verify/link`, { method: 'POST', body, redirect: 'manual' })
 }
 
 /** Returns the hidden fields of a page behind a link. */
-export const formFields = (page: string): [string, string][] =>
+export const listFormFields = (page: string): [string, string][] =>
   [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(
     ([, name = '', value = '']) => [name, unescapeHtml(value)],
   )

@@ -1,5 +1,5 @@
 /** Creates two bodies of the same bytes. Neither continues before both are being read. */
-export function simultaneousBodies(
+export function createSimultaneousBodies(
   bytes: Uint8Array<ArrayBuffer>,
 ): ReadableStream<Uint8Array<ArrayBuffer>>[] {
   let begun = 0

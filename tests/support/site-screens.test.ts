@@ -2,13 +2,13 @@ import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
 import { reservedAddresses } from '#shared/own-pages.ts'
 import {
-  addressOf,
   defaultWorld,
+  getScreenAddress,
   officeScreens,
   publicScreens,
   signInScreens,
 } from '#tests/support/site-screens.ts'
-import { officeRoute } from '#web/app/office-routes.tsx'
+import { createOfficeRoute } from '#web/app/office-routes.tsx'
 import { createRoutes } from '#web/app/routes.tsx'
 import type { Services } from '#web/common/data/services.tsx'
 
@@ -17,13 +17,13 @@ const services = { words: { language: 'en' }, config } as unknown as Services
 const side = { services, isServer: true, timeoutMs: 0 } as const
 
 it('the table of screens has every public page and every back office screen of the route table', () => {
-  const routes = [...createRoutes(side).flatMap(({ children = [] }) => children), officeRoute(side)]
+  const routes = [...createRoutes(side).flatMap(({ children = [] }) => children), createOfficeRoute(side)]
   const tree = routes.filter(({ path }) => path !== 'admin/*')
   const all = tree.flatMap((route) => [route, ...(route.children ?? [])])
   const every = all.flatMap((route) => [route, ...(route.children ?? [])])
   const met = new Set(
     [...publicScreens, ...signInScreens, ...officeScreens].flatMap((screen) => {
-      const [path = ''] = addressOf(screen, defaultWorld).split(/[?#]/)
+      const [path = ''] = getScreenAddress(screen, defaultWorld).split(/[?#]/)
       return (matchRoutes(tree, path) ?? []).map(({ route }) => route.id)
     }),
   )

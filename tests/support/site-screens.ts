@@ -231,7 +231,7 @@ export const officeScreens: readonly Screen[] = [
   { path: '/migration-test' },
 ]
 
-export const addressOf = ({ path }: Screen, world: SiteWorld): string =>
+export const getScreenAddress = ({ path }: Screen, world: SiteWorld): string =>
   typeof path === 'string' ? path : path(world)
 
 /** Placeholders for ids and addresses. */

@@ -1,13 +1,13 @@
-import type { PlainId, WordValues } from '#shared/words.ts'
-import { readLanguage, source } from '../../scripts/words/catalogues.ts'
+import type { PlainId, TextValues } from '#shared/words.ts'
+import { readLanguage, sourceLanguage } from '../../scripts/words/catalogues.ts'
 
-export type SentenceId = PlainId | keyof WordValues
+export type SentenceId = PlainId | keyof TextValues
 
-const sentences = readLanguage(source)
+const sentences = readLanguage(sourceLanguage)
 
 /** Returns the English sentence of an id, with its values as the catalogue writes them. */
 export const getSentence = (id: SentenceId): string => sentences.get(id) ?? id
 
 /** Returns the name of a witness on public pages. */
-export const witnessName = (number: number): string =>
+export const formatWitnessName = (number: number): string =>
   sentences.get('day.author.witness-number')?.replace('{number}', String(number)) ?? ''

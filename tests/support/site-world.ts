@@ -2,7 +2,7 @@ import { type RunAs, service } from '#backend/db/run-as.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
 import { seedDemo } from '#server/services/demo.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { showImpact } from '#tests/support/impact.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
@@ -15,8 +15,8 @@ type Site = { runAs: RunAs; secrets: { codePepper: string } }
 export async function buildWorld({ runAs, secrets }: Site) {
   await seedDemo(runAs)
   const builder = await buildAdministrator(runAs, 'builder@example.org')
-  const write = dayWriter(runAs, builder.id)
-  await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
+  const write = createDayWriter(runAs, builder.id)
+  await startDay(runAs, { minutesIn: -9 * 24 * 60 })
   const idea = await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 3 })
   const waiting = await buildIdea(runAs, { title: 'Ferry Times', status: 'awaiting_approval' })
   const post = await buildPost(runAs, { category: 'Training', tags: ['One', 'Two', 'Three', 'Four'] })
@@ -39,14 +39,14 @@ export async function buildWorld({ runAs, secrets }: Site) {
   const end = once(() => write(10, { kind: 'attempt_ended', text: 'All that we set out to build is there.' }))
   // Functions that begin a phase. Each can be called again, but none of an earlier phase.
   const modes = {
-    before: () => beginDay(runAs, { minutesIn: -9 * 24 * 60 }),
+    before: () => startDay(runAs, { minutesIn: -9 * 24 * 60 }),
     async live() {
-      await beginDay(runAs, { minutesIn: 130 })
+      await startDay(runAs, { minutesIn: 130 })
       await start()
     },
     async after() {
       await modes.live()
-      await beginDay(runAs, { minutesIn: 24 * 60 + 10 })
+      await startDay(runAs, { minutesIn: 24 * 60 + 10 })
       await end()
     },
   }

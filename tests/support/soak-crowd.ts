@@ -1,6 +1,6 @@
 import WebSocket from 'ws'
 import type { Sql } from '#backend/db/connect.ts'
-import { ideaToSubmit } from '#tests/support/ideas.ts'
+import { createIdeaSubmission } from '#tests/support/ideas.ts'
 import type { ReceivedEmail } from '#tests/support/test-mail-server.ts'
 import { boardPath } from '../../scripts/bench/board-page.ts'
 
@@ -102,7 +102,7 @@ export function createSoakCrowd({ url, key, administrator, picture, letterTo: em
     const bearer = (JSON.parse(verified) as { session: { access_token: string } }).session.access_token
     promised.people.push(email)
     const appName = `Idea of person ${number}`
-    const idea = ideaToSubmit({ appName, userEmail: email })
+    const idea = createIdeaSubmission({ appName, userEmail: email })
     if (await call('submit-idea', idea, bearer, from)) promised.ideas.push(appName)
     for (const ideaId of [...ideas].sort(() => Math.random() - 0.5).slice(0, votesOfOne)) {
       if (isDone) return

@@ -5,7 +5,7 @@ import { createLog } from '#backend/http/log.ts'
 import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
-import { dist } from '#server/root.ts'
+import { distFolder } from '#server/root.ts'
 import { secretPaths } from '#server/secret-paths.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import type { StoredEmail } from '#server/services/email/read-email.ts'
@@ -29,7 +29,7 @@ export type TestAppOptions = {
 
 /** Loads the built renderer as shipped, because the sources use React’s slow development build. */
 async function loadBuiltEntry(): Promise<typeof Entry> {
-  return import(/* @vite-ignore */ pathToFileURL(join(dist, 'server', 'entry-server.js')).href)
+  return import(/* @vite-ignore */ pathToFileURL(join(distFolder, 'server', 'entry-server.js')).href)
 }
 
 /** Shared by all apps of a process, because making an RSA key takes longer than the rest of an app. */

@@ -1,7 +1,7 @@
 import { createLiveFiles } from '#server/pages/live-files.ts'
 import { createPages } from '#server/pages/render-page.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
-import { createEmailWords } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/letter-words.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
 import * as entry from '#web/app/entry-server.tsx'
 
@@ -13,7 +13,7 @@ export const publicUrl = 'https://example.org'
  * Creates the pages of a server without a build. They refer to a stylesheet and a script that do not exist. A
  * demo can preview its modes.
  */
-export function testPages({ app, secrets }: Server, { demo = false } = {}) {
+export function createSiteTestPages({ app, secrets }: Server, { demo = false } = {}) {
   const ask = {
     fetch: async (request: Request) => app.fetch(request),
     publishableKey: secrets.publishableKey,
@@ -25,7 +25,7 @@ export function testPages({ app, secrets }: Server, { demo = false } = {}) {
     chunksOf: () => [],
     stylesOf: () => [{ href: '/article.css', text: '.article{color:red}' }],
   }
-  const wordsIn = createEmailWords(async () => ({ words: undefined }))
+  const wordsIn = createEmailTexts(async () => ({ words: undefined }))
   const liveFile = createLiveFiles({ ...ask, wordsIn, demo })
   const fetch = async (request: Request) => (await liveFile(request)) ?? ask.fetch(request)
   const page = createPages({ ...ask, fetch, wordsIn, demo, assets, loadEntry: async () => entry })

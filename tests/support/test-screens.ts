@@ -9,13 +9,13 @@ import { createTestServer } from '#tests/support/test-server.ts'
 import { renderPage } from '#web/app/entry-server.tsx'
 import { hydratePage, readPageData } from '#web/app/hydrate-page.tsx'
 import { replayEarlyEvents } from '#web/app/hydration/event-replay.ts'
-import { storageKey } from '#web/common/data/backend.ts'
+import { sessionStorageKey } from '#web/common/data/backend.ts'
 import { type PublicConfig, pageDataId, rootId } from '#web/common/data/public-config.ts'
 import { beginSteps } from '#web/common/navigation/back-steps.ts'
 
 configureScreens()
 
-export type Account = { email: string; password: string }
+export type TestAccount = { email: string; password: string }
 type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>
 
 /**
@@ -52,18 +52,18 @@ export async function createTestScreens(options?: TestAppOptions) {
   /**
    * Signs in with the password, as the sign-in page does, and stores the tokens where the page reads them.
    */
-  async function signIn(account: Account) {
+  async function signIn(account: TestAccount) {
     const { body } = await test.request('/auth/v1/token?grant_type=password', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(account),
     })
-    localStorage.setItem(storageKey, JSON.stringify(body))
+    localStorage.setItem(sessionStorageKey, JSON.stringify(body))
   }
 
   /** Signs in a visitor with a code, and stores the tokens as the page does. */
   async function signInVisitor(email: string) {
-    localStorage.setItem(storageKey, JSON.stringify(await test.signIn(email)))
+    localStorage.setItem(sessionStorageKey, JSON.stringify(await test.signIn(email)))
   }
 
   /**
@@ -157,6 +157,6 @@ function closeAfterTest(root: Root) {
     root.unmount()
     document.body.innerHTML = ''
     sessionStorage.clear()
-    for (const key of Object.keys(localStorage)) if (key !== storageKey) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (key !== sessionStorageKey) localStorage.removeItem(key)
   })
 }

@@ -6,11 +6,11 @@ import { expect, onTestFinished, TestRunner } from 'vitest'
 import { createLog } from '#backend/http/log.ts'
 import { serveApp } from '#backend/http/serve-app.ts'
 import { runJob } from '#backend/jobs/run-jobs.ts'
-import { emailJob } from '#server/jobs/email-worker.ts'
+import { createEmailJob } from '#server/jobs/email-worker.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { recordPages } from '#tests/support/engines/record-pages.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 import { countPageLoad } from '#tests/support/page-loads.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
@@ -28,7 +28,7 @@ export async function createTestSite({
   variables = { RATE_LIMITS: 'off' },
   isRecorded = false,
 }: TestSiteOptions = {}) {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://localhost:${port}`
   const mail = await startMailServer()
   const test = await createTestApp({
@@ -40,7 +40,7 @@ export async function createTestSite({
   const site = await serveApp({ app, env: { PORT: port, HOST: '127.0.0.1' } })
   const mailServer = { smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' }
   const { notices: listen } = test.app
-  const worker = await runJob(emailJob({ ...test.app, log, ...mailServer }), { listen, log })
+  const worker = await runJob(createEmailJob({ ...test.app, log, ...mailServer }), { listen, log })
   const complaints: string[] = []
   afterFile(async () => {
     await Promise.all((opened?.contexts() ?? []).map((context) => context.close()))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createRefusal, createSignIns, password } from '#tests/support/sign-ins.ts'
+import { createRefusal, createSignIns, testPassword } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
@@ -10,7 +10,12 @@ const operator = client(secrets.secretKey).auth.admin
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 async function make(email: string, attributes: object = {}) {
-  const { data, error } = await operator.createUser({ email, email_confirm: true, password, ...attributes })
+  const { data, error } = await operator.createUser({
+    email,
+    email_confirm: true,
+    password: testPassword,
+    ...attributes,
+  })
   if (error || !data.user) throw error
   return data.user
 }
@@ -81,7 +86,10 @@ describe('users', () => {
     const waiting = await make('waits@example.org', { email_confirm: false, user_metadata: { name: 'Ada' } })
     expect(waiting).toMatchObject({ email: 'waits@example.org', user_metadata: { name: 'Ada' } })
     expect(waiting.app_metadata).toEqual({ provider: 'email', providers: ['email'] })
-    const early = await client().auth.signInWithPassword({ email: 'waits@example.org', password })
+    const early = await client().auth.signInWithPassword({
+      email: 'waits@example.org',
+      password: testPassword,
+    })
     expect(early).toMatchObject(createRefusal(400, 'email_not_confirmed'))
     expect((await client().auth.resend({ type: 'signup', email: 'waits@example.org' })).error).toBeNull()
     expect(await emailsTo('waits@example.org')).toHaveLength(1)
@@ -95,7 +103,10 @@ describe('users', () => {
     const banned = await operator.updateUserById(id, { ban_duration: '2h45m' })
     expect(Date.parse(banned.data.user?.banned_until ?? '') - Date.now()).toBeGreaterThan(9_890_000)
     expect((await auth.getUser()).error).not.toBeNull()
-    const again = await client().auth.signInWithPassword({ email: 'banned@example.org', password })
+    const again = await client().auth.signInWithPassword({
+      email: 'banned@example.org',
+      password: testPassword,
+    })
     expect(again).toMatchObject(createRefusal(400, 'user_banned'))
     await client().auth.signInWithOtp({ email: 'banned@example.org' })
     const token = await codeFor('banned@example.org')
@@ -199,7 +210,7 @@ describe('an invitation', () => {
     expect(data.user?.invited_at).toBe(invitedAt)
     // The code verifies the mailbox; the back office requires the password as well.
     expect((await device.from('app_ideas').select('submitter_email')).error).not.toBeNull()
-    expect((await device.auth.updateUser({ password })).error).toBeNull()
+    expect((await device.auth.updateUser({ password: testPassword })).error).toBeNull()
     const { device: office } = await byPassword(email)
     expect((await office.from('app_ideas').select('submitter_email')).error).toBeNull()
   })
@@ -228,7 +239,7 @@ describe('a link made by the operator', () => {
     )
     await byCode('known@example.org')
     expect(
-      await operator.generateLink({ type: 'signup', email: 'known@example.org', password }),
+      await operator.generateLink({ type: 'signup', email: 'known@example.org', password: testPassword }),
     ).toMatchObject(createRefusal(422, 'email_exists'))
   })
   it.each(['magiclink', 'recovery', 'invite', 'signup'] as const)(
@@ -240,7 +251,7 @@ describe('a link made by the operator', () => {
       const { data, error } = await operator.generateLink({
         type,
         email,
-        password,
+        password: testPassword,
         options: { redirectTo: 'http://localhost:3000/app-ideas' },
       } as Parameters<typeof operator.generateLink>[0])
       expect(error).toBeNull()
@@ -257,7 +268,7 @@ describe('a link made by the operator', () => {
       const opened = await client().auth.verifyOtp({ token_hash, type })
       expect(opened.data.user?.id).toBe(data.user?.id)
       if (type === 'signup')
-        expect(await client().auth.signInWithPassword({ email, password })).toMatchObject(
+        expect(await client().auth.signInWithPassword({ email, password: testPassword })).toMatchObject(
           createRefusal(400, 'invalid_credentials'),
         )
     },

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createRefusal, createSignIns, password } from '#tests/support/sign-ins.ts'
+import { createRefusal, createSignIns, testPassword } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
@@ -243,6 +243,8 @@ describe('a person with two-factor authentication', () => {
       nextLevel: 'aal1',
     })
     expect((await device.from('app_ideas').select('submitter_email')).error).toBeNull()
-    expect((await client().auth.signInWithPassword({ email: 'done@example.org', password })).error).toBeNull()
+    expect(
+      (await client().auth.signInWithPassword({ email: 'done@example.org', password: testPassword })).error,
+    ).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createRefusal, createSignIns, password } from '#tests/support/sign-ins.ts'
+import { createRefusal, createSignIns, testPassword } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
@@ -21,7 +21,9 @@ describe('a change of password', () => {
   })
   it('the current password cannot be chosen again', async () => {
     const { auth } = await administrator('same@example.org')
-    expect(await auth.updateUser({ password })).toMatchObject(createRefusal(422, 'same_password'))
+    expect(await auth.updateUser({ password: testPassword })).toMatchObject(
+      createRefusal(422, 'same_password'),
+    )
   })
   it('the password cannot be changed in an old session without a nonce or with a wrong one', async () => {
     const { auth } = await administrator('old@example.org')
@@ -45,7 +47,7 @@ describe('a change of password', () => {
     expect((await here.auth.getUser()).error).toBeNull()
     expect((await there.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
     expect(
-      (await client().auth.signInWithPassword({ email: 'moves@example.org', password })).error,
+      (await client().auth.signInWithPassword({ email: 'moves@example.org', password: testPassword })).error,
     ).not.toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createSignIns, password } from '#tests/support/sign-ins.ts'
+import { createSignIns, testPassword } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
@@ -78,7 +78,7 @@ describe('sessions', () => {
 
   it('a user sees their sessions with the current one first, and an ended session is refused at once', async () => {
     const first = await administrator('many@example.org')
-    const second = await byPassword('many@example.org', password)
+    const second = await byPassword('many@example.org', testPassword)
     const { data } = await second.device.rpc('get_own_sessions')
     expect(data).toHaveLength(2)
     expect(data[0].is_current).toBe(true)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { type Client, createTestServer } from '#tests/support/test-server.ts'
+import { createTestServer, type TestClient } from '#tests/support/test-server.ts'
 import { renameUnheard } from '#tests/support/unheard.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -15,7 +15,7 @@ const setStatus = (id: string, status: string) =>
 type Heard = RealtimePostgresChangesPayload<Record<string, unknown>>
 
 /** Joins as the board does, and resolves once changes flow. */
-async function listen(who: Client, filter?: string, more: object = {}): Promise<Heard[]> {
+async function listen(who: TestClient, filter?: string, more: object = {}): Promise<Heard[]> {
   await who.realtime.setAuth()
   const heard: Heard[] = []
   const entry = {
@@ -40,7 +40,7 @@ const about = (heard: Heard[], id: string) =>
   heard.filter(({ new: now, old }) => (({ ...old, ...now }) as { id?: unknown }).id === id)
 const kinds = (heard: Heard[], id: string) => about(heard, id).map(({ eventType }) => eventType)
 
-async function admin(): Promise<Client> {
+async function admin(): Promise<TestClient> {
   const made = client()
   await made.auth.signInWithPassword({ email: 'boss@example.org', password: 'correct horse battery' })
   return made

@@ -1,10 +1,10 @@
 // Imports types only, because a file shared with the other entries would be one more file for every visitor.
-import type { Say, Words } from '#shared/words.ts'
+import type { Translate, Translations } from '#shared/words.ts'
 
 declare global {
   interface Window {
     /** Shows the drafts in the preview frame of Content. Called after the first parts are hydrated. */
-    showDrafts?: (words: Words) => void
+    showDrafts?: (words: Translations) => void
   }
 }
 
@@ -45,7 +45,7 @@ window.showDrafts = (words) => {
   const tell = (message: object) => parent.postMessage(message, location.origin)
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== location.origin || source !== parent || !data?.drafts) return
-    words.t = ((id: string, values) => t(id, values) + shift(String(id), firstMark) + endOfMark) as Say
+    words.t = ((id: string, values) => t(id, values) + shift(String(id), firstMark) + endOfMark) as Translate
     words.take(data.drafts)
   })
   document.addEventListener(

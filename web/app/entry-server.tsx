@@ -11,38 +11,38 @@ import {
   type RouteObject,
 } from 'react-router'
 import { getLanguagePrefix, type Language, splitLanguage, translateAddress } from '#shared/languages.ts'
-import type { ChangedWords, Words } from '#shared/words.ts'
+import type { ChangedTexts, Translations } from '#shared/words.ts'
 import { unsupportedBrowserScript } from '#web/app/hand-over.ts'
 import { firstLayoutScript } from '#web/app/hydration/first-layout.ts'
 import { firstPressScript } from '#web/app/hydration/first-press.ts'
-import { pageAddress } from '#web/app/page-search.ts'
+import { createPageAddress } from '#web/app/page-search.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { createRoutes } from '#web/app/routes.tsx'
 import blocksFile from '#web/common/art/blocks.svg?raw'
 import { type BackendOptions, createBackend } from '#web/common/data/backend.ts'
 import { type PageData, type PublicConfig, pageDataId, rootId } from '#web/common/data/public-config.ts'
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
-import { type Head, handleOf, pageOf } from '#web/common/navigation/page.ts'
+import { findPageHandle, getPageName, type Head } from '#web/common/navigation/page.ts'
 import { loadPage } from '#web/common/navigation/page-history.ts'
 import { PageRouter } from '#web/common/navigation/page-router.tsx'
 import { themeScript } from '#web/common/styles/theme.ts'
-import { loadWords, WordsProvider } from '#web/common/words/words.tsx'
+import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
 
 export type { Head, PageData }
-export { pageAddress, pageDataId, rootId, unsupportedBrowserScript as handOverScript }
+export { createPageAddress, pageDataId, rootId, unsupportedBrowserScript as handOverScript }
 
 /** Scripts that run before the first paint. */
 export const headScript = `${themeScript};${firstLayoutScript};${firstPressScript}`
 
 /** Drawings of the blocks, which every page refers to, without the comments for designers. */
-export const blocks = blocksFile.replace(/\s*<!--[\s\S]*?-->\s*/g, '')
+export const blocksMarkup = blocksFile.replace(/\s*<!--[\s\S]*?-->\s*/g, '')
 
 export type RenderOptions = {
   config: PublicConfig
   fetch: NonNullable<BackendOptions['fetch']>
   /** Texts that the owner has changed. `isPartial` means that some could not be read. */
   changedWords?:
-    | ((language: Language) => Promise<{ words: ChangedWords | undefined; isPartial: boolean }>)
+    | ((language: Language) => Promise<{ words: ChangedTexts | undefined; isPartial: boolean }>)
     | undefined
   /** True if the browser's scripts come from a build. */
   isBuilt?: boolean
@@ -101,7 +101,7 @@ export async function renderPage(
       <StrictMode>
         <ServicesProvider services={services}>
           <QueryClientProvider client={queryClient}>
-            <WordsProvider words={words}>
+            <TranslationsProvider words={words}>
               <PageRouter
                 routes={branch}
                 basename={basename}
@@ -110,12 +110,12 @@ export async function renderPage(
                 navigator={standing}
                 isServer
               />
-            </WordsProvider>
+            </TranslationsProvider>
           </QueryClientProvider>
         </ServicesProvider>
       </StrictMode>,
     )
-    const handle = handleOf(matches.map(({ route }) => route))
+    const handle = findPageHandle(matches.map(({ route }) => route))
     if (!handle) throw new Error(`No head for ${request.url}`)
     const params = matches.at(-1)?.params ?? {}
     const asked = new URLSearchParams(search)
@@ -149,14 +149,14 @@ export async function renderPage(
 // scripts are built, so server and browser differ.
 const saysByNumber = mark !== 'ids'
 
-type Known = { changed: ChangedWords | undefined; words: Promise<Words> }
+type Known = { changed: ChangedTexts | undefined; words: Promise<Translations> }
 const known = new Map<Language, Known>()
 
 /** Returns the texts of a language, cached until the owner changes something. */
-function wordsIn(language: Language, changed: ChangedWords | undefined): Promise<Words> {
+function wordsIn(language: Language, changed: ChangedTexts | undefined): Promise<Translations> {
   const before = known.get(language)
   if (before && before.changed === changed) return before.words
-  const words = loadWords(language, changed?.all(saysByNumber))
+  const words = loadTranslations(language, changed?.all(saysByNumber))
   known.set(language, { changed, words })
   return words
 }
@@ -165,7 +165,7 @@ function wordsIn(language: Language, changed: ChangedWords | undefined): Promise
  * Wraps the texts to record which pages and parts one request uses. Only the changed texts of these are sent
  * to the browser.
  */
-function noting(words: Words, said: Set<string>): Words {
+function noting(words: Translations, said: Set<string>): Translations {
   const load = (page: string) => {
     said.add(page)
     return words.load(page)
@@ -182,7 +182,7 @@ function inLanguage(language: Language, redirect: Response): Response {
 
 /** Lists the modules with the page's texts, which scripts/words/plugin.ts generates. */
 function wordFilesOf(language: Language, matches: readonly { route: RouteObject }[]): string[] {
-  const pages = matches.flatMap(({ route }) => (route.id ? `/${pageOf(route.id)}` : []))
+  const pages = matches.flatMap(({ route }) => (route.id ? `/${getPageName(route.id)}` : []))
   return ['', ...pages].map((page) => `virtual:words/${language}${page}`)
 }
 

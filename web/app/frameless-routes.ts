@@ -1,4 +1,9 @@
-import { type LoadPage, type PageHandle, pageRoute, type RouteSide } from '#web/common/navigation/page.ts'
+import {
+  createPageRoute,
+  type LoadPage,
+  type PageHandle,
+  type RouteSide,
+} from '#web/common/navigation/page.ts'
 
 export type FramelessPath = 'witness' | 'read/:code' | 'overlay' | '_ui' | 'migration-test'
 
@@ -24,7 +29,7 @@ const pages: Record<FramelessPath, [file: string, load: LoadPage]> = {
  * Loads pages that visitors of the public site never open. The separate file saves these visitors the list of
  * the pages' files.
  */
-export function loadFrameless(path: FramelessPath, side: RouteSide) {
+export function loadFramelessPage(path: FramelessPath, side: RouteSide) {
   const [file, load] = pages[path]
-  return pageRoute(`web/${file}.tsx`, load, side).lazy()
+  return createPageRoute(`web/${file}.tsx`, load, side).lazy()
 }

@@ -11,7 +11,7 @@ import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
 import { createPageHistory, loadPage, type PageHistory } from '#web/common/navigation/page-history.ts'
 import { PageRouter } from '#web/common/navigation/page-router.tsx'
 import { saveScrollPosition, useScrollPositions } from '#web/common/navigation/use-scroll-places.ts'
-import { loadWords, WordsProvider } from '#web/common/words/words.tsx'
+import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
 
 /** True until the first page is ready. The code of later pages may load after a click on their link. */
 let isFirstPage = true
@@ -22,7 +22,7 @@ export async function hydratePage({ config, queries, words: changed }: PageData)
   takeOver(queryClient, queries)
   const { language } = splitLanguage(location.pathname)
   const backend = createBackend({ url: location.origin, publishableKey: config.publishableKey, language })
-  const words = await loadWords(language, changed?.said)
+  const words = await loadTranslations(language, changed?.said)
   const services: Services = { backend, queryClient, config, words }
 
   const routes = createRoutes({ services, isServer: false, isFirstPage: () => isFirstPage })
@@ -38,7 +38,7 @@ export async function hydratePage({ config, queries, words: changed }: PageData)
     <StrictMode>
       <ServicesProvider services={services}>
         <QueryClientProvider client={queryClient}>
-          <WordsProvider words={words}>
+          <TranslationsProvider words={words}>
             <AfterHydration>
               <Pages
                 routes={routes}
@@ -46,7 +46,7 @@ export async function hydratePage({ config, queries, words: changed }: PageData)
                 basename={basename}
               />
             </AfterHydration>
-          </WordsProvider>
+          </TranslationsProvider>
         </QueryClientProvider>
       </ServicesProvider>
     </StrictMode>

@@ -1,5 +1,10 @@
 import type { RouteObject } from 'react-router'
-import { type PageRow, pageRoute, type RouteSide, routesOf } from '#web/common/navigation/page.ts'
+import {
+  createPageRoute,
+  createRouteObjects,
+  type PageRow,
+  type RouteSide,
+} from '#web/common/navigation/page.ts'
 
 /** Pages for administrators who are not signed in, which have a separate layout. */
 const signInRoutes: PageRow[] = [
@@ -89,14 +94,17 @@ const officePages: PageRow[] = [
 ]
 
 /** Routes of the back office; every page is a separate file. */
-export function officeRoute(side: RouteSide): RouteObject {
-  const shell = pageRoute(
+export function createOfficeRoute(side: RouteSide): RouteObject {
+  const shell = createPageRoute(
     'web/office/layout/admin-shell.tsx',
     () => import('#web/office/layout/admin-shell.tsx'),
     side,
   )
   return {
     path: 'admin',
-    children: [...routesOf(signInRoutes, side), { ...shell, children: routesOf(officePages, side) }],
+    children: [
+      ...createRouteObjects(signInRoutes, side),
+      { ...shell, children: createRouteObjects(officePages, side) },
+    ],
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { pageAddress } from '#web/app/page-search.ts'
+import { createPageAddress } from '#web/app/page-search.ts'
 
 it.each([
   ['what no page reads', '/?fbclid=1&utm_source=a', '/'],
@@ -13,12 +13,12 @@ it.each([
   ['a preview where there is none', '/?preview=live', '/'],
   ['what the back office is asked', '/admin/app-ideas?q=a&x=1', '/admin/app-ideas?q=a&x=1'],
 ])('in the case “%s”, the URL %s shows the page %s', (_what, address, page) => {
-  expect(pageAddress(address, { demo: false })).toBe(page)
+  expect(createPageAddress(address, { demo: false })).toBe(page)
 })
 
 it('the demo has a separate page for each preview', () => {
-  expect(pageAddress('/?preview=live&x=1', { demo: true })).toBe('/?preview=live')
-  expect(pageAddress('/?preview=1&as=live&x=1', { demo: true })).toBe('/?preview=1&as=live')
+  expect(createPageAddress('/?preview=live&x=1', { demo: true })).toBe('/?preview=live')
+  expect(createPageAddress('/?preview=1&as=live&x=1', { demo: true })).toBe('/?preview=1&as=live')
 })
 
 it('the list of pages that read the query of their URL is complete', () => {

@@ -1,4 +1,4 @@
-import { comparablePath } from '#shared/comparable-path.ts'
+import { normalisePath } from '#shared/comparable-path.ts'
 import { splitLanguage } from '#shared/languages.ts'
 
 /**
@@ -21,10 +21,10 @@ const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
 ]
 
 /** Returns the path and the query parameters that its page reads. */
-export function pageAddress(address: string, { demo }: { demo: boolean }): string {
+export function createPageAddress(address: string, { demo }: { demo: boolean }): string {
   const [path = '', search] = splitOnce(address)
   if (search === undefined) return address
-  const compared = comparablePath(splitLanguage(path).path)
+  const compared = normalisePath(splitLanguage(path).path)
   // Keeps the whole address of pages of the back office, because they are not cached and a redirect must lead
   // back to it.
   if (/^\/admin(\/|$)/.test(compared)) return address

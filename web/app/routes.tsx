@@ -2,11 +2,11 @@ import type { RouteObject } from 'react-router'
 import type { FramelessPath } from '#web/app/frameless-routes.ts'
 import { RootLayout } from '#web/app/root-layout.tsx'
 import {
+  createPageRoute,
+  createRouteObjects,
+  createServerLoader,
   type PageRow,
-  pageRoute,
   type RouteSide,
-  routesOf,
-  serverLoader,
 } from '#web/common/navigation/page.ts'
 import { PublicLayout, prefetch as prefetchPublic } from '#web/public/layout/public-layout.tsx'
 
@@ -75,7 +75,7 @@ const framelessPages: [path: FramelessPath, file: string][] = [
 
 /** Routes of the site; every page is a separate file in the browser. */
 export function createRoutes(side: RouteSide): RouteObject[] {
-  const support = pageRoute(
+  const support = createPageRoute(
     'web/public/supporters/support-page.tsx',
     () => import('#web/public/supporters/support-page.tsx'),
     side,
@@ -88,9 +88,9 @@ export function createRoutes(side: RouteSide): RouteObject[] {
         {
           id: 'public',
           element: <PublicLayout />,
-          ...serverLoader(prefetchPublic, side),
+          ...createServerLoader(prefetchPublic, side),
           children: [
-            ...routesOf(publicPages, side),
+            ...createRouteObjects(publicPages, side),
             { path: 'join-community', ...support, id: 'join-community' },
           ],
         },
@@ -113,7 +113,7 @@ export function createRoutes(side: RouteSide): RouteObject[] {
  * Loads the routes when one of them is requested, so that visitors do not download the list of these pages.
  */
 function office(side: RouteSide): RouteObject {
-  const lazy = async () => (await import('#web/app/office-routes.tsx')).officeRoute(side)
+  const lazy = async () => (await import('#web/app/office-routes.tsx')).createOfficeRoute(side)
   // Casts the type, because the router's own loading does not allow a lazy route to return child routes, but
   // loadPage does.
   return { path: 'admin/*', lazy: lazy as unknown as NonNullable<RouteObject['lazy']> }
@@ -126,7 +126,7 @@ type Frameless = { path: FramelessPath; file: string; side: RouteSide }
  * finds the page's files by its id.
  */
 function frameless({ path, file, side }: Frameless): RouteObject {
-  const lazy = async () => (await import('#web/app/frameless-routes.ts')).loadFrameless(path, side)
+  const lazy = async () => (await import('#web/app/frameless-routes.ts')).loadFramelessPage(path, side)
   return { id: `web/${file}.tsx`, path, lazy }
 }
 

@@ -1,17 +1,17 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import type { OfflineWords } from '#shared/offline-words.ts'
+import type { OfflineTexts } from '#shared/offline-words.ts'
 import {
   isCacheablePage,
   isCacheablePicture,
   isCacheableRequest,
   isControlRoomPage,
-  isPublic,
+  isPublicResponse,
 } from '#web/app/offline/cacheable.ts'
 import {
   addAge,
-  languageAt,
+  getOfflineLanguage,
   type OfflineLanguage,
   readCachedPage,
   renderOfflinePage,
@@ -35,7 +35,7 @@ type Worker = {
   registration: { navigationPreload?: { enable: () => Promise<void> } }
   location: Location
   /** Texts that the server prepends to this file. */
-  offlineWords: Record<string, OfflineWords>
+  offlineWords: Record<string, OfflineTexts>
   addEventListener: (type: string, listen: (event: WorkerEvent) => void) => void
 }
 const worker = globalThis as unknown as Worker
@@ -75,7 +75,7 @@ registerRoute(({ url }) => isBuilt(url), built)
 // Plugin that shows the offline page if the network fails and nothing is cached.
 const orOffline = {
   async handlerDidError({ request }: { request: Request }) {
-    const spoken = languageAt(request.url, worker.offlineWords)
+    const spoken = getOfflineLanguage(request.url, worker.offlineWords)
     return spoken && renderOfflinePage(await readKept(spoken), spoken)
   },
 }
@@ -85,9 +85,9 @@ const pages = new NetworkFirst({
   plugins: [
     keeping(60),
     {
-      cacheWillUpdate: async ({ response }) => (isPublic(response) ? response : null),
+      cacheWillUpdate: async ({ response }) => (isPublicResponse(response) ? response : null),
       async cachedResponseWillBeUsed({ request, cachedResponse }) {
-        const spoken = languageAt(request.url, worker.offlineWords)
+        const spoken = getOfflineLanguage(request.url, worker.offlineWords)
         return cachedResponse && spoken ? addAge(cachedResponse, spoken) : cachedResponse
       },
     },

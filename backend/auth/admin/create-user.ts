@@ -1,5 +1,5 @@
 import { toUserChanges, userAttributes } from '#backend/auth/admin/user-attributes.ts'
-import { emailExists } from '#backend/auth/auth-error.ts'
+import { emailExistsError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { parseInput } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
@@ -18,6 +18,6 @@ export async function createUser({ server, input }: AuthCall) {
     if (added) await server.audit?.(tx, { actorId: null, action: 'create user', userId: added.id })
     return added
   })
-  if (!user) throw emailExists()
+  if (!user) throw emailExistsError()
   return presentUser(user)
 }

@@ -1,6 +1,6 @@
 import { findUserOfPath } from '#backend/auth/admin/get-user.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
-import { factorNotFound } from '#backend/auth/challenge-factor.ts'
+import { factorNotFoundError } from '#backend/auth/challenge-factor.ts'
 import { readId } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
 import { presentFactor } from '#backend/identity/present-factor.ts'
@@ -11,7 +11,7 @@ export async function deleteFactor(call: AuthCall) {
   const { id: userId, factors } = await findUserOfPath(call)
   const factorId = readId(context.req.param('factor'))
   const factor = factors.find(({ id }) => id === factorId)
-  if (!factor) throw factorNotFound()
+  if (!factor) throw factorNotFoundError()
   await server.runAs(service, async (tx) => {
     await server.factors.remove(tx, { userId, factorId: factor.id })
     await server.audit?.(tx, { actorId: null, action: 'remove second factor', userId })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findUserOfPath, userNotFound } from '#backend/auth/admin/get-user.ts'
+import { findUserOfPath, userNotFoundError } from '#backend/auth/admin/get-user.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { parseInput } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
@@ -17,6 +17,6 @@ export async function deleteUserById(call: AuthCall): Promise<object> {
     await server.audit?.(tx, { actorId: null, action: 'delete user', userId: id })
     return deleteUser(tx, id)
   })
-  if (!isDeleted) throw userNotFound()
+  if (!isDeleted) throw userNotFoundError()
   return {}
 }

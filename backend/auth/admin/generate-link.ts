@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { expectUser } from '#backend/auth/admin/invite-user.ts'
+import { prepareInvitedUser } from '#backend/auth/admin/invite-user.ts'
 import { AuthError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { parseInput } from '#backend/auth/parse-input.ts'
@@ -52,9 +52,9 @@ export async function generateLink({ context, server, input }: AuthCall): Promis
 
 async function userFor(tx: Transaction, { type, email: address, data }: Wish): Promise<UserRow> {
   const changes = { userMetadata: data ?? {}, ...(type === 'invite' && { invitedAt: new Date() }) }
-  if (type === 'invite' || type === 'signup') return expectUser(tx, address, changes)
+  if (type === 'invite' || type === 'signup') return prepareInvitedUser(tx, address, changes)
   const known = await findUserByMailbox(tx, address)
   if (known) return known
-  if (type === 'magiclink') return expectUser(tx, address, changes)
+  if (type === 'magiclink') return prepareInvitedUser(tx, address, changes)
   throw new AuthError(404, 'user_not_found', 'User with this email not found')
 }

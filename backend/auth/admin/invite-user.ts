@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { emailExists } from '#backend/auth/auth-error.ts'
+import { emailExistsError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { parseInput } from '#backend/auth/parse-input.ts'
-import { postCode, prepareEmails } from '#backend/auth/post-code.ts'
+import { enqueueCodeEmail, prepareEmails } from '#backend/auth/post-code.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import { email } from '#backend/identity/email.ts'
@@ -20,9 +20,9 @@ export async function inviteUser(call: AuthCall) {
   const { email: address, data } = parseInput(schema, input)
   const send = await prepareEmails(call)
   const user = await server.runAs(service, async (tx) => {
-    const invited = await expectUser(tx, address, { userMetadata: data ?? {}, invitedAt: new Date() })
+    const invited = await prepareInvitedUser(tx, address, { userMetadata: data ?? {}, invitedAt: new Date() })
     await server.invitations.expect(tx, invited.id)
-    await postCode(tx, server, {
+    await enqueueCodeEmail(tx, server, {
       purpose: 'invite',
       to: invited.email,
       redirectTo: context.req.query('redirect_to') ?? server.passwordPage,
@@ -36,10 +36,14 @@ export async function inviteUser(call: AuthCall) {
 }
 
 /** Finds or creates a user with an unconfirmed address. Throws if the address is already confirmed. */
-export async function expectUser(tx: Transaction, address: string, changes: UserChanges): Promise<UserRow> {
+export async function prepareInvitedUser(
+  tx: Transaction,
+  address: string,
+  changes: UserChanges,
+): Promise<UserRow> {
   const known = await findUserByMailbox(tx, address)
-  if (known?.email_confirmed_at) throw emailExists()
+  if (known?.email_confirmed_at) throw emailExistsError()
   const user = known ? await changeUser(tx, known.id, changes) : await addUser(tx, address, changes)
-  if (!user) throw emailExists()
+  if (!user) throw emailExistsError()
   return user
 }

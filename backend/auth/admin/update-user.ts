@@ -1,6 +1,6 @@
-import { findUserOfPath, userNotFound } from '#backend/auth/admin/get-user.ts'
+import { findUserOfPath, userNotFoundError } from '#backend/auth/admin/get-user.ts'
 import { toUserChanges, userAttributes } from '#backend/auth/admin/user-attributes.ts'
-import { emailExists } from '#backend/auth/auth-error.ts'
+import { emailExistsError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { parseInput } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
@@ -22,11 +22,11 @@ export async function updateUserById(call: AuthCall) {
   const changes = await toUserChanges(attributes)
   const newEmail = address && address !== knownAddress ? address : undefined
   const user = await server.runAs(service, async (tx) => {
-    if (newEmail && (await isMailboxTaken(tx, newEmail, id))) throw emailExists()
+    if (newEmail && (await isMailboxTaken(tx, newEmail, id))) throw emailExistsError()
     if (newEmail || changes.encryptedPassword) await endSessions(tx, id)
     await server.audit?.(tx, { actorId: null, action: 'update user', userId: id })
     return changeUser(tx, id, { ...changes, email: newEmail })
   })
-  if (!user) throw userNotFound()
+  if (!user) throw userNotFoundError()
   return presentUser(user)
 }

@@ -1,5 +1,5 @@
-import type { Folder, ReportFinding } from './folder.ts'
-import { createShapes } from './shapes.ts'
+import type { BundleFolder, ReportFinding } from './folder.ts'
+import { createShapeChecks } from './shapes.ts'
 
 export type Bundle = ReturnType<typeof readBundle>
 
@@ -9,8 +9,8 @@ export const isConfidential = (name: string) => name.startsWith('confidential/')
  * Reads the parts for programs. A part that is missing or has faults becomes undefined, and its faults are
  * reported.
  */
-export function readBundle(folder: Folder, find: ReportFinding) {
-  const shapes = createShapes(find)
+export function readBundle(folder: BundleFolder, find: ReportFinding) {
+  const shapes = createShapeChecks(find)
   const read = <T>(name: string, isRight: (value: unknown) => value is T): T | undefined => {
     const value = folder.json(name)
     return value !== undefined && isRight(value) ? value : undefined

@@ -3,7 +3,7 @@ import { closeSync, type Dirent, openSync, readdirSync, readFileSync, readSync }
 import { join } from 'node:path'
 
 export type ReportFinding = (finding: string) => void
-export type Folder = ReturnType<typeof openFolder>
+export type BundleFolder = ReturnType<typeof openFolder>
 
 /** Files that operating systems add when a folder is opened. */
 const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])

@@ -1,7 +1,7 @@
-import { type AttemptFacts, type DayEntry, detailsForm, siteAuthor } from '#shared/day-log.ts'
-import type { People } from '../people.ts'
-import { detailsOf, type HiddenRow } from '../read-day.ts'
-import { type Folder, type ReportFinding, sha256 } from './folder.ts'
+import { type AttemptFacts, canonicaliseDetails, type DayEntry, siteAuthor } from '#shared/day-log.ts'
+import type { ConfidentialRows } from '../people.ts'
+import { getEntryDetails, type HiddenRow } from '../read-day.ts'
+import { type BundleFolder, type ReportFinding, sha256 } from './folder.ts'
 
 type Log = { facts: AttemptFacts; entries: readonly DayEntry[] }
 
@@ -64,7 +64,7 @@ export function checkDetails(
     if (entry.details_hash && entry.kind !== 'evidence_added' && !isPrivateNote)
       find(`${what}: has details, but is neither evidence nor a declaration.`)
     if (!entry.details_hash && isFile) find(`${what}: is a file without details.`)
-    const { statement, from, to } = detailsOf(entry, hidden) ?? {}
+    const { statement, from, to } = getEntryDetails(entry, hidden) ?? {}
     if (from && !(to && from < to && to <= entry.recorded_at && !isFile && entry.witness_number === null))
       find(`${what}: is a video that the builder cannot have registered.`)
     if (statement !== undefined && !isSigned(entries[statement - 1], entry))
@@ -90,7 +90,7 @@ export function checkHidden(entries: readonly DayEntry[], rows: readonly HiddenR
       if (sha256(row.text_salt + row.text) !== entry.text_hash)
         find(`${what}: the text does not match its digest.`)
       if (
-        (row.details ? sha256(row.text_salt + detailsForm(row.details)) : null) !==
+        (row.details ? sha256(row.text_salt + canonicaliseDetails(row.details)) : null) !==
         (entry.details_hash ?? null)
       )
         find(`${what}: the details do not match their digest.`)
@@ -107,7 +107,7 @@ export function checkHidden(entries: readonly DayEntry[], rows: readonly HiddenR
 /** Checks that each witness of the log has a row with the connection that the witness declared. */
 export function checkWitnesses(
   entries: readonly DayEntry[],
-  { witnesses, hidden }: People,
+  { witnesses, hidden }: ConfidentialRows,
   find: ReportFinding,
 ) {
   const file = 'confidential/witnesses.json'
@@ -116,7 +116,7 @@ export function checkWitnesses(
     if (witnesses.filter((row) => row.number === number).length !== 1)
       find(`${file}: witness ${number} must have one row.`)
   const declared = entries.flatMap((entry) => {
-    const connection = detailsOf(entry, hidden)?.connection
+    const connection = getEntryDetails(entry, hidden)?.connection
     return connection ? [{ number: entry.number, connection, witness: entry.witness_number }] : []
   })
   for (const { number, role, connection, declared_entry } of witnesses) {
@@ -129,7 +129,12 @@ export function checkWitnesses(
   }
 }
 
-type Originals = { log: Log; hidden: readonly HiddenRow[] | undefined; folder: Folder; find: ReportFinding }
+type Originals = {
+  log: Log
+  hidden: readonly HiddenRow[] | undefined
+  folder: BundleFolder
+  find: ReportFinding
+}
 
 /**
  * Checks the originals in the confidential half against the SHA-256 in their entries. The public half only
@@ -139,7 +144,7 @@ export function checkOriginals({ log, hidden, folder, find }: Originals) {
   const names = [...folder.files]
   const digests = new Set<string>()
   for (const entry of log.entries.filter(({ evidence_id }) => evidence_id !== null)) {
-    const digest = detailsOf(entry, hidden)?.sha256
+    const digest = getEntryDetails(entry, hidden)?.sha256
     if (digest) digests.add(digest)
     if (!hidden) continue
     const own = names.filter((name) => name.startsWith(`confidential/evidence/entry-${entry.number}.`))

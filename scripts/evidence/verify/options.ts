@@ -1,5 +1,5 @@
 export type NamedCheckpoint = { number: number; hash: string }
-export type Options = { folder?: string; key?: string; checkpoints: NamedCheckpoint[] }
+export type VerifyOptions = { folder?: string; key?: string; checkpoints: NamedCheckpoint[] }
 
 export const usage = `Usage: node verify.mjs [FOLDER] [--key FINGERPRINT] [--checkpoint NUMBER HASH]
   FOLDER        the folder of the bundle, if this program is not in it
@@ -9,8 +9,8 @@ export const usage = `Usage: node verify.mjs [FOLDER] [--key FINGERPRINT] [--che
 /** Thrown for invalid arguments. The message names the argument. */
 export class UsageError extends Error {}
 
-export function readOptions(given: readonly string[]): Options {
-  const options: Options = { checkpoints: [] }
+export function readOptions(given: readonly string[]): VerifyOptions {
+  const options: VerifyOptions = { checkpoints: [] }
   // Splits `--key=X` into `--key X`.
   const words = given.flatMap((word) => /^(--[a-z]+)=(.*)$/s.exec(word)?.slice(1) ?? [word])
   while (words.length > 0) {

@@ -1,5 +1,5 @@
 import type { SignedHead } from '#shared/check-heads.ts'
-import { connections } from '#shared/connections.ts'
+import { connectionKinds } from '#shared/connections.ts'
 import {
   type AttemptFacts,
   type DayEntry,
@@ -73,7 +73,7 @@ const detailRules: Record<keyof EntryDetails, Rule> = {
   statement: count[0],
   from: time[0],
   to: time[0],
-  connection: oneOf(connections)[0],
+  connection: oneOf(connectionKinds)[0],
 }
 
 const details = orMissing([
@@ -139,8 +139,8 @@ const witnessFields: Fields = {
   email: orNull(text),
   occupation: text,
   relation: text,
-  owner_connection: orNull(oneOf(connections)),
-  connection: orNull(oneOf(connections)),
+  owner_connection: orNull(oneOf(connectionKinds)),
+  connection: orNull(oneOf(connectionKinds)),
   declared_entry: orNull(count),
 }
 const link = orNull([
@@ -159,7 +159,7 @@ const appFields: Fields = {
 const occupationFields: Fields = { witness: count, occupation: text }
 
 /** Checks that each value has only known fields of the right type. Reports every fault. */
-export function createShapes(find: ReportFinding) {
+export function createShapeChecks(find: ReportFinding) {
   function isObject(value: unknown, place: string): value is Record<string, unknown> {
     const isOne = typeof value === 'object' && value !== null && !Array.isArray(value)
     if (!isOne) find(`${place}: is not an object.`)

@@ -23,7 +23,7 @@ export function readKeys(jwks: readonly Jwk[], find: ReportFinding): Signer[] {
  * Reads a JWS signed with RS256, which must have exactly three parts. Returns its payload and the key that
  * signed it.
  */
-export function readSigned(
+export function readSignedPayload(
   jws: string,
   signers: readonly Signer[],
 ): { payload: Record<string, unknown>; fingerprint: string } | undefined {
@@ -57,7 +57,7 @@ const tolerance = 60_000
 export function checkCheckpoints({ log, heads, signers, find }: Checkpoints) {
   const { facts, entries } = log
   for (const { number, hash, at, jws } of heads) {
-    const payload = readSigned(jws, signers)?.payload
+    const payload = readSignedPayload(jws, signers)?.payload
     const what = `heads.json: the checkpoint for entry ${number}`
     if (!payload) find(`${what} is not signed with a key in key.json.`)
     else

@@ -6,8 +6,8 @@ import { type Bundle, readBundle } from './bundle.ts'
 import { checkDocuments, checkManifest } from './files.ts'
 import { openFolder, type ReportFinding, sha256 } from './folder.ts'
 import { checkDetails, checkHidden, checkOriginals, checkRules, checkWitnesses } from './log-rules.ts'
-import { type Options, readOptions, UsageError, usage } from './options.ts'
-import { checkCheckpoints, readKeys, readSigned, type Signer } from './signatures.ts'
+import { readOptions, UsageError, usage, type VerifyOptions } from './options.ts'
+import { checkCheckpoints, readKeys, readSignedPayload, type Signer } from './signatures.ts'
 
 const program = fileURLToPath(import.meta.url)
 /**
@@ -20,7 +20,7 @@ const find: ReportFinding = (finding) => void findings.add(finding)
 /**
  * Checks everything that can still be checked after a fault. Returns a summary if the bundle has no faults.
  */
-async function verifyBundle(options: Options): Promise<string[]> {
+async function verifyBundle(options: VerifyOptions): Promise<string[]> {
   const folder = openFolder(options.folder ? resolve(options.folder) : ownFolder, find)
   const bundle = readBundle(folder, find)
   checkManifest(bundle, find)
@@ -35,10 +35,10 @@ async function verifyBundle(options: Options): Promise<string[]> {
 }
 
 /** Checks the signature and returns the key's fingerprint. */
-function checkSignature({ folder, log }: Bundle, signers: readonly Signer[], { key }: Options) {
+function checkSignature({ folder, log }: Bundle, signers: readonly Signer[], { key }: VerifyOptions) {
   const jws = folder.text('signature.jws')
   if (jws === undefined) return void find('signature.jws: is missing.')
-  const signed = readSigned(jws.replace(/\n$/, ''), signers)
+  const signed = readSignedPayload(jws.replace(/\n$/, ''), signers)
   if (!signed) return void find('signature.jws: is not signed with a key in key.json.')
   const { payload, fingerprint } = signed
   if (folder.hash('manifest.json') !== payload.manifest)
@@ -52,7 +52,7 @@ function checkSignature({ folder, log }: Bundle, signers: readonly Signer[], { k
   return fingerprint
 }
 
-async function checkLog(bundle: Bundle, signers: readonly Signer[], { checkpoints }: Options) {
+async function checkLog(bundle: Bundle, signers: readonly Signer[], { checkpoints }: VerifyOptions) {
   const { folder, manifest, log, heads, hidden, witnesses } = bundle
   if (!log) return
   const chain = await checkChain({ ...log, heads: heads ?? [] })
@@ -72,7 +72,7 @@ async function checkLog(bundle: Bundle, signers: readonly Signer[], { checkpoint
 function describeBundle(
   { folder, log, heads, hasConfidential }: Bundle,
   fingerprint: string | undefined,
-  { key, checkpoints }: Options,
+  { key, checkpoints }: VerifyOptions,
 ): string[] {
   const named = `${checkpoints.length} ${checkpoints.length === 1 ? 'checkpoint' : 'checkpoints'}`
   return [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newAddress } from '#tests/support/people.ts'
-import { formFields } from '#tests/support/sign-ins.ts'
+import { createAddress } from '#tests/support/people.ts'
+import { listFormFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { codeFor, lettersTo: emailsTo, post, request, secrets, signIn } = await createTestApp()
@@ -26,7 +26,7 @@ const emails: Record<string, (email: string) => Promise<unknown>> = {
 
 describe.each(Object.entries(emails))('the link of an email (%s)', (type, send) => {
   it('five GET requests do not use up an email link, and its button and code still work', async () => {
-    const email = newAddress()
+    const email = createAddress()
     await send(email)
     const path = pathOf(linkIn(await textTo(email)))
     for (let times = 0; times < 5; times += 1) {
@@ -37,7 +37,7 @@ describe.each(Object.entries(emails))('the link of an email (%s)', (type, send) 
       expect(shown.headers.get('cache-control')).toBe('no-store')
     }
     expect((await request(path, { method: 'HEAD' })).status).toBe(200)
-    const fields = Object.fromEntries(formFields(String((await request(path)).body)))
+    const fields = Object.fromEntries(listFormFields(String((await request(path)).body)))
     const followed = await press(fields)
     expect(followed.status).toBe(303)
     expect(followed.headers.get('location')).toContain('#access_token=')
@@ -46,12 +46,12 @@ describe.each(Object.entries(emails))('the link of an email (%s)', (type, send) 
   })
 
   it('the email links to a page for typing the code, which works there without scripts', async () => {
-    const email = newAddress()
+    const email = createAddress()
     await send(email)
     const text = await textTo(email)
     const page = await request(pathOf(typingPageIn(text)))
     expect(page.status).toBe(200)
-    const fields = Object.fromEntries(formFields(String(page.body)))
+    const fields = Object.fromEntries(listFormFields(String(page.body)))
     const wrong = await press({ ...fields, email, code: 'AAAAAA' })
     expect(wrong.status).toBe(400)
     expect(String(wrong.body)).toContain('Invalid or expired verification code')
@@ -59,16 +59,16 @@ describe.each(Object.entries(emails))('the link of an email (%s)', (type, send) 
     const opened = await press({ ...fields, email, code: ` ${await codeFor(email)} ` })
     expect(opened.headers.get('location')).toContain('#access_token=')
     const later = await press(
-      Object.fromEntries(formFields(String((await request(pathOf(linkIn(text)))).body))),
+      Object.fromEntries(listFormFields(String((await request(pathOf(linkIn(text)))).body))),
     )
     expect(later.headers.get('location')).toContain('error_code=otp_expired')
   })
 
   it('a code of a wrong length does not count as an attempt', async () => {
-    const email = newAddress()
+    const email = createAddress()
     await send(email)
     const page = await request(pathOf(typingPageIn(await textTo(email))))
-    const fields = Object.fromEntries(formFields(String(page.body)))
+    const fields = Object.fromEntries(listFormFields(String(page.body)))
     const code = await codeFor(email)
     for (let times = 0; times < 5; times += 1)
       expect((await press({ ...fields, email, code: `${code}1` })).status).toBe(400)
@@ -77,10 +77,10 @@ describe.each(Object.entries(emails))('the link of an email (%s)', (type, send) 
   })
 
   it('the link of an email is refused when its form is posted from another site', async () => {
-    const email = newAddress()
+    const email = createAddress()
     await send(email)
     const fields = Object.fromEntries(
-      formFields(String((await request(pathOf(linkIn(await textTo(email))))).body)),
+      listFormFields(String((await request(pathOf(linkIn(await textTo(email))))).body)),
     )
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
@@ -99,12 +99,12 @@ describe.each(Object.entries(emails))('the link of an email (%s)', (type, send) 
   ])(
     'the link of an email works when its form is posted from its page in a browser %s',
     async (_which, headers) => {
-      const email = newAddress()
+      const email = createAddress()
       await send(email)
       const shown = await request(pathOf(linkIn(await textTo(email))))
       // Otherwise the browser would send "null" as the origin of the form.
       expect(shown.headers.get('referrer-policy')).toBe('strict-origin')
-      const followed = await press(Object.fromEntries(formFields(String(shown.body))), headers)
+      const followed = await press(Object.fromEntries(listFormFields(String(shown.body))), headers)
       expect(followed.headers.get('location')).toContain('#access_token=')
     },
   )
@@ -120,10 +120,12 @@ describe('a link whose request named no page to return to', () => {
     return String(body)
   }
   const pressIn = async (email: string) =>
-    press(Object.fromEntries(formFields(String((await request(pathOf(linkIn(await textTo(email))))).body))))
+    press(
+      Object.fromEntries(listFormFields(String((await request(pathOf(linkIn(await textTo(email))))).body))),
+    )
 
   it('a link without a return page ends on a page with the next step, even if it has expired', async () => {
-    const email = newAddress()
+    const email = createAddress()
     await post('/auth/v1/otp', { email })
     expect(await sentenceOf(await pressIn(email))).toContain(
       'To vote or to share an idea, enter this address',
@@ -133,7 +135,7 @@ describe('a link whose request named no page to return to', () => {
   })
 
   it('the page after the first of two confirmations states that the other address must also confirm', async () => {
-    const [email, next] = [newAddress(), newAddress()]
+    const [email, next] = [createAddress(), createAddress()]
     const { access_token: token } = await signIn(email)
     const wish = { method: 'PUT', body: JSON.stringify({ email: next }), token }
     await request('/auth/v1/user', { ...wish, headers: { 'content-type': 'application/json' } })
@@ -142,7 +144,7 @@ describe('a link whose request named no page to return to', () => {
   })
 
   it('a link redirects to the page that its request named', async () => {
-    const email = newAddress()
+    const email = createAddress()
     await post('/auth/v1/otp?redirect_to=http://localhost:3000/app-ideas', { email })
     const { headers } = await pressIn(email)
     expect(headers.get('location')).toMatch(/^http:..localhost:3000.app-ideas#access_token=/)
@@ -156,7 +158,7 @@ it('markup in the address of a link is shown as text on its page', async () => {
 })
 
 it('every email with a code names a page for typing it if the first page is closed', async () => {
-  const [voter, supporter] = [newAddress(), newAddress()]
+  const [voter, supporter] = [createAddress(), createAddress()]
   await post('/functions/v1/send-verification-email', { email: voter, name: 'Ada' })
   await post('/functions/v1/send-verification-email', {
     email: supporter,

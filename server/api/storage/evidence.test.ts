@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
-import { evidencePicture } from '#shared/pictures.ts'
+import { getEvidencePicturePath } from '#shared/pictures.ts'
 import { streamOptions } from '#tests/support/counted-body.ts'
-import { simultaneousBodies } from '#tests/support/simultaneous-bodies.ts'
+import { createSimultaneousBodies } from '#tests/support/simultaneous-bodies.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, call, request, runAs, secrets, signIn, signInAdministrator } = await createTestApp()
@@ -76,7 +76,7 @@ it('one of two identical simultaneous parts of a file is stored, and the other i
   const id = randomUUID()
   await call('begin-evidence', { id, name: 'a file', type: 'image/png', size: png.length }, boss)
   const answers = await Promise.all(
-    simultaneousBodies(Uint8Array.from(png)).map((body) =>
+    createSimultaneousBodies(Uint8Array.from(png)).map((body) =>
       request(`/storage/v1/evidence/${id}/0`, { method: 'PUT', body, ...streamOptions, token: boss }),
     ),
   )
@@ -154,7 +154,7 @@ describe('a picture of evidence', () => {
     const name = await nameOf(id)
     expect(await nameOf(id)).toBe(name)
     expect(await copies()).toHaveLength(1)
-    const shown = await bytesAt(evidencePicture(name))
+    const shown = await bytesAt(getEvidencePicturePath(name))
     expect(shown.status).toBe(200)
     const { exif, orientation, width, height } = await sharp(shown.bytes).metadata()
     expect({ exif, orientation, width, height }).toEqual({
@@ -185,7 +185,7 @@ describe('a picture of evidence', () => {
     const id = await file(png, { type: 'image/png' })
     const name = await nameOf(id)
     await press('DELETE', id, boss)
-    expect((await bytesAt(evidencePicture(name))).status).toBe(400)
+    expect((await bytesAt(getEvidencePicturePath(name))).status).toBe(400)
     expect(await copies()).toEqual([])
     expect((await request(`/rest/v1/day_pictures?select=name&evidence_id=eq.${id}`)).body).toEqual([])
     const told = await runAs(

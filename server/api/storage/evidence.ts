@@ -1,22 +1,27 @@
 import { Readable } from 'node:stream'
 import type { Caller } from '#backend/http/caller.ts'
-import { reEncode } from '#backend/storage/re-encode.ts'
-import { misplacedPart, readPart, waitForPart } from '#backend/storage/read-part.ts'
+import { reEncodePicture } from '#backend/storage/re-encode.ts'
+import { misplacedPartError, readPart, waitForPart } from '#backend/storage/read-part.ts'
 import { requirePerson } from '#backend/storage/require-person.ts'
 import { createDisposition } from '#backend/storage/send-object.ts'
 import { detectFileType, isRaster } from '#backend/storage/sniff.ts'
-import { accessDenied, noSuchKey, StorageError, tooLarge } from '#backend/storage/storage-error.ts'
+import {
+  accessDeniedError,
+  noSuchKeyError,
+  StorageError,
+  tooLargeError,
+} from '#backend/storage/storage-error.ts'
 import type { CallerCall, StorageServer } from '#backend/storage/storage-server.ts'
-import { actingFor } from '#server/acting-for.ts'
+import { createActingIdentity } from '#server/acting-for.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
-import { maxPicture } from '#shared/evidence.ts'
+import { maxPictureBytes } from '#shared/evidence.ts'
 
 type EvidenceCall = CallerCall & { evidence: Evidence }
 
 /** Endpoints of storage/v1 for the evidence of the day. */
-export function evidenceRoutes(evidence: Evidence): NonNullable<StorageServer['addRoutes']> {
+export function createEvidenceRoutes(evidence: Evidence): NonNullable<StorageServer['addRoutes']> {
   return (family, keyed) => {
     const withEvidence = (run: (call: EvidenceCall) => Promise<Response>) =>
       keyed((call) => run({ ...call, evidence }))
@@ -36,8 +41,8 @@ async function putPart({ context, evidence, caller }: EvidenceCall): Promise<Res
   const { userId } = requirePerson(caller)
   const id = idOf(context.req.param('id'))
   const file = await evidence.onItsWay(userId, id)
-  if (!file) throw noSuchKey()
-  if (file.isWhole) throw misplacedPart()
+  if (!file) throw noSuchKeyError()
+  if (file.isWhole) throw misplacedPartError()
   const { offset, bytes } = await readPart(context, { received: file.received, most: file.size })
   await waitForPart(evidence.append(id, offset, bytes))
   return context.json({ received: offset + bytes.length })
@@ -50,7 +55,7 @@ async function getFile({ context, evidence, caller }: EvidenceCall): Promise<Res
     { userId, isAdministrator: identity.role === 'admin' },
     idOf(context.req.param('id')),
   )
-  if (!file) throw noSuchKey()
+  if (!file) throw noSuchKeyError()
   const bytes = Readable.toWeb(Readable.from(evidence.bytesOf(file.id))) as ReadableStream
   return context.body(bytes, 200, {
     'content-type': file.content_type.startsWith('text/') ? 'text/plain' : file.content_type,
@@ -70,24 +75,27 @@ async function showPicture({ context, evidence, caller }: EvidenceCall): Promise
   const { identity } = requireOwner(caller)
   const id = idOf(context.req.param('id'))
   const file = await evidence.pictures.find(id)
-  if (!file) throw noSuchKey()
+  if (!file) throw noSuchKeyError()
   if (!file.isPublic) throw recordOnly()
   if (file.shownName) return context.json({ name: file.shownName })
   const chunks: Uint8Array[] = []
   for await (const chunk of evidence.bytesOf(id)) {
     // Checked before the size, so that a video is refused because of its type and not its size.
     if (chunks.length === 0) requirePicture(chunk)
-    if (file.size > maxPicture) throw tooLarge(getErrorSentence(evidenceErrors.picture_too_large))
+    if (file.size > maxPictureBytes) throw tooLargeError(getErrorSentence(evidenceErrors.picture_too_large))
     chunks.push(chunk)
   }
   const bytes = Buffer.concat(chunks)
   const type = requirePicture(bytes)
-  const copy = await reEncode(bytes, type, maxBytesShown).catch((error) => {
+  const copy = await reEncodePicture(bytes, type, maxBytesShown).catch((error) => {
     throw error instanceof StorageError && error.status === 413
-      ? tooLarge(getErrorSentence(evidenceErrors.picture_too_large))
+      ? tooLargeError(getErrorSentence(evidenceErrors.picture_too_large))
       : error
   })
-  const name = await evidence.pictures.show(actingFor(identity, 'show picture'), id, { ...copy, type })
+  const name = await evidence.pictures.show(createActingIdentity(identity, 'show picture'), id, {
+    ...copy,
+    type,
+  })
   if (!name) throw recordOnly()
   return context.json({ name })
 }
@@ -106,19 +114,19 @@ function requirePicture(bytes: Uint8Array) {
 /** `DELETE /evidence/{id}/picture`: unpublishes the picture. */
 async function hidePicture({ context, evidence, caller }: EvidenceCall): Promise<Response> {
   const { identity } = requireOwner(caller)
-  await evidence.pictures.hide(actingFor(identity, 'hide picture'), idOf(context.req.param('id')))
+  await evidence.pictures.hide(createActingIdentity(identity, 'hide picture'), idOf(context.req.param('id')))
   return context.json({})
 }
 
 function requireOwner(caller: Caller) {
   const person = requirePerson(caller)
-  if (person.identity.role !== 'admin') throw accessDenied('Only owners may do this')
+  if (person.identity.role !== 'admin') throw accessDeniedError('Only owners may do this')
   return person
 }
 
 const recordOnly = () => new StorageError(409, 'RecordOnly', getErrorSentence(evidenceErrors.record_only))
 
 function idOf(text: string | undefined): string {
-  if (!text || !uuid.test(text)) throw noSuchKey()
+  if (!text || !uuid.test(text)) throw noSuchKeyError()
   return text
 }

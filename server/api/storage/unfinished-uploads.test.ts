@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { streamOptions } from '#tests/support/counted-body.ts'
-import { simultaneousBodies } from '#tests/support/simultaneous-bodies.ts'
+import { createSimultaneousBodies } from '#tests/support/simultaneous-bodies.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { request, runAs, signIn, signInAdministrator } = await createTestApp()
@@ -57,7 +57,7 @@ describe('a file that is uploaded in parts', () => {
   it('an upload can continue after its first part arrived twice at the same time', async () => {
     const { bytes, sha256 } = fileOf(randomBytes(1000))
     const answers = await Promise.all(
-      simultaneousBodies(bytes).map((body) =>
+      createSimultaneousBodies(bytes).map((body) =>
         request(`/storage/v1/unfinished/${sha256}/0`, { method: 'PUT', body, ...streamOptions, token: boss }),
       ),
     )

@@ -1,7 +1,7 @@
 import { Agent, request as openRequest } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { reEncode } from '#backend/storage/re-encode.ts'
+import { reEncodePicture } from '#backend/storage/re-encode.ts'
 import { buildNoise, buildPicture, craftPng } from '#tests/support/pictures.ts'
 import { createStorageServer } from '#tests/support/storage-server.ts'
 import { createFolderStore } from '#tests/support/test-blob-store.ts'
@@ -167,11 +167,11 @@ describe('a picture', () => {
   })
   it('a picture that grows when it is encoded is scaled down until it fits its bucket, or refused', async () => {
     const noise = await buildNoise({ side: 1900 })
-    const { bytes, ...size } = await reEncode(noise, 'image/jpeg', noise.length)
+    const { bytes, ...size } = await reEncodePicture(noise, 'image/jpeg', noise.length)
     expect(bytes.length).toBeLessThan(noise.length)
     expect((await sharp(bytes).metadata()).width).toBe(1600)
     expect(size).toEqual({ width: 1600, height: 1600 })
-    await expect(reEncode(noise, 'image/jpeg', 50_000)).rejects.toMatchObject({ status: 413 })
+    await expect(reEncodePicture(noise, 'image/jpeg', 50_000)).rejects.toMatchObject({ status: 413 })
   })
 })
 

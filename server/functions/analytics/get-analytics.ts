@@ -1,6 +1,6 @@
 import { service } from '#backend/db/run-as.ts'
 import { forOwner } from '#server/functions/define-function.ts'
-import { type AnalyticsReport, analyticsRange, dayAfter, daysBetween } from '#shared/analytics-report.ts'
+import { type AnalyticsReport, addDays, analyticsRange, countDaysBetween } from '#shared/analytics-report.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
 /**
@@ -18,11 +18,11 @@ export const getAnalytics = forOwner({
           from (select private.campaign_zone(${defaultFacts.attempt.zone}) as zone) as place`
         if (!clock) throw new Error('the database told no time')
         const to = input.to ?? clock.today
-        const from = input.from ?? dayAfter(to, 1 - Number(input.days ?? 30))
-        const length = daysBetween(from, to) + 1
+        const from = input.from ?? addDays(to, 1 - Number(input.days ?? 30))
+        const length = countDaysBetween(from, to) + 1
         const [row] = await tx<{ days: object; before: object; rest: object }[]>`
           select private.read_days(${from}::date, ${to}::date) as days,
-            private.read_days(${dayAfter(from, -length)}::date, ${dayAfter(from, -1)}::date) as before,
+            private.read_days(${addDays(from, -length)}::date, ${addDays(from, -1)}::date) as before,
             private.read_lists(${from}::date, ${to}::date) as rest`
         return { ...clock, from, to, days: row?.days, before: row?.before, ...row?.rest } as AnalyticsReport
       },

@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { trackedEvent } from '#shared/analytics.ts'
 import { defaultFacts } from '#shared/campaign.ts'
-import { detectDevice, detectSource, languageOf } from '#shared/visits.ts'
+import { detectDevice, detectLanguage, detectSource } from '#shared/visits.ts'
 
 /**
  * `track-event`: stores one event without identifying the visitor: no cookie, no address. Visitors who opt
@@ -22,7 +22,7 @@ export const trackEvent = forAnyone({
         insert into public.analytics_events
           (name, path, referrer_host, props, visitor, source, campaign, language, device, day, hour)
         select ${name}, ${path}, ${referrer ?? null}, ${tx.json(props)}, ${visitor}, ${detectSource(referrer, via)},
-          ${campaign ?? via ?? null}, ${languageOf(browser.languages)}, ${detectDevice(browser.agent)}, moment::date,
+          ${campaign ?? via ?? null}, ${detectLanguage(browser.languages)}, ${detectDevice(browser.agent)}, moment::date,
           extract(hour from moment)
         from (select now() at time zone private.campaign_zone(${defaultFacts.attempt.zone}) as moment) as clock`,
     )

@@ -6,7 +6,7 @@ import {
   type FunctionServer,
   forAnyone,
   forVisitor,
-  requireOwn,
+  requireOwnAddress,
 } from '#server/functions/define-function.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
@@ -35,7 +35,7 @@ export function forBadgeOwner<Schema extends z.ZodType>({
     input,
     signedOut,
     run({ input, visitor, server }) {
-      requireOwn(addressOf(input), visitor)
+      requireOwnAddress(addressOf(input), visitor)
       return run({ input, ownerId: visitor.userId, server })
     },
   })

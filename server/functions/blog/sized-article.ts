@@ -1,6 +1,6 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import { listPictures, type PictureSize, presentArticle } from '#server/services/html/present-article.ts'
-import { pictureName } from '#shared/pictures.ts'
+import { getPictureName } from '#shared/pictures.ts'
 
 /**
  * Article as a page shows it, with the stored size of each of our pictures, so that their space is reserved.
@@ -13,10 +13,10 @@ export async function addPictureSizes(tx: Transaction, content: string): Promise
       ? []
       : await tx<(PictureSize & { name: string })[]>`
           select name, width, height from storage.objects
-          where bucket_id = 'blog-images' and name = any(${addresses.map(pictureName)}) and width is not null`
+          where bucket_id = 'blog-images' and name = any(${addresses.map(getPictureName)}) and width is not null`
   const sizes = new Map<string, PictureSize>()
   for (const address of addresses) {
-    const size = stored.find(({ name }) => name === pictureName(address))
+    const size = stored.find(({ name }) => name === getPictureName(address))
     if (size) sizes.set(address, size)
   }
   return presentArticle(content, sizes)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { expireCodes } from '#tests/support/expire-codes.ts'
-import { newAddress } from '#tests/support/people.ts'
-import { formFields } from '#tests/support/sign-ins.ts'
+import { createAddress } from '#tests/support/people.ts'
+import { listFormFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const {
@@ -77,8 +77,8 @@ const ownCodeOf = ({ body }: Said) => body.hint ?? body.code
 
 describe.each(Object.entries(kinds))('a code %s', (_name, { send, type }) => {
   it('the same message refuses a wrong, a used and a wrong expired code, and the log contains the reason', async () => {
-    const email = newAddress()
-    const unknown = await type(newAddress(), '123456')
+    const email = createAddress()
+    const unknown = await type(createAddress(), '123456')
     expect(loggedReason()).toBe('unknown')
     await send(email)
     const code = await codeFor(email)
@@ -97,7 +97,7 @@ describe.each(Object.entries(kinds))('a code %s', (_name, { send, type }) => {
     }
   })
   it('a correct code that has expired is refused with the reason that it has expired', async () => {
-    const email = newAddress()
+    const email = createAddress()
     await send(email)
     await expire(email)
     const refused = await type(email, await codeFor(email))
@@ -109,11 +109,11 @@ describe.each(Object.entries(kinds))('a code %s', (_name, { send, type }) => {
 })
 
 it('only the holder of an expired link gets the message that it has expired', async () => {
-  const email = newAddress()
+  const email = createAddress()
   await post('/auth/v1/otp', { email })
   const [message] = await emailsTo(email)
   const { pathname, search } = new URL(/^http\S+verify\S+token=\S+$/m.exec(message?.text ?? '')?.[0] ?? '')
-  const fields = Object.fromEntries(formFields(String((await request(pathname + search)).body)))
+  const fields = Object.fromEntries(listFormFields(String((await request(pathname + search)).body)))
   await expire(email)
   const press = async (token = '') => {
     const body = new URLSearchParams({ ...fields, token })

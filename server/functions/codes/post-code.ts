@@ -13,7 +13,7 @@ type NewCode = {
 }
 
 /** Creates a code and enqueues its email, in the caller's transaction. */
-export async function postCode(
+export async function enqueueCodeEmail(
   tx: Transaction,
   { codes, outbox }: Pick<FunctionServer, 'codes' | 'outbox'>,
   { purpose, address, payload, letter: email }: NewCode,

@@ -16,7 +16,7 @@ const reasons: readonly CodeRefusal[] = ['expired', 'used', 'wrong', 'used_up', 
  * Logs why a code was refused. Callers get the same answer for wrong, used and foreign codes. If all attempts
  * are used, or the right code has expired, they learn that only a new code helps (decision 0070).
  */
-export async function refusalOfCode(
+export async function getCodeRefusal(
   tx: Transaction,
   { codes, log }: Pick<FunctionServer, 'codes' | 'log'>,
   { email, code, purposes, source }: Tried,

@@ -3,13 +3,13 @@ import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { postCode } from '#server/functions/codes/post-code.ts'
+import { enqueueCodeEmail } from '#server/functions/codes/post-code.ts'
 import { type FunctionServer, forAnyone, unreadableBody } from '#server/functions/define-function.ts'
-import { type CodeEmailOptions, codeEmail } from '#server/services/email/emails/code-email.ts'
-import { supporterEmail } from '#server/services/email/emails/supporter-email.ts'
+import { type CodeEmailOptions, createCodeEmail } from '#server/services/email/emails/code-email.ts'
+import { createSupporterEmail } from '#server/services/email/emails/supporter-email.ts'
 import type { CodePurpose } from '#server/services/identity/code-purposes.ts'
 import { refuse } from '#server/services/words/refuse.ts'
-import { codeHash } from '#shared/codes.ts'
+import { codeFragment } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { personName } from '#shared/ideas.ts'
@@ -43,7 +43,7 @@ export const sendVerificationEmail = forAnyone({
       // Limits emails to one in 60 s, 5 an hour and 10 a day. Above that nothing is sent, and the older code
       // still works.
       if ((await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])) !== null) return
-      await postCode(tx, server, {
+      await enqueueCodeEmail(tx, server, {
         purpose: purposes[type],
         address: email,
         payload: payloadOf(type, name),
@@ -51,7 +51,7 @@ export const sendVerificationEmail = forAnyone({
           const quote = type === 'testimonial' ? await waitingWords(server, tx, email) : undefined
           const back = {
             publicUrl: server.publicUrl,
-            page: type === 'testimonial' ? '/verify-testimonial' : `/app-ideas${codeHash}`,
+            page: type === 'testimonial' ? '/verify-testimonial' : `/app-ideas${codeFragment}`,
             // Leaves out the form for a testimonial, which can be verified on that page without scripts.
             form: quote ? undefined : form,
           }
@@ -89,9 +89,9 @@ function payloadOf(type: CodeType, name: string | undefined) {
 }
 
 function emailOf(type: CodeType, facts: CodeEmailOptions) {
-  if (!isSupporters(type)) return codeEmail(facts)
+  if (!isSupporters(type)) return createCodeEmail(facts)
   const { code, publicUrl, form, words } = facts
-  return supporterEmail({
+  return createSupporterEmail({
     code,
     publicUrl,
     form,

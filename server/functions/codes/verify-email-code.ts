@@ -4,8 +4,8 @@ import { service } from '#backend/db/run-as.ts'
 import type { RedeemedCode } from '#backend/identity/codes.ts'
 import { confirmUser } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { nameMetadata } from '#server/functions/codes/name-metadata.ts'
-import { refusalOfCode } from '#server/functions/codes/refusal-of-code.ts'
+import { getNameMetadata } from '#server/functions/codes/name-metadata.ts'
+import { getCodeRefusal } from '#server/functions/codes/refusal-of-code.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { requireOneSpelling } from '#server/functions/spellings.ts'
 import type { Codes } from '#server/services/identity/code-purposes.ts'
@@ -26,13 +26,13 @@ export const verifyEmailCode = forAnyone({
       // Returns the refusal, because throwing would roll back the count of attempts.
       if (!taken)
         return {
-          refusal: await refusalOfCode(tx, server, { ...input, purposes: purposesOf(input.code), source }),
+          refusal: await getCodeRefusal(tx, server, { ...input, purposes: purposesOf(input.code), source }),
         }
       const user = await confirmUser(tx, server, {
         address: taken.address,
         source,
         language,
-        data: nameMetadata(taken),
+        data: getNameMetadata(taken),
       })
       const supporter = await (taken.purpose === 'supporter'
         ? confirmSupporter(tx, taken)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import type { ContentReader, ContentReading } from '#shared/content-readers.ts'
+import type { ReviewContent, TranslationReviewer } from '#shared/content-readers.ts'
 import { contentErrors } from '#shared/errors/content.ts'
-import { readerErrors } from '#shared/errors/readers.ts'
+import { reviewerErrors } from '#shared/errors/readers.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn, signInAdministrator, lettersTo: emailsTo } = await createTestApp()
@@ -27,10 +27,10 @@ const read = async (code: string, after?: string) => {
   return request(`/functions/v1/get-reading?${query}`)
 }
 const readingOf = async (code: string, after?: string) =>
-  (await read(code, after)).body.data as unknown as ContentReading
+  (await read(code, after)).body.data as unknown as ReviewContent
 const review = (code: string, body: object) => call('review-sentence', { code, ...body })
 const readers = async () =>
-  (await request('/functions/v1/get-readers', { token: owner })).body.data as unknown as ContentReader[]
+  (await request('/functions/v1/get-readers', { token: owner })).body.data as unknown as TranslationReviewer[]
 type Shown = {
   id: string
   approved: { reader: string } | null
@@ -64,11 +64,14 @@ describe('readers of a language', () => {
 
   test('a reader cannot be invited to English, because it is the language that every sentence is compared with', async () => {
     const { status, body } = await call('invite-reader', { ...amina, language: 'en' }, owner)
-    expect([status, body.code]).toEqual([400, readerErrors.language])
+    expect([status, body.code]).toEqual([400, reviewerErrors.language])
   })
 
   test('an invented or missing reader link gives access to nothing', async () => {
-    expect(await read('A'.repeat(43))).toMatchObject({ status: 410, body: { code: readerErrors.link_over } })
+    expect(await read('A'.repeat(43))).toMatchObject({
+      status: 410,
+      body: { code: reviewerErrors.link_over },
+    })
     expect((await read('short')).status).toBe(410)
     const hash = 'a'.repeat(64)
     const guess = { id: 'site.nav.blog', answer: 'right', hash }
@@ -78,10 +81,10 @@ describe('readers of a language', () => {
   test('a reader’s emailed link opens the sentences of their language beside the English ones', async () => {
     const code = await invited(amina)
     const again = await call('invite-reader', amina, owner)
-    expect(again).toMatchObject({ status: 409, body: { code: readerErrors.already_invited } })
+    expect(again).toMatchObject({ status: 409, body: { code: reviewerErrors.already_invited } })
     const { body, headers } = await read(code)
     expect(headers.get('cache-control')).toBe('no-store')
-    const reading = body.data as unknown as ContentReading
+    const reading = body.data as unknown as ReviewContent
     expect(reading).toMatchObject({ name: 'Amina Bello', language: 'ha', isNative: true, done: 0 })
     expect(reading.total).toBeGreaterThan(500)
     expect(reading.sentences).toHaveLength(20)
@@ -98,7 +101,7 @@ describe('readers of a language', () => {
     expect((await review(code, { id, answer: 'right', hash, language: 'yo' })).status).toBe(400)
     expect(await review(code, { id, answer: 'right', hash })).toMatchObject({
       status: 409,
-      body: { code: readerErrors.sentence_changed },
+      body: { code: reviewerErrors.sentence_changed },
     })
     expect((await shown(id, 'yo'))?.approved).toBeNull()
   })
@@ -117,7 +120,9 @@ describe('readers of a language', () => {
     expect((await shown(id))?.approved).toBeNull()
     const changed = (await readingOf(code)).sentences.find((sentence) => sentence.id === id)
     expect(changed).toMatchObject({ english: `${english} x`, said })
-    expect((await review(code, { id, answer: 'right', hash })).body.code).toBe(readerErrors.sentence_changed)
+    expect((await review(code, { id, answer: 'right', hash })).body.code).toBe(
+      reviewerErrors.sentence_changed,
+    )
     await review(code, { id, answer: 'right', hash: changed?.hash })
     expect((await shown(id))?.approved).not.toBeNull()
 
@@ -153,7 +158,9 @@ describe('readers of a language', () => {
     const code = await linkFor(amina.email)
     const plain = (await readingOf(code)).sentences.filter(({ filled }) => filled.length === 0)
     const { id = '', hash = '', said = '' } = plain.at(-1) ?? {}
-    expect((await review(code, { id, answer: 'better', hash, said })).body.code).toBe(readerErrors.same_words)
+    expect((await review(code, { id, answer: 'better', hash, said })).body.code).toBe(
+      reviewerErrors.same_words,
+    )
     expect((await review(code, { id, answer: 'better', hash, said: 'Sannu da zuwa' })).status).toBe(200)
     const content = await contentIn('ha')
     expect(content.drafts).toEqual([])

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
-import { newToken } from '#backend/http/new-token.ts'
+import { createToken } from '#backend/http/new-token.ts'
 import { sha256 } from '#backend/http/sha256.ts'
-import { actingFor } from '#server/acting-for.ts'
+import { createActingIdentity } from '#server/acting-for.ts'
 import { type FunctionServer, forOwner } from '#server/functions/define-function.ts'
-import { readerEmail } from '#server/services/email/emails/reader-email.ts'
-import { contentReader, readerInput, readerInvitationInput } from '#shared/content-readers.ts'
+import { createReviewerEmail } from '#server/services/email/emails/reader-email.ts'
+import { reviewerInput, reviewerInvitationInput, translationReviewer } from '#shared/content-readers.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** `get-readers` (not in the specification): returns the current readers by language. */
-export const getReaders = forOwner({
+export const getReviewers = forOwner({
   input: z.strictObject({}),
   async run({ administrator, server }) {
     const [row] = await server.runAs(
@@ -17,16 +17,16 @@ export const getReaders = forOwner({
       (tx) => tx<{ data: unknown }[]>`select private.list_readers() as data`,
       { readOnly: true },
     )
-    return { data: z.array(contentReader).parse(row?.data) }
+    return { data: z.array(translationReviewer).parse(row?.data) }
   },
 })
 
 /** `invite-reader` (not in the specification): stores a reader of a language and emails the link that gives access. */
-export const inviteReader = forOwner({
-  input: readerInvitationInput,
+export const inviteReviewer = forOwner({
+  input: reviewerInvitationInput,
   async run({ input, administrator, server }) {
-    const code = newToken()
-    await server.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
+    const code = createToken()
+    await server.runAs(createActingIdentity(administrator.identity, 'invite'), async (tx) => {
       const { language, name, email, isNative } = input
       await tx`select private.invite_reader(${language}, ${name}, ${email}, ${isNative}, ${sha256(code)})`
       await postLink(server, tx, input, code)
@@ -36,11 +36,11 @@ export const inviteReader = forOwner({
 })
 
 /** `renew-reader-link` (not in the specification): emails a new link; the previous one stops working. */
-export const renewReaderLink = forOwner({
-  input: readerInput,
+export const renewReviewerLink = forOwner({
+  input: reviewerInput,
   async run({ input: { id }, administrator, server }) {
-    const code = newToken()
-    await server.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
+    const code = createToken()
+    await server.runAs(createActingIdentity(administrator.identity, 'invite'), async (tx) => {
       const [reader] = await tx<Invited[]>`
         select name, email, language from private.renew_reader_link(${id}, ${sha256(code)})`
       if (reader) await postLink(server, tx, reader, code)
@@ -50,8 +50,8 @@ export const renewReaderLink = forOwner({
 })
 
 /** `end-reader` (not in the specification): the link stops working; the reader's approvals stay. */
-export const endReader = forOwner({
-  input: readerInput,
+export const endReviewerAccess = forOwner({
+  input: reviewerInput,
   async run({ input: { id }, administrator, server }) {
     await server.runAs(administrator.identity, (tx) => tx`select private.end_reader(${id})`)
     return {}
@@ -62,6 +62,6 @@ type Invited = { name: string; email: string; language: Language }
 
 function postLink(server: FunctionServer, tx: Transaction, { name, email, language }: Invited, code: string) {
   const { publicUrl } = server
-  const message = readerEmail({ name, language, url: `${publicUrl}/read/${code}`, publicUrl })
+  const message = createReviewerEmail({ name, language, url: `${publicUrl}/read/${code}`, publicUrl })
   return server.outbox.enqueue(tx, { to: email, letter: message })
 }

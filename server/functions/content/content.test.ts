@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { createPublishedWords } from '#server/services/words/published-words.ts'
+import { createPublishedTexts } from '#server/services/words/published-words.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { contentErrors } from '#shared/errors/content.ts'
-import { boardServer, createTestPages, wordsOf } from '#tests/support/pages-with.ts'
+import { createTestPages, getVisibleText, serveBoard } from '#tests/support/pages-with.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn, signInAdministrator, app } = await createTestApp()
@@ -39,8 +39,8 @@ const versionOf = async (answer: ReturnType<typeof save>) =>
   Number(((await answer).body.data as { version?: number } | undefined)?.version)
 
 let generation = 0
-const published = createPublishedWords({ runAs, generation: () => ++generation })
-const { get } = createTestPages(boardServer, { changedWords: published.changedWords })
+const published = createPublishedTexts({ runAs, generation: () => ++generation })
+const { get } = createTestPages(serveBoard, { changedWords: published.changedWords })
 const markupOf = async (path: string) => (await get(path)).text()
 const dataOf = (markup: string) =>
   JSON.parse(/id="page-data"[^>]*>([^<]*)</.exec(markup)?.[1] ?? '') as {
@@ -167,11 +167,11 @@ describe('changed sentences', () => {
 
   test('drafts of sentences are hidden until they are published, and then all of them appear at once', async () => {
     await save('site.nav.blog', 'Our blog', 0, { token: editor })
-    expect(wordsOf(await markupOf('/'))).not.toMatch(/Another record attempt|Our blog/)
+    expect(getVisibleText(await markupOf('/'))).not.toMatch(/Another record attempt|Our blog/)
     expect(dataOf(await markupOf('/')).words).toBeUndefined()
     expect((await publish(editor)).body.data).toEqual({ number: 1 })
     const markup = await markupOf('/')
-    expect(wordsOf(markup)).toMatch(/Our blog.*Another record attempt/)
+    expect(getVisibleText(markup)).toMatch(/Our blog.*Another record attempt/)
     expect((await contentIn('en')).drafts).toEqual([])
     expect((await publish()).body).toMatchObject({ code: contentErrors.no_drafts })
   })
@@ -208,10 +208,10 @@ describe('changed sentences', () => {
   test('a changed sentence appears only in its language, and never replaces a translation', async () => {
     await save('site.nav.blog', 'Le journal', 0, { language: 'fr' })
     await publish()
-    const french = wordsOf(await markupOf('/fr'))
+    const french = getVisibleText(await markupOf('/fr'))
     expect(french).toContain('Le journal')
     expect(french).not.toMatch(/Another record attempt|Our blog/)
-    expect(wordsOf(await markupOf('/sw'))).not.toContain('Our blog')
+    expect(getVisibleText(await markupOf('/sw'))).not.toContain('Our blog')
   })
 
   test('a plural sentence is sent with a case for each number', async () => {
@@ -248,9 +248,9 @@ describe('changed sentences', () => {
       }
     expect((await save(claim, null, (await sentence()).published.version)).status).toBe(200)
     expect((await sentence()).draft).toMatchObject({ said: null })
-    expect(wordsOf(await markupOf('/'))).toContain('Another record attempt')
+    expect(getVisibleText(await markupOf('/'))).toContain('Another record attempt')
     await publish()
-    expect(wordsOf(await markupOf('/'))).toContain('Official world-record attempt')
+    expect(getVisibleText(await markupOf('/'))).toContain('Official world-record attempt')
     expect((await sentence()).published).toBeNull()
   })
 
@@ -271,7 +271,7 @@ describe('changed sentences', () => {
       release: null,
       problem: { code: contentErrors.sentence_gone },
     })
-    const again = createPublishedWords({ runAs, generation: () => 1 })
+    const again = createPublishedTexts({ runAs, generation: () => 1 })
     const { words } = await again.changedWords('en')
     expect(Object.keys(words?.said ?? {}).toSorted()).toEqual([count, 'site.nav.blog'])
   })
@@ -315,7 +315,7 @@ test('changes that are published during a read of the changes cause another read
     await held
     return rows
   }
-  const { changedWords } = createPublishedWords({ runAs: slowly, generation: () => count })
+  const { changedWords } = createPublishedTexts({ runAs: slowly, generation: () => count })
   const before = changedWords('fr')
   await expect.poll(() => isRead).toBe(true)
   await save('site.nav.blog', 'Nos articles', 0, { language: 'fr' })
@@ -328,11 +328,11 @@ test('changes that are published during a read of the changes cause another read
 })
 
 test('a page is shown but not cached if the published changes to sentences cannot be loaded', async () => {
-  const { changedWords } = createPublishedWords({
+  const { changedWords } = createPublishedTexts({
     runAs: () => Promise.reject(new Error('away')),
     generation: () => 1,
   })
-  const answer = await createTestPages(boardServer, { changedWords }).get('/')
+  const answer = await createTestPages(serveBoard, { changedWords }).get('/')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })

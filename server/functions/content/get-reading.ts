@@ -1,32 +1,32 @@
 import { service } from '#backend/db/run-as.ts'
-import { openLink } from '#server/functions/content/reading.ts'
+import { openReviewerLink } from '#server/functions/content/reading.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { listFilledPlaceholders, releaseIds } from '#server/services/words/release.ts'
-import { getApproval, reviewHash, type TranslationPair } from '#server/services/words/reviews.ts'
-import { readingInput } from '#shared/content-readers.ts'
+import { getApproval, hashReview, type TranslationPair } from '#server/services/words/reviews.ts'
+import { reviewContentInput } from '#shared/content-readers.ts'
 
 /** Maximum of sentences that a reader gets in one page. */
 const pageSize = 20
 
 /** `get-reading` (not in the specification): returns the next sentences to review for the reader of this link. */
-export const getReading = forAnyone({
-  input: readingInput,
+export const getReviewContent = forAnyone({
+  input: reviewContentInput,
   async run({ input: { code, after }, source, server }) {
     // Limits how many different codes one source may try. The same code may be used any number of times.
     await server.limits.enforceLookUps(source, code)
-    const { reader, said, reviews } = await server.runAs(service, (tx) => openLink(tx, code), {
+    const { reader, said, reviews } = await server.runAs(service, (tx) => openReviewerLink(tx, code), {
       readOnly: true,
     })
     const all = releaseIds.flatMap((id, at) => {
       const sentence = said(id)
-      return sentence ? [{ id, at, ...sentence, hash: reviewHash(sentence) }] : []
+      return sentence ? [{ id, at, ...sentence, hash: hashReview(sentence) }] : []
     })
     const isOpen = (sentence: TranslationPair & { id: string; hash: string }) => {
       const told = reviews.get(sentence.id) ?? []
       const own = told.find(({ readerId }) => readerId === reader.id)
       const isAnswered =
         own !== undefined &&
-        own.hash === reviewHash({ said: own.said ?? sentence.said, english: sentence.english })
+        own.hash === hashReview({ said: own.said ?? sentence.said, english: sentence.english })
       return !isAnswered && getApproval(sentence, told)?.isNative !== true
     }
     const open = all.filter(isOpen)

@@ -4,28 +4,28 @@ import { forEditor } from '#server/functions/define-function.ts'
 import {
   getEnglishText,
   getReleaseText,
+  hashReleaseText,
   listFilledPlaceholders,
-  releaseHash,
   releaseIds,
   toWordKey,
 } from '#server/services/words/release.ts'
 import {
   addReleaseReviews,
+  type CurrentReview,
   createTranslationLookup,
+  currentReviewRows,
   getApproval,
   groupReviewsBySentence,
   listProposals,
-  type StandingReview,
-  standingReviewRows,
   type TranslationPair,
 } from '#server/services/words/reviews.ts'
-import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { compileSentence } from '#server/services/words/sentence-shape.ts'
 import { type ContentSentence, sentencesInput } from '#shared/content.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** Reviews of a language, and its current texts. */
-type Read = { reviews: Map<string, StandingReview[]>; said: (id: string) => TranslationPair | undefined }
+type Read = { reviews: Map<string, CurrentReview[]>; said: (id: string) => TranslationPair | undefined }
 
 /**
  * `get-sentences` (not in the specification): returns a language's sentences with their changes, all drafts and the latest
@@ -64,7 +64,7 @@ async function readReviews(runAs: RunAs, who: Identity, language: Language) {
       select private.standing_reviews(${language}) as data, private.reader_names(${language}) as names`,
     { readOnly: true },
   )
-  const reviews = standingReviewRows.parse(row?.data)
+  const reviews = currentReviewRows.parse(row?.data)
   return groupReviewsBySentence(addReleaseReviews({ language, reviews, names: row?.names ?? [] }))
 }
 
@@ -93,8 +93,8 @@ function sentenceOf(
       ? { said: draft.said, version: draft.version, changedAt: draft.changedAt, changedBy: draft.changedBy }
       : null,
     published: change ? { said: change.said, version: change.version } : null,
-    isReleaseNewer: newest?.said != null && newest.releaseHash !== releaseHash(language, id),
-    problem: newest?.said == null ? null : (sentenceProblem(language, id, newest.said) ?? null),
+    isReleaseNewer: newest?.said != null && newest.releaseHash !== hashReleaseText(language, id),
+    problem: newest?.said == null ? null : (findSentenceProblem(language, id, newest.said) ?? null),
     settings: sectionOf(id, content),
     isRead: sentence !== undefined,
     approved: approved
@@ -122,7 +122,7 @@ function previewOf(language: Language, { drafts, published }: Content) {
   )
   return Object.fromEntries(
     [...said]
-      .filter(([id, words]) => sentenceProblem(language, id, words) === undefined)
+      .filter(([id, words]) => findSentenceProblem(language, id, words) === undefined)
       .flatMap(([id, words]) => [id, toWordKey(id, true)].map((key) => [key, compileSentence(words)])),
   )
 }

@@ -1,7 +1,7 @@
 import { readContent } from '#server/functions/content/content.ts'
 import { forEditor } from '#server/functions/define-function.ts'
 import { refuse } from '#server/services/words/refuse.ts'
-import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { seenDraftsInput } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 
@@ -11,7 +11,7 @@ export const publishContent = forEditor({
   async run({ input: { seen }, administrator, server }) {
     const { drafts } = await readContent(server.runAs, administrator.identity)
     for (const { language, id, said } of drafts) {
-      if (said !== null && sentenceProblem(language, id, said))
+      if (said !== null && findSentenceProblem(language, id, said))
         throw refuse(contentErrors.draft_unusable, { values: { id } })
     }
     const [row] = await server.runAs(

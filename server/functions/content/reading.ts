@@ -6,17 +6,17 @@ import { refuse } from '#server/services/words/refuse.ts'
 import {
   addReleaseReviews,
   createTranslationLookup,
+  currentReviewRows,
   groupReviewsBySentence,
-  standingReviewRows,
 } from '#server/services/words/reviews.ts'
-import { readerErrors } from '#shared/errors/readers.ts'
+import { reviewerErrors } from '#shared/errors/readers.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** The reader of a link and the current texts of their language; refuses an invalid link. */
-export async function openLink(tx: Transaction, code: string) {
+export async function openReviewerLink(tx: Transaction, code: string) {
   const [reader] = await tx<{ id: string; name: string; language: Language; is_native: boolean }[]>`
     select id, name, language, is_native from private.reader_by_link(${sha256(code)})`
-  if (!reader) throw refuse(readerErrors.link_over)
+  if (!reader) throw refuse(reviewerErrors.link_over)
   const { language } = reader
   const [row] = await tx<{ published: unknown; reviews: unknown; names: string[] }[]>`
     select private.published_content() -> 'changes' as published, private.standing_reviews(${language}) as reviews,
@@ -30,7 +30,7 @@ export async function openLink(tx: Transaction, code: string) {
     reviews: groupReviewsBySentence(
       addReleaseReviews({
         language,
-        reviews: standingReviewRows.parse(row?.reviews),
+        reviews: currentReviewRows.parse(row?.reviews),
         names: row?.names ?? [],
       }),
     ),

@@ -1,13 +1,13 @@
 import { service } from '#backend/db/run-as.ts'
 import { sha256 } from '#backend/http/sha256.ts'
-import { openLink } from '#server/functions/content/reading.ts'
+import { openReviewerLink } from '#server/functions/content/reading.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { refuse } from '#server/services/words/refuse.ts'
-import { reviewHash, type TranslationPair } from '#server/services/words/reviews.ts'
-import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { hashReview, type TranslationPair } from '#server/services/words/reviews.ts'
+import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { sentenceReviewInput } from '#shared/content-readers.ts'
 import { contentErrors } from '#shared/errors/content.ts'
-import { readerErrors } from '#shared/errors/readers.ts'
+import { reviewerErrors } from '#shared/errors/readers.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** `review-sentence` (not in the specification): a reader approves a sentence, suggests another text, or withdraws the review. */
@@ -17,13 +17,13 @@ export const reviewSentence = forAnyone({
     await server.limits.enforceLookUps(source, code)
     await server.limits.enforce(['REVIEW_READER', code])
     await server.runAs(service, async (tx) => {
-      const { reader, said } = await openLink(tx, code)
+      const { reader, said } = await openReviewerLink(tx, code)
       const sentence = said(id)
       if (!sentence) throw refuse(contentErrors.sentence_gone)
       // Accepts a review only for the version that was read. Withdrawing one is always possible.
-      if (answer !== 'undone' && reviewHash(sentence) !== hash) throw refuse(readerErrors.sentence_changed)
+      if (answer !== 'undone' && hashReview(sentence) !== hash) throw refuse(reviewerErrors.sentence_changed)
       const words = answer === 'better' ? betterWords(reader.language, id, typed, sentence) : null
-      const kept = words === null ? hash : reviewHash({ said: words, english: sentence.english })
+      const kept = words === null ? hash : hashReview({ said: words, english: sentence.english })
       await tx`select private.review_sentence(${sha256(code)}, ${id}, ${answer}, ${kept}, ${words})`
     })
     return {}
@@ -38,7 +38,8 @@ function betterWords(
   { said }: TranslationPair,
 ): string {
   const words = (typed ?? '').trim()
-  const problem = words === said ? { code: readerErrors.same_words } : sentenceProblem(language, id, words)
+  const problem =
+    words === said ? { code: reviewerErrors.same_words } : findSentenceProblem(language, id, words)
   if (problem) throw refuse(problem.code, problem)
   return words
 }

@@ -1,7 +1,7 @@
 import { forEditor } from '#server/functions/define-function.ts'
 import { refuse } from '#server/services/words/refuse.ts'
-import { getReleaseText, releaseHash } from '#server/services/words/release.ts'
-import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { getReleaseText, hashReleaseText } from '#server/services/words/release.ts'
+import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { sentenceInput } from '#shared/content.ts'
 
 /**
@@ -11,14 +11,14 @@ export const saveSentence = forEditor({
   input: sentenceInput,
   async run({ input: { language, id, said, version }, administrator, server }) {
     const words = said?.trim() ?? null
-    const problem = words === null ? undefined : sentenceProblem(language, id, words)
+    const problem = words === null ? undefined : findSentenceProblem(language, id, words)
     if (problem) throw refuse(problem.code, problem)
     // Stores no change if the text is the same as the release's.
     const kept = words === getReleaseText(language, id) ? null : words
     const [row] = await server.runAs(
       administrator.identity,
       (tx) => tx<{ version: string }[]>`
-        select private.save_sentence(${language}, ${id}, ${kept}, ${releaseHash(language, id)}, ${version}) as version`,
+        select private.save_sentence(${language}, ${id}, ${kept}, ${hashReleaseText(language, id)}, ${version}) as version`,
     )
     return { data: { version: Number(row?.version) } }
   },

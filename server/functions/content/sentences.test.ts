@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { functions } from '#server/functions/index.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
-import { errorRule } from '#shared/errors/define.ts'
+import { findErrorRule } from '#shared/errors/define.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
 import {
   createWrongValues,
   endlessValues,
-  listPlaces,
-  type Place,
+  listValuePaths,
   putValue,
+  type ValuePath,
 } from '#tests/support/bad-values.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -49,9 +49,9 @@ const others = [
   'contentSentence',
   'contentChange',
   'contentVersion',
-  'shownContent',
-  'contentReader',
-  'contentReading',
+  'contentOverview',
+  'translationReviewer',
+  'reviewContent',
   'mediaFile',
   'mediaLibrary',
   'mediaRemoval',
@@ -61,7 +61,7 @@ const others = [
   'tally',
   'tallySummary',
   'ownReceipt',
-  'shownAnnouncement',
+  'announcementPreview',
 ]
 
 async function schemasOf(folder: string): Promise<[string, z.ZodType][]> {
@@ -88,7 +88,7 @@ const schemas = [...(await schemasOf('shared')), ...(await schemasOf('web/office
 const misshapen = ['invalid_type', 'unrecognized_keys']
 
 it.each(schemas)('the schema %s has a specific message for every rule', (_, schema) => {
-  const silent = listPlaces(schema)
+  const silent = listValuePaths(schema)
     .flatMap(createWrongValues)
     .flatMap((value) => schema.safeParse(value, { error: () => '' }).error?.issues ?? [])
     .filter(({ code, message }) => message === '' && !misshapen.includes(code))
@@ -96,10 +96,10 @@ it.each(schemas)('the schema %s has a specific message for every rule', (_, sche
 })
 
 it.each(schemas)('the schema %s uses a listed error code for every rule', (_, schema) => {
-  const sentences = listPlaces(schema)
+  const sentences = listValuePaths(schema)
     .flatMap(createWrongValues)
     .flatMap((value) => schema.safeParse(value, { error: () => '' }).error?.issues ?? [])
-    .filter(({ message }) => message !== '' && !errorRule(message))
+    .filter(({ message }) => message !== '' && !findErrorRule(message))
   expect(sentences).toEqual([])
 })
 
@@ -107,13 +107,13 @@ it.each(schemas)('the schema %s uses a listed error code for every rule', (_, sc
 const ignored = ['token']
 
 it.each(schemas)('the schema %s limits the size of every value', (_, schema) => {
-  const places = listPlaces(schema).filter((place) => !ignored.includes(String(place[0])))
+  const places = listValuePaths(schema).filter((place) => !ignored.includes(String(place[0])))
   const open = places.filter((place) => endlessValues.some((value) => !refusesAt(schema, place, value)))
   expect(open).toEqual([])
 })
 
 /** True if an issue concerns this field or a part of it. */
-function refusesAt(schema: z.ZodType, place: Place, value: unknown) {
+function refusesAt(schema: z.ZodType, place: ValuePath, value: unknown) {
   const { error } = schema.safeParse(putValue(place, value))
   return error?.issues.some(
     ({ path }) =>
@@ -142,7 +142,7 @@ it('a response never contains a message of the validation library', async () => 
   })
   for (const [name, { POST }] of Object.entries(functions)) {
     if (!POST) continue
-    for (const body of [{}, ...listPlaces(POST.input).map((place) => putValue(place, { not: 'so' }))])
+    for (const body of [{}, ...listValuePaths(POST.input).map((place) => putValue(place, { not: 'so' }))])
       expect((await call(name, body)).body.error).not.toMatch(
         /^(Invalid (input|option|string)|Too |expected|Unrecog)/,
       )

@@ -2,7 +2,7 @@ import { forEditor } from '#server/functions/define-function.ts'
 import { seenVersionInput } from '#shared/content.ts'
 
 /** `take-back-content` (not in the specification): publishes the texts from before the last version as a new version. */
-export const takeBackContent = forEditor({
+export const revertContent = forEditor({
   input: seenVersionInput,
   async run({ input: { number }, administrator, server }) {
     const [row] = await server.runAs(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
-import { beginDay } from '#tests/support/day.ts'
+import { startDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn, signInAdministrator } = await createTestApp()
@@ -89,7 +89,7 @@ it('a witness who was withdrawn gets no email about a shift that is planned late
 })
 
 it('a witness who has written an entry in the log cannot be withdrawn', async () => {
-  await beginDay(runAs, { minutesIn: 60 })
+  await startDay(runAs, { minutesIn: 60 })
   const said = (entry: object) => ({ key: randomUUID(), happened_at: new Date().toISOString(), ...entry })
   const { access_token: wale } = await signIn('wale@example.org')
   await call('write-day-entry', said({ kind: 'attempt_started' }), boss)

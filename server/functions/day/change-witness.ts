@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { actingFor } from '#server/acting-for.ts'
+import { createActingIdentity } from '#server/acting-for.ts'
 import { forOwner } from '#server/functions/define-function.ts'
-import { witnessEmail } from '#server/services/email/emails/witness-email.ts'
+import { createWitnessEmail } from '#server/services/email/emails/witness-email.ts'
 import { invitedRoles } from '#shared/day-log.ts'
 import { witnessChange } from '#shared/witness.ts'
 
@@ -10,7 +10,10 @@ export const changeWitness = forOwner({
   input: witnessChange,
   run: ({ input: { attempt, number, ...change }, administrator, server }) =>
     server.runAs(
-      actingFor(administrator.identity, change.act === 'withdraw' ? 'withdraw invitation' : 'invite'),
+      createActingIdentity(
+        administrator.identity,
+        change.act === 'withdraw' ? 'withdraw invitation' : 'invite',
+      ),
       async (tx) => {
         if (change.act === 'withdraw') {
           await tx`select private.withdraw_witness(${attempt}, ${number})`
@@ -19,7 +22,7 @@ export const changeWitness = forOwner({
         const rows =
           await tx`select name, email, role from private.readdress_witness(${attempt}, ${number}, ${change.email ?? null})`
         const { name, email, role } = invited.parse(rows[0])
-        const message = witnessEmail({ name, role, publicUrl: server.publicUrl })
+        const message = createWitnessEmail({ name, role, publicUrl: server.publicUrl })
         await server.outbox.enqueue(tx, { to: email, letter: message })
         return {}
       },

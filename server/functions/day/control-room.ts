@@ -12,7 +12,7 @@ export const announceDayStep = ownerCommand({
 })
 
 /** `take-back-day-step` (not in the specification): withdraws the caller's announcement of a step. */
-export const takeBackDayStep = ownerCommand({
+export const undoDayStep = ownerCommand({
   input: z.strictObject({ key: z.guid(unreadableBody) }),
   sql: (tx, { key }) => tx`select private.take_back_day_step(${key})`,
 })

@@ -4,12 +4,12 @@ import { service } from '#backend/db/run-as.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import type { WitnessDay } from '#shared/witness.ts'
-import { beginDay } from '#tests/support/day.ts'
+import { startDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn, signInAdministrator } = await createTestApp({ hasPages: true })
 const boss = await signInAdministrator()
-await beginDay(runAs, { minutesIn: 0 })
+await startDay(runAs, { minutesIn: 0 })
 const { access_token: wale } = await signIn('wale@example.org')
 const { access_token: chidi } = await signIn('chidi@example.org')
 const { access_token: mallory } = await signIn('mallory@example.org')

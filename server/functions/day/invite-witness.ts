@@ -1,6 +1,6 @@
-import { actingFor } from '#server/acting-for.ts'
+import { createActingIdentity } from '#server/acting-for.ts'
 import { forOwner } from '#server/functions/define-function.ts'
-import { witnessEmail } from '#server/services/email/emails/witness-email.ts'
+import { createWitnessEmail } from '#server/services/email/emails/witness-email.ts'
 import { witnessInvitation } from '#shared/witness.ts'
 
 /**
@@ -10,10 +10,10 @@ import { witnessInvitation } from '#shared/witness.ts'
 export const inviteWitness = forOwner({
   input: witnessInvitation,
   run: ({ input, administrator, server }) =>
-    server.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
+    server.runAs(createActingIdentity(administrator.identity, 'invite'), async (tx) => {
       const [invited] = await tx<{ number: number }[]>`
           select private.invite_witness(${tx.json(input)}::jsonb) as number`
-      const email = witnessEmail({ name: input.name, role: input.role, publicUrl: server.publicUrl })
+      const email = createWitnessEmail({ name: input.name, role: input.role, publicUrl: server.publicUrl })
       await server.outbox.enqueue(tx, { to: input.email, letter: email })
       return { data: { number: invited?.number } }
     }),

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { dayErrors } from '#shared/errors/day.ts'
-import { beginDay } from '#tests/support/day.ts'
+import { startDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, logged, request, runAs, signInAdministrator } = await createTestApp()
 const boss = await signInAdministrator()
-await beginDay(runAs, { minutesIn: 0 })
+await startDay(runAs, { minutesIn: 0 })
 
 it('the error of a refused change to the plan has a sentence, a code and values', async () => {
   for (const said of [{ kind: 'attempt_started' }, { kind: 'app_started', app_number: 2 }])

@@ -22,7 +22,7 @@ export const planApp = ownerCommand({
 })
 
 /** `take-idea` (not in the specification): makes an approved idea an app of the plan. */
-export const takeIdea = ownerCommand({
+export const assignIdeaToApp = ownerCommand({
   input: z.strictObject({
     app: z.int32(unreadableBody),
     idea: z.guid(unreadableBody),
@@ -32,7 +32,7 @@ export const takeIdea = ownerCommand({
 })
 
 /** `empty-slot` (not in the specification): empties a slot of the plan. Its idea can be planned again. */
-export const emptySlot = ownerCommand({
+export const clearSlot = ownerCommand({
   input: z.strictObject({ app: z.int32(unreadableBody) }),
   sql: (tx, { app }) => tx`select private.empty_slot(${app})`,
 })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { appTestErrors } from '#shared/errors/app-tests.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn, signInAdministrator } = await createTestApp()
 const builder = await buildAdministrator(runAs, 'builder@example.org')
-const write = dayWriter(runAs, builder.id)
-await beginDay(runAs, { minutesIn: 130 })
+const write = createDayWriter(runAs, builder.id)
+await startDay(runAs, { minutesIn: 130 })
 await write(130, { kind: 'attempt_started' })
 await write(130, { kind: 'app_started', app_number: 1 })
 await write(70, { kind: 'app_finished', app_number: 1 })

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { getConfirmation } from '#shared/confirmations.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import type { WitnessDay } from '#shared/witness.ts'
-import { beginDay } from '#tests/support/day.ts'
+import { startDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn, signInAdministrator } = await createTestApp({ hasPages: true })
 const boss = await signInAdministrator()
-await beginDay(runAs, { minutesIn: 0 })
+await startDay(runAs, { minutesIn: 0 })
 const { access_token: ngozi } = await signIn('ngozi@example.org')
 const { access_token: wale } = await signIn('wale@example.org')
 

@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
 import { signDueHead } from '#server/jobs/head-signing.ts'
 import { dayErrors } from '#shared/errors/day.ts'
-import { beginDay } from '#tests/support/day.ts'
+import { startDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, call, request, runAs, signInAdministrator } = await createTestApp({ hasPages: true })
@@ -15,7 +15,7 @@ await runAs(
   (tx) => tx`update private.admin_users set role = 'editor'
     where user_id = (select id from auth.users where email = 'editor@example.org')`,
 )
-await beginDay(runAs, { minutesIn: 0 })
+await startDay(runAs, { minutesIn: 0 })
 
 const now = () => new Date().toISOString()
 const write = (said: object) =>
@@ -83,7 +83,7 @@ describe('an attempt that was started by mistake', () => {
   })
 
   it('the attempt after a withdrawn one starts with an empty log, follows the settings and can be started', async () => {
-    await beginDay(runAs, { minutesIn: 30 })
+    await startDay(runAs, { minutesIn: 30 })
     const [facts] = (await rows('day_attempts?select=planned_start&attempt=eq.real-2')) as {
       planned_start: string
     }[]

@@ -5,13 +5,13 @@ import { sendDueReminders } from '#server/jobs/reminding.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import type { WitnessDay } from '#shared/witness.ts'
-import { beginDay } from '#tests/support/day.ts'
+import { startDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { holdEmails, releaseEmails } from '../../../scripts/backup/held-emails.ts'
 
 const { call, lettersTo: emailsTo, request, runAs, signIn, signInAdministrator } = await createTestApp()
 const boss = await signInAdministrator()
-await beginDay(runAs, { minutesIn: 0 })
+await startDay(runAs, { minutesIn: 0 })
 const { access_token: wale } = await signIn('wale@example.org')
 const { access_token: mallory } = await signIn('mallory@example.org')
 

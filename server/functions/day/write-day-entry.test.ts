@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayErrors } from '#shared/errors/day.ts'
 import { repeatErrors } from '#shared/errors/repeats.ts'
-import { beginDay } from '#tests/support/day.ts'
+import { startDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signInAdministrator } = await createTestApp()
 const boss = await signInAdministrator()
-await beginDay(runAs, { minutesIn: 0 })
+await startDay(runAs, { minutesIn: 0 })
 
 const now = () => new Date().toISOString()
 const write = (said: object) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forVisitor, requireOwn } from '#server/functions/define-function.ts'
+import { forVisitor, requireOwnAddress } from '#server/functions/define-function.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 
@@ -9,7 +9,7 @@ export const deleteIdea = forVisitor({
   input: z.object({ ideaId: z.guid(ideaErrors.not_found), userEmail: email.optional() }),
   signedOut: ideaErrors.not_signed_in,
   async run({ input, visitor, server }) {
-    requireOwn(input.userEmail, visitor)
+    requireOwnAddress(input.userEmail, visitor)
     await server.runAs(service, (tx) => tx`select private.delete_idea(${visitor.userId}, ${input.ideaId})`)
     return {}
   },

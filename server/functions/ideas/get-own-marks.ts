@@ -7,7 +7,7 @@ import type { OwnReceipt } from '#shared/tally.ts'
 /**
  * `get-own-marks` (not in the specification): the positions of the caller's own votes in the tally; never those of other people.
  */
-export const getOwnMarks = forVisitor({
+export const getOwnReceipts = forVisitor({
   input: z.strictObject({}),
   signedOut: receiptErrors.not_signed_in,
   run: async ({ visitor, server }) => ({

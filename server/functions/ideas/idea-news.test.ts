@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import type { IdeaStatus } from '#shared/ideas.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { ideaToSubmit } from '#tests/support/ideas.ts'
-import { startSending } from '#tests/support/sending.ts'
+import { createIdeaSubmission } from '#tests/support/ideas.ts'
+import { startSendingEmails } from '#tests/support/sending.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const {
@@ -20,7 +20,7 @@ const {
     LIMIT_SIMILAR_SOURCE: '8/300',
   },
 })
-const draft = ideaToSubmit({ appName: '<b>Clinic</b> Queue' })
+const draft = createIdeaSubmission({ appName: '<b>Clinic</b> Queue' })
 
 async function submit(email: string) {
   const { access_token: token } = await signIn(email)
@@ -84,7 +84,7 @@ describe('news about an idea', () => {
     expect(older.map(({ subject }) => subject.split(':')[0])).toEqual(['Your idea is on the board'])
   })
   it('one click or the mail program unsubscribes, opening the link does not, and codes are always sent', async () => {
-    const mail = await startSending({ app, runAs })
+    const mail = await startSendingEmails({ app, runAs })
     await runAs(service, (tx) => tx`update private.email_outbox set sent_at = now()`)
     const id = await buildIdea(runAs, { status: 'awaiting_approval' })
     await runAs(

@@ -5,11 +5,11 @@ import { ideaErrors } from '#shared/errors/ideas.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
 import type { IdeaStatus } from '#shared/ideas.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { ideaToSubmit } from '#tests/support/ideas.ts'
+import { createIdeaSubmission } from '#tests/support/ideas.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn } = await createTestApp()
-const draft = ideaToSubmit()
+const draft = createIdeaSubmission()
 const ada = { email: 'ada@example.org', ...(await signIn('ada@example.org')) }
 const mallory = { email: 'mallory@example.org', ...(await signIn('mallory@example.org')) }
 const nobody = '00000000-0000-4000-8000-000000000000'

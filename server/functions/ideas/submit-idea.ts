@@ -1,5 +1,5 @@
 import { runOnce } from '#backend/functions/run-once.ts'
-import { forVisitor, requireOwn } from '#server/functions/define-function.ts'
+import { forVisitor, requireOwnAddress } from '#server/functions/define-function.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { ideaSubmission } from '#shared/ideas.ts'
 
@@ -11,7 +11,7 @@ export const submitIdea = forVisitor({
   input: ideaSubmission,
   signedOut: ideaErrors.not_signed_in,
   run({ input, visitor, submission, language, server }) {
-    requireOwn(input.userEmail, visitor)
+    requireOwnAddress(input.userEmail, visitor)
     const { userId } = visitor
     return runOnce({ server, submission, input, userId }, async (tx) => {
       const [idea] = await tx<{ id: string; title: string; status: string }[]>`

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { runOnceCounted } from '#backend/functions/run-once.ts'
-import { forVisitor, listWriteLimits, requireOwn, storeLanguage } from '#server/functions/define-function.ts'
+import {
+  forVisitor,
+  listWriteLimits,
+  requireOwnAddress,
+  storeLanguage,
+} from '#server/functions/define-function.ts'
 import { requireOneSpelling } from '#server/functions/spellings.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
@@ -29,7 +34,7 @@ export const voteOnIdea = forVisitor({
     }
     const call = { server, submission, input, userId, counts, confirm: confirmVoter }
     return runOnceCounted(call, async (tx) => {
-      requireOwn(input.voterEmail, visitor)
+      requireOwnAddress(input.voterEmail, visitor)
       return vote(tx, userId, input)
     })
   },

@@ -2,16 +2,16 @@ import { service } from '#backend/db/run-as.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { forOwner } from '#server/functions/define-function.ts'
 import {
+  addRowStates,
   countImportUse,
   countRowStates,
-  markRowStates,
-  readRecords,
+  readImportRecords,
 } from '#server/functions/office/imports.ts'
 import { checkRows } from '#server/services/imports/check-rows.ts'
-import { readImport } from '#server/services/imports/read-import.ts'
+import { parseImport } from '#server/services/imports/read-import.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
-import { importApplyInput, labelsOf } from '#shared/imports.ts'
+import { importApplyInput, listFieldLabels } from '#shared/imports.ts'
 
 /** Rows per statement. A row takes some milliseconds, and PostgreSQL ends a statement after five seconds. */
 const batchSize = 250
@@ -25,16 +25,16 @@ export const applyImport = forOwner({
   async run({ input, administrator, server }) {
     await countImportUse(server, administrator)
     const { id, kind, fileName, content } = input
-    const read = readImport(input)
+    const read = parseImport(input)
     if (read.missing.length > 0)
-      throw refuse(importErrors.column_missing, { values: { fields: labelsOf(kind, read.missing) } })
+      throw refuse(importErrors.column_missing, { values: { fields: listFieldLabels(kind, read.missing) } })
     const looked = checkRows(kind, read)
     const hash = sha256(JSON.stringify([kind, read.mapping, content]))
     const data = await server.runAs(service, async (tx) => {
       await tx`select private.take_turns_importing()`
       const [known] = await tx<{ known: boolean }[]>`select private.is_import_known(${id}, ${hash}) as known`
       if (!known?.known) {
-        const rows = await markRowStates(tx, { kind, looked, read })
+        const rows = await addRowStates(tx, { kind, looked, read })
         const { there, refused, comes } = countRowStates(rows)
         if (comes === 0) throw refuse(importErrors.nothing_comes)
         const coming = rows.flatMap(({ state, id: rowId, line, values }) =>
@@ -46,7 +46,7 @@ export const applyImport = forOwner({
         for (let at = batchSize; at < coming.length; at += batchSize)
           await tx`select private.add_to_import(${id}, ${tx.json(coming.slice(at, at + batchSize))})`
       }
-      return readRecords(tx, id)
+      return readImportRecords(tx, id)
     })
     return { data: data[0] }
   },

@@ -1,13 +1,13 @@
 import { service } from '#backend/db/run-as.ts'
 import { forOwner } from '#server/functions/define-function.ts'
 import {
+  addRowStates,
   countImportUse,
   countRowStates,
-  type MarkedRow,
-  markRowStates,
+  type RowWithState,
 } from '#server/functions/office/imports.ts'
 import { checkRows, shortenCells } from '#server/services/imports/check-rows.ts'
-import { readImport } from '#server/services/imports/read-import.ts'
+import { parseImport } from '#server/services/imports/read-import.ts'
 import { type CheckedRow, type ImportRowState, importCheckInput, importLimits } from '#shared/imports.ts'
 
 /**
@@ -17,10 +17,10 @@ export const checkImport = forOwner({
   input: importCheckInput,
   async run({ input, administrator, server }) {
     await countImportUse(server, administrator)
-    const read = readImport(input)
+    const read = parseImport(input)
     const { columns, mapping, missing } = read
     const looked = missing.length > 0 ? [] : checkRows(input.kind, read)
-    const rows = await server.runAs(service, (tx) => markRowStates(tx, { kind: input.kind, looked, read }), {
+    const rows = await server.runAs(service, (tx) => addRowStates(tx, { kind: input.kind, looked, read }), {
       readOnly: true,
     })
     return { data: { columns, mapping, missing, counts: countRowStates(rows), rows: shownOf(rows) } }
@@ -28,7 +28,7 @@ export const checkImport = forOwner({
 })
 
 /** Returns the first rows of each state, which show what is wrong however long the file is. */
-function shownOf(rows: readonly MarkedRow[]): CheckedRow[] {
+function shownOf(rows: readonly RowWithState[]): CheckedRow[] {
   const first = (state: ImportRowState) =>
     rows.filter((row) => row.state === state).slice(0, importLimits.shown)
   return [...first('comes'), ...first('there'), ...first('refused')].map(

@@ -6,7 +6,7 @@ import { connect } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import type { HealthReport } from '#shared/health.ts'
-import { heartbeatInTests } from '#tests/support/heartbeat.ts'
+import { testHeartbeatMs } from '#tests/support/heartbeat.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -22,7 +22,7 @@ const site = await createTestApp({
     proxy = await startTcpProxy(Number(new URL(url).port))
     return proxy.through(url)
   },
-  heartbeatInterval: heartbeatInTests,
+  heartbeatInterval: testHeartbeatMs,
 })
 const boss = await bossOf(site)
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { forOwner } from '#server/functions/define-function.ts'
-import { readRecords } from '#server/functions/office/imports.ts'
+import { readImportRecords } from '#server/functions/office/imports.ts'
 
 /** `get-imports` (not in the specification): returns the newest imports and the rows that remain after Undo. */
 export const getImports = forOwner({
   input: z.strictObject({}),
   async run({ server }) {
-    return { data: await server.runAs(service, (tx) => readRecords(tx, null), { readOnly: true }) }
+    return { data: await server.runAs(service, (tx) => readImportRecords(tx, null), { readOnly: true }) }
   },
 })

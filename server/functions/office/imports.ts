@@ -3,13 +3,13 @@ import type { Person } from '#backend/http/caller.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import type { FunctionServer } from '#server/functions/define-function.ts'
 import type { ComparedRow } from '#server/services/imports/check-rows.ts'
-import type { ReadImport } from '#server/services/imports/read-import.ts'
+import type { ParsedImport } from '#server/services/imports/read-import.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'
 import type { ImportKind, ImportRowState } from '#shared/imports.ts'
 
-export async function readRecords(tx: Transaction, id: string | null): Promise<object[]> {
+export async function readImportRecords(tx: Transaction, id: string | null): Promise<object[]> {
   const [row] = await tx<{ data: object[] }[]>`select private.read_imports(${id}) as data`
   return row?.data ?? []
 }
@@ -19,8 +19,8 @@ export function countImportUse(server: FunctionServer, { email }: Person) {
   return server.limits.enforce(['IMPORT_MAILBOX', foldMailbox(email)])
 }
 
-type CheckedImport = { kind: ImportKind; looked: readonly ComparedRow[]; read: ReadImport }
-export type MarkedRow = ComparedRow & { state: ImportRowState }
+type CheckedImport = { kind: ImportKind; looked: readonly ComparedRow[]; read: ParsedImport }
+export type RowWithState = ComparedRow & { state: ImportRowState }
 
 const thereErrors: Record<ImportKind, ListedCode> = {
   members: importErrors.supporter_there,
@@ -29,17 +29,17 @@ const thereErrors: Record<ImportKind, ListedCode> = {
 }
 
 /** Marks each row with its state, after looking up which records exist already. */
-export async function markRowStates(
+export async function addRowStates(
   tx: Transaction,
   { kind, looked, read }: CheckedImport,
-): Promise<MarkedRow[]> {
+): Promise<RowWithState[]> {
   const asked = looked.flatMap(({ line, values, problems }) =>
     problems.length > 0 ? [] : [{ ...values, line }],
   )
   const found = await tx<{ line: number; reason: 'there' | 'said_no' }[]>`
     select line, reason from private.known_import_lines(${kind}, ${tx.json(asked)})`
   const known = new Map(found.map(({ line, reason }) => [line, reason]))
-  return looked.map((row): MarkedRow => {
+  return looked.map((row): RowWithState => {
     const reason = known.get(row.line)
     if (row.problems.length > 0) return { ...row, state: 'refused' }
     if (reason === 'there') return { ...row, state: 'there', note: getErrorSentence(thereErrors[kind]) }
@@ -51,7 +51,7 @@ export async function markRowStates(
   })
 }
 
-export function countRowStates(rows: readonly MarkedRow[]) {
+export function countRowStates(rows: readonly RowWithState[]) {
   const count = (state: ImportRowState) => rows.filter((row) => row.state === state).length
   return { comes: count('comes'), there: count('there'), refused: count('refused') }
 }

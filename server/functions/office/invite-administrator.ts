@@ -3,11 +3,11 @@ import { addUser, changeUser } from '#backend/identity/user-changes.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
 import { invitationSeconds } from '#backend/rules/codes.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { actingFor } from '#server/acting-for.ts'
+import { createActingIdentity } from '#server/acting-for.ts'
 import { forOwner } from '#server/functions/define-function.ts'
-import { postOfficeLink } from '#server/functions/office/post-office-link.ts'
-import { inviteEmail } from '#server/services/email/emails/invite-email.ts'
-import { expectAdministrator } from '#server/services/identity/administrators.ts'
+import { enqueueOfficeLink } from '#server/functions/office/post-office-link.ts'
+import { createInviteEmail } from '#server/services/email/emails/invite-email.ts'
+import { storeAdministratorInvitation } from '#server/services/identity/administrators.ts'
 import { email } from '#shared/email.ts'
 import { officeRole } from '#shared/office-roles.ts'
 
@@ -20,16 +20,16 @@ export const inviteAdministrator = forOwner({
   async run({ input: { email: address, role }, administrator, language, server }) {
     await server.limits.enforce(['SEND_CODE_MAILBOX', foldMailbox(address)])
     const words = await server.letterWords(language)
-    return server.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
+    return server.runAs(createActingIdentity(administrator.identity, 'invite'), async (tx) => {
       const known = await findUserByMailbox(tx, address)
       const invited = { invitedAt: new Date() }
       const user = known ? await changeUser(tx, known.id, invited) : await addUser(tx, address, invited)
       if (!user) throw new Error('a user that is known or was added just now is there')
-      await expectAdministrator(tx, { userId: user.id, role, inviterId: administrator.userId })
-      await postOfficeLink(tx, server, {
+      await storeAdministratorInvitation(tx, { userId: user.id, role, inviterId: administrator.userId })
+      await enqueueOfficeLink(tx, server, {
         purpose: 'invite',
         user,
-        letter: inviteEmail,
+        letter: createInviteEmail,
         words,
         validSeconds: invitationSeconds,
       })

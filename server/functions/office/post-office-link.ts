@@ -2,20 +2,20 @@ import type { Transaction } from '#backend/db/connect.ts'
 import { makeCodeLink } from '#backend/identity/code-link.ts'
 import type { UserRow } from '#backend/identity/users.ts'
 import type { FunctionServer } from '#server/functions/define-function.ts'
-import type { EmailFacts } from '#server/services/email/emails/code-and-link.ts'
+import type { CodeEmailFields } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import type { EmailWords } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/letter-words.ts'
 
 type OfficeLink = {
   purpose: 'invite' | 'recovery'
   user: UserRow
-  letter: (facts: EmailFacts) => Email
-  words: EmailWords
+  letter: (facts: CodeEmailFields) => Email
+  words: EmailTexts
   validSeconds: number
 }
 
 /** Creates a code and enqueues an email whose link opens the page for choosing a password. */
-export async function postOfficeLink(
+export async function enqueueOfficeLink(
   tx: Transaction,
   { codes, tokens, outbox, publicUrl }: FunctionServer,
   { purpose, user, letter: email, words, validSeconds }: OfficeLink,

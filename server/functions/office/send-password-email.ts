@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { findUser } from '#backend/identity/users.ts'
 import { codeMinutes } from '#backend/rules/codes.ts'
-import { actingFor } from '#server/acting-for.ts'
+import { createActingIdentity } from '#server/acting-for.ts'
 import { forOwner } from '#server/functions/define-function.ts'
-import { postOfficeLink } from '#server/functions/office/post-office-link.ts'
-import { recoveryEmail } from '#server/services/email/emails/recovery-email.ts'
+import { enqueueOfficeLink } from '#server/functions/office/post-office-link.ts'
+import { createRecoveryEmail } from '#server/services/email/emails/recovery-email.ts'
 import { isAdministrator } from '#server/services/identity/administrators.ts'
-import { auditUser } from '#server/services/identity/audit-user.ts'
+import { recordUserAction } from '#server/services/identity/audit-user.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 
@@ -19,17 +19,17 @@ export const sendPasswordEmail = forOwner({
   async run({ input: { userId }, administrator, language, server }) {
     await server.limits.enforce(['SEND_CODE_MAILBOX', userId])
     const words = await server.letterWords(language)
-    return server.runAs(actingFor(administrator.identity, 'send password letter'), async (tx) => {
+    return server.runAs(createActingIdentity(administrator.identity, 'send password letter'), async (tx) => {
       const user = (await isAdministrator(tx, userId)) ? await findUser(tx, userId) : undefined
       if (!user) throw refuse(administratorErrors.no_access)
-      await postOfficeLink(tx, server, {
+      await enqueueOfficeLink(tx, server, {
         purpose: 'recovery',
         user,
-        letter: recoveryEmail,
+        letter: createRecoveryEmail,
         words,
         validSeconds: codeMinutes * 60,
       })
-      await auditUser(tx, { actorId: administrator.userId, action: 'send password letter', userId })
+      await recordUserAction(tx, { actorId: administrator.userId, action: 'send password letter', userId })
       return {}
     })
   },

@@ -1,5 +1,5 @@
 import { service } from '#backend/db/run-as.ts'
-import { newToken } from '#backend/http/new-token.ts'
+import { createToken } from '#backend/http/new-token.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { forEditor } from '#server/functions/define-function.ts'
 import { refuse } from '#server/services/words/refuse.ts'
@@ -12,7 +12,7 @@ import { sponsorLinkInput } from '#shared/impact.ts'
 export const renewSponsorLink = forEditor({
   input: sponsorLinkInput,
   async run({ input: { sponsor, isEnded }, server }) {
-    const token = newToken()
+    const token = createToken()
     const [kept] = await server.runAs(service, (tx) =>
       isEnded
         ? tx`delete from private.sponsor_links where sponsor_id = ${sponsor} returning sponsor_id`

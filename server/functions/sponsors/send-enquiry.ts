@@ -2,9 +2,9 @@ import type { Transaction } from '#backend/db/connect.ts'
 import { runOnce } from '#backend/functions/run-once.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { type FunctionServer, forAnyone } from '#server/functions/define-function.ts'
-import { enquiryEmail, enquiryReceipt } from '#server/services/email/emails/enquiry-emails.ts'
+import { createEnquiryEmail, createEnquiryReceipt } from '#server/services/email/emails/enquiry-emails.ts'
 import { refuse } from '#server/services/words/refuse.ts'
-import { releasedTiers } from '#shared/campaign-release.ts'
+import { releaseTiers } from '#shared/campaign-release.ts'
 import { parseFacts, type SettingRow } from '#shared/campaign-schema.ts'
 import { type Enquiry, enquiryRequest, getEnquiryTier } from '#shared/enquiries.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
@@ -42,7 +42,7 @@ export const sendEnquiry = forAnyone({
 /** The name that the form shows for a tier; undefined if the site has no such tier. */
 async function tierName(tx: Transaction, chosen: string): Promise<string | undefined> {
   const rows = await tx<SettingRow[]>`select key, value from public.site_settings where key = 'tiers'`
-  const tiers = parseFacts(rows).tiers?.items ?? releasedTiers
+  const tiers = parseFacts(rows).tiers?.items ?? releaseTiers
   const found = tiers.find(({ name }) => name === chosen)
   return found && `${found.subtitle} (${found.name})`
 }
@@ -56,10 +56,13 @@ async function sendEmails(
 ): Promise<void> {
   const words = await emailWords(language)
   const tier = await tierName(tx, input.tier)
-  await outbox.enqueue(tx, { to: input.email, letter: enquiryReceipt({ number, tier, publicUrl, words }) })
+  await outbox.enqueue(tx, {
+    to: input.email,
+    letter: createEnquiryReceipt({ number, tier, publicUrl, words }),
+  })
   const owners = await tx<{ email: string }[]>`
     select users.email from private.admin_users as admins join auth.users as users on users.id = admins.user_id
     where admins.role = 'owner' order by users.email`
-  const message = enquiryEmail({ ...input, number, tier: getEnquiryTier(input) }, publicUrl)
+  const message = createEnquiryEmail({ ...input, number, tier: getEnquiryTier(input) }, publicUrl)
   for (const { email } of owners) await outbox.enqueue(tx, { to: email, letter: message })
 }

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { runOnce } from '#backend/functions/run-once.ts'
 import { type FunctionServer, forOwner } from '#server/functions/define-function.ts'
-import { daysUntilAttempt, formatConsentDate } from '#server/services/email/announcement-facts.ts'
+import { countDaysUntilAttempt, formatConsentDate } from '#server/services/email/announcement-facts.ts'
 import { listEmailLinks, readLinkCodes } from '#server/services/email/counted-links.ts'
-import { announcementEmail } from '#server/services/email/emails/announcement-email.ts'
+import { createAnnouncementEmail } from '#server/services/email/emails/announcement-email.ts'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
-import { feedArticle } from '#server/services/html/feed-article.ts'
+import { prepareFeedArticle } from '#server/services/html/feed-article.ts'
 import {
   type AnnouncementText,
   announcementDraft,
   announcementText,
-  readerName,
+  recipientName,
 } from '#shared/announcements.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
 
@@ -24,7 +24,7 @@ export const saveAnnouncement = forOwner({
   async run({ input, administrator, server, submission }) {
     const { id, ...typed } = input
     const html = cleanEmail(typed.html, server.publicUrl)
-    const draft = { ...typed, html, links: listEmailLinks(feedArticle(html, server.publicUrl)) }
+    const draft = { ...typed, html, links: listEmailLinks(prepareFeedArticle(html, server.publicUrl)) }
     const saved = await runOnce({ server, submission, input, userId: administrator.userId }, async (tx) => {
       const [row] = await tx<{ id: string }[]>`
         select private.save_announcement(${id}, ${administrator.userId}, ${tx.json(draft)}) as id`
@@ -39,9 +39,9 @@ export const saveAnnouncement = forOwner({
 
 /** `preview-announcement` (not in the specification): the email as a recipient gets it. */
 export const previewAnnouncement = forOwner({
-  input: announcementText.extend({ name: readerName }),
+  input: announcementText.extend({ name: recipientName }),
   async run({ input: { name, ...typed }, administrator, server }) {
-    const days = await daysUntilAttempt(server.runAs)
+    const days = await countDaysUntilAttempt(server.runAs)
     const { subject, html, text } = emailTo(server, { typed, name, address: administrator.email, days })
     return { data: { subject, html, text } }
   },
@@ -49,11 +49,11 @@ export const previewAnnouncement = forOwner({
 
 /** `test-announcement` (not in the specification): sends the saved announcement to the caller. */
 export const testAnnouncement = forOwner({
-  input: z.object({ id: z.uuid(announcementErrors.gone), name: readerName }),
+  input: z.object({ id: z.uuid(announcementErrors.gone), name: recipientName }),
   async run({ input: { id, name }, administrator, server }) {
     await server.limits.enforce(['WRITE_MAILBOX', administrator.email])
     const { email: address } = administrator
-    const days = await daysUntilAttempt(server.runAs)
+    const days = await countDaysUntilAttempt(server.runAs)
     const isSent = await server.runAs(service, async (tx) => {
       const [typed] = await tx<AnnouncementText[]>`
         update private.announcements set tested_at = now() where id = ${id} returning subject, preview, html, topic`
@@ -76,7 +76,7 @@ type Shown = {
 }
 
 function emailTo(server: FunctionServer, { typed, name, address, days, linkCodes = [] }: Shown) {
-  return announcementEmail({
+  return createAnnouncementEmail({
     said: { ...typed, html: cleanEmail(typed.html, server.publicUrl) },
     reader: {
       name,

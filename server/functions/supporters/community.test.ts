@@ -5,13 +5,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
 import { runJob } from '#backend/jobs/run-jobs.ts'
-import { badgeJob } from '#server/jobs/badge-worker.ts'
+import { createBadgeJob } from '#server/jobs/badge-worker.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { membershipErrors } from '#shared/errors/memberships.ts'
 import { personErrors } from '#shared/errors/people.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
-import { formFields } from '#tests/support/sign-ins.ts'
+import { listFormFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -30,7 +30,10 @@ const {
   variables: { RATE_LIMITS: 'off', DATA_DIR: dataDir },
 })
 const log = createLog('silent')
-const badges = await runJob(badgeJob({ ...app, issuer: app.badgeIssuer, log }), { listen: app.notices, log })
+const badges = await runJob(createBadgeJob({ ...app, issuer: app.badgeIssuer, log }), {
+  listen: app.notices,
+  log,
+})
 afterAll(async () => {
   await badges.stop()
   rmSync(dataDir, { recursive: true, force: true })
@@ -384,7 +387,7 @@ describe('the record of a supporter', () => {
     const asked = String((await request(pathname + search)).body)
     const followed = await request('/auth/v1/verify/link', {
       method: 'POST',
-      body: new URLSearchParams(formFields(asked)),
+      body: new URLSearchParams(listFormFields(asked)),
     })
     expect(followed.status).toBe(303)
     expect(followed.headers.get('location')).toContain('user_banned')

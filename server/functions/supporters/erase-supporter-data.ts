@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forVisitor, requireOwn } from '#server/functions/define-function.ts'
+import { forVisitor, requireOwnAddress } from '#server/functions/define-function.ts'
 import { email } from '#shared/email.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 
@@ -9,7 +9,7 @@ export const eraseSupporterData = forVisitor({
   input: z.object({ email }),
   signedOut: supporterErrors.not_signed_in,
   async run({ input, visitor, server }) {
-    requireOwn(input.email, visitor)
+    requireOwnAddress(input.email, visitor)
     await server.runAs(service, (tx) => tx`select private.erase_person(${visitor.userId})`)
     server.log.info('erased a person', { userId: visitor.userId })
     return {}

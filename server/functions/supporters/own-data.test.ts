@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createSupporter, form, names } from '#tests/support/membership.ts'
-import { buildAdministrator, newAddress } from '#tests/support/people.ts'
+import { createSupporter, supporterNamesInput, testerForm } from '#tests/support/membership.ts'
+import { buildAdministrator, createAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp()
@@ -12,8 +12,8 @@ const { memberOf: supporterOf, register, join } = createSupporter(site)
 
 describe('a person’s data', () => {
   const people = async () => {
-    const [email, other] = [newAddress(), newAddress()]
-    return { email, other, token: await join(email, form), otherToken: await join(other) }
+    const [email, other] = [createAddress(), createAddress()]
+    return { email, other, token: await join(email, testerForm), otherToken: await join(other) }
   }
 
   it.each(['export-supporter-data', 'erase-supporter-data'])(
@@ -31,7 +31,7 @@ describe('a person’s data', () => {
   it('erasing requires the person’s address, and is refused for an administrator', async () => {
     const { token } = await people()
     expect(await call('erase-supporter-data', {}, token)).toMatchObject({ status: 400 })
-    const email = newAddress()
+    const email = createAddress()
     const { access_token } = await signIn(email)
     await buildAdministrator(runAs, email)
     expect(await call('erase-supporter-data', { email }, access_token)).toMatchObject({
@@ -120,9 +120,9 @@ describe('a person’s data', () => {
     })
   })
   it('erasing a person keeps their public content without the name and deletes the rest', async () => {
-    const email = newAddress()
+    const email = createAddress()
     const { access_token: token, user } = await signIn(email)
-    await register(email, names, token)
+    await register(email, supporterNamesInput, token)
     const shown = await buildIdea(runAs, { userId: user.id, status: 'approved' })
     const waiting = await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval' })
     const others = await buildIdea(runAs)
@@ -172,7 +172,7 @@ describe('a person’s data', () => {
     expect(idea).toEqual({ submitter_name: 'A former member', submitter_email: null, user_id: null })
   })
   it('a person can join again as a new supporter after an erasure', async () => {
-    const email = newAddress()
+    const email = createAddress()
     const token = await join(email)
     const before = await supporterOf(email)
     await call('erase-supporter-data', { email }, token)

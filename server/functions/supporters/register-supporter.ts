@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { runOnce } from '#backend/functions/run-once.ts'
-import { tooManyRequests } from '#backend/http/api-error.ts'
-import { postCode } from '#server/functions/codes/post-code.ts'
+import { tooManyRequestsError } from '#backend/http/api-error.ts'
+import { enqueueCodeEmail } from '#server/functions/codes/post-code.ts'
 import { type FunctionServer, forAnyone } from '#server/functions/define-function.ts'
 import { readSubmitter } from '#server/functions/submitter.ts'
-import { supporterEmail } from '#server/services/email/emails/supporter-email.ts'
-import type { EmailWords } from '#server/services/words/letter-words.ts'
-import { consentWordingOf } from '#shared/email-topics.ts'
+import { createSupporterEmail } from '#server/services/email/emails/supporter-email.ts'
+import type { EmailTexts } from '#server/services/words/letter-words.ts'
+import { getConsentWording } from '#shared/email-topics.ts'
 import { type SupporterState, supporterRegistration } from '#shared/supporters.ts'
 
 type Registration = z.output<typeof supporterRegistration>
@@ -36,7 +36,7 @@ export const registerSupporter = forAnyone({
       // Sends nothing for a second sign-up within a minute: the first code and its details stay valid. A code
       // for another purpose has no details.
       if (wait !== null && !(await server.codes.carries(tx, 'supporter', input.email, 'member')))
-        throw tooManyRequests(wait)
+        throw tooManyRequestsError(wait)
       await tx`select private.keep_supporter(${input.email}, ${tx.json(detailsOf(input))})`
       if (wait === null) await askForProof(tx, server, { input, words, form })
       return { requiresVerification: true }
@@ -53,7 +53,7 @@ type Details = ReturnType<typeof detailsOf>
 function detailsOf({ email: _, consent, ...details }: Registration) {
   if (consent === undefined) return details
   const form = details.supporter_type === 'community_supporter' ? 'supporter' : 'registration'
-  return { ...details, consent: { version: consent, wording: consentWordingOf(consent), form } }
+  return { ...details, consent: { version: consent, wording: getConsentWording(consent), form } }
 }
 
 async function confirmOwn(tx: Transaction, address: string, details: Details) {
@@ -62,7 +62,7 @@ async function confirmOwn(tx: Transaction, address: string, details: Details) {
   return supporter
 }
 
-type Proof = { input: Registration; words: EmailWords; form: string | undefined }
+type Proof = { input: Registration; words: EmailTexts; form: string | undefined }
 
 /**
  * Stores the details with the code, so that its recipient confirms their own details and not those sent by
@@ -73,11 +73,11 @@ async function askForProof(tx: Transaction, server: FunctionServer, { input, wor
   const payload = { name, type: 'supporter_verification', member: detailsOf(input) }
   const { publicUrl } = server
   const sent = tx.savepoint((inner) =>
-    postCode(inner, server, {
+    enqueueCodeEmail(inner, server, {
       purpose: 'supporter',
       address: email,
       payload,
-      letter: (code) => supporterEmail({ code, kind: 'first', publicUrl, form, words }),
+      letter: (code) => createSupporterEmail({ code, kind: 'first', publicUrl, form, words }),
     }),
   )
   // Continues after a failed email, because the account exists and a new code can be requested.

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { tooManyRequests } from '#backend/http/api-error.ts'
+import { tooManyRequestsError } from '#backend/http/api-error.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { postCode } from '#server/functions/codes/post-code.ts'
-import { refusalOfCode } from '#server/functions/codes/refusal-of-code.ts'
+import { enqueueCodeEmail } from '#server/functions/codes/post-code.ts'
+import { getCodeRefusal } from '#server/functions/codes/refusal-of-code.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { readCampaign } from '#server/read-campaign.ts'
-import { codeEmail } from '#server/services/email/emails/code-email.ts'
-import { reminderKinds, reminderProof, reminderRequest } from '#shared/reminders.ts'
+import { createCodeEmail } from '#server/services/email/emails/code-email.ts'
+import { reminderKinds, reminderRequest, reminderVerification } from '#shared/reminders.ts'
 
 /**
  * Requested reminders, stored with the code, so that its recipient confirms this request and not one sent by
@@ -19,7 +19,7 @@ const asked = z.object({ kinds: z.array(z.enum(reminderKinds)), zone: z.string()
  * `ask-for-reminders`: emails a code and stores no reminder until it is entered. Every address gets the same
  * answer.
  */
-export const askForReminders = forAnyone({
+export const requestReminders = forAnyone({
   input: reminderRequest,
   async run({ input: { email, kinds, zone }, source, language, form, server }) {
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
@@ -30,14 +30,15 @@ export const askForReminders = forAnyone({
       const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', foldMailbox(email)])
       if (wait !== null) {
         // Refuses, because the last email was for another purpose, so its code would set no reminder.
-        if (!(await server.codes.carries(tx, 'reminder', email, 'kinds'))) throw tooManyRequests(wait)
+        if (!(await server.codes.carries(tx, 'reminder', email, 'kinds'))) throw tooManyRequestsError(wait)
         return
       }
-      await postCode(tx, server, {
+      await enqueueCodeEmail(tx, server, {
         purpose: 'reminder',
         address: email,
         payload: { kinds, ...(zone && { zone }) },
-        letter: (code) => codeEmail({ code, publicUrl: server.publicUrl, words, page: '/remind-me', form }),
+        letter: (code) =>
+          createCodeEmail({ code, publicUrl: server.publicUrl, words, page: '/remind-me', form }),
       })
     })
     return {}
@@ -49,14 +50,14 @@ export const askForReminders = forAnyone({
  * session.
  */
 export const setReminders = forAnyone({
-  input: reminderProof,
+  input: reminderVerification,
   async run({ input: { email, code }, source, language, server }) {
     await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
     const done = await server.runAs(service, async (tx) => {
       const taken = await server.codes.take(tx, { purpose: 'reminder', address: email, code })
       // Returns the refusal, because throwing would roll back the count of attempts.
       if (!taken)
-        return { refusal: await refusalOfCode(tx, server, { email, code, purposes: ['reminder'], source }) }
+        return { refusal: await getCodeRefusal(tx, server, { email, code, purposes: ['reminder'], source }) }
       await server.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(email))
       const { kinds, zone: deviceZone } = asked.parse(taken.payload)
       const { attempt } = await readCampaign(tx)

@@ -6,8 +6,8 @@ import { nameErrors } from '#shared/errors/names.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createSupporter, form, names } from '#tests/support/membership.ts'
-import { buildAdministrator, newAddress } from '#tests/support/people.ts'
+import { createSupporter, supporterNamesInput, testerForm } from '#tests/support/membership.ts'
+import { buildAdministrator, createAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp()
@@ -17,18 +17,21 @@ const refused = { success: false, code: codeErrors.wrong }
 
 describe('signing up as a supporter', () => {
   it.each([
-    [{ ...names, last_name: ' ' }, supporterErrors.names_missing],
-    [{ ...names, first_name: 'https://x.example' }, nameErrors.has_address],
+    [{ ...supporterNamesInput, last_name: ' ' }, supporterErrors.names_missing],
+    [{ ...supporterNamesInput, first_name: 'https://x.example' }, nameErrors.has_address],
     [{ supporter_type: 'community_supporter', first_name: 1 }, 'validation_failed'],
-    [{ ...names, supporter_type: 'admin' }, 'validation_failed'],
+    [{ ...supporterNamesInput, supporter_type: 'admin' }, 'validation_failed'],
     [{}, 'validation_failed'],
-    [{ ...form, name: 'A' }, registrationErrors.name_too_short],
-    [{ ...form, location: ' ' }, registrationErrors.location_missing],
-    [{ ...form, skills: [] }, registrationErrors.skill_missing],
-    [{ ...form, linkedin_url: 'javascript:alert(1)//linkedin.com' }, registrationErrors.linkedin_invalid],
-    [{ ...form, github_username: '../etc' }, registrationErrors.github_invalid],
+    [{ ...testerForm, name: 'A' }, registrationErrors.name_too_short],
+    [{ ...testerForm, location: ' ' }, registrationErrors.location_missing],
+    [{ ...testerForm, skills: [] }, registrationErrors.skill_missing],
+    [
+      { ...testerForm, linkedin_url: 'javascript:alert(1)//linkedin.com' },
+      registrationErrors.linkedin_invalid,
+    ],
+    [{ ...testerForm, github_username: '../etc' }, registrationErrors.github_invalid],
   ])('signing up as a supporter with %j is refused', async (details, code) => {
-    const email = newAddress()
+    const email = createAddress()
     expect(await register(email, details)).toMatchObject({ status: 400, body: { success: false, code } })
     expect(await supporterOf(email)).toBeUndefined()
   })
@@ -39,9 +42,9 @@ describe('signing up as a supporter', () => {
     })
   })
   it('the sign-up form cannot set the fields verified, active, a date or a reward', async () => {
-    const email = newAddress()
+    const email = createAddress()
     await register(email, {
-      ...names,
+      ...supporterNamesInput,
       id: '00000000-0000-4000-8000-000000000000',
       is_verified: true,
       is_active: true,
@@ -71,28 +74,28 @@ describe('signing up as a supporter', () => {
     expect(rows).toHaveLength(1)
   })
   it('a sign-up by a stranger does not change an existing supporter, and gets the usual response', async () => {
-    const email = newAddress()
+    const email = createAddress()
     await join(email)
-    expect(await register(email, { ...names, first_name: 'Rude' })).toEqual(
+    expect(await register(email, { ...supporterNamesInput, first_name: 'Rude' })).toEqual(
       expect.objectContaining({ status: 200, body: { success: true, requiresVerification: true } }),
     )
     await verify(email)
     expect(await supporterOf(email)).toMatchObject({ name: 'Ada Obi' })
   })
   it('a code confirms the details that were sent with it, not those of another sign-up', async () => {
-    const email = newAddress()
-    await register(email, { ...names, first_name: 'Rude' })
+    const email = createAddress()
+    await register(email, { ...supporterNamesInput, first_name: 'Rude' })
     await register(email)
     await verify(email)
     expect(await supporterOf(email)).toMatchObject({ name: 'Ada Obi', is_verified: true })
   })
   it('a code for signing in creates no supporter and gives no consent', async () => {
-    const [supporter, voter] = [newAddress(), newAddress()]
+    const [supporter, voter] = [createAddress(), createAddress()]
     await join(supporter)
     await runAs(service, (tx) => tx`select private.unsubscribe(${supporter})`)
     await signIn(voter)
     for (const email of [supporter, voter]) {
-      await register(email, { ...names, first_name: 'Rude', consent: 1 })
+      await register(email, { ...supporterNamesInput, first_name: 'Rude', consent: 1 })
       await call('send-verification-email', { email, name: '', type: 'supporter_verification' })
       expect((await verify(email)).status).toBe(200)
     }
@@ -101,9 +104,9 @@ describe('signing up as a supporter', () => {
     expect(await supporterOf(voter)).toMatchObject({ is_verified: false })
   })
   it('an earlier sign-up by a stranger adds nothing to the confirmed profile', async () => {
-    const email = newAddress()
+    const email = createAddress()
     await register(email, {
-      ...form,
+      ...testerForm,
       bio: 'Words of a stranger',
       linkedin_url: 'https://www.linkedin.com/in/x',
     })
@@ -123,7 +126,7 @@ describe('signing up as a supporter', () => {
     })
   })
   it('a supporter from a paper list keeps the data on the paper when they join', async () => {
-    const email = newAddress()
+    const email = createAddress()
     await runAs(
       service,
       (tx) => tx`insert into public.community_members (name, email, location, is_active)
@@ -133,8 +136,8 @@ describe('signing up as a supporter', () => {
     expect(await supporterOf(email)).toMatchObject({ is_verified: true, location: 'Kano, Nigeria' })
   })
   it('the code email has six digits and no name, and its purpose is stored', async () => {
-    const email = newAddress()
-    await register(email, { ...names, first_name: '<b>Ada' })
+    const email = createAddress()
+    await register(email, { ...supporterNamesInput, first_name: '<b>Ada' })
     const [message] = await emailsTo(email)
     expect(message?.subject).toMatch(/^\d{6} is your 20 in 24 code$/)
     expect(message?.text).toMatch(/^Hello,\n/)
@@ -153,7 +156,7 @@ describe('signing up as a supporter', () => {
 
 describe('a supporter’s code', () => {
   it('a supporter’s code is refused if it is another mailbox’s, older, used or invented', async () => {
-    const [email, other] = [newAddress(), newAddress()]
+    const [email, other] = [createAddress(), createAddress()]
     await register(email)
     await register(other)
     const first = await codeFor(email)
@@ -171,7 +174,7 @@ describe('a supporter’s code', () => {
     expect(await verify(email, second)).toMatchObject({ status: 400, body: refused })
   })
   it('a supporter’s code is refused after 15 minutes', async () => {
-    const email = newAddress()
+    const email = createAddress()
     await register(email)
     await runAs(
       service,
@@ -185,7 +188,7 @@ describe('a supporter’s code', () => {
     expect(await supporterOf(email)).toMatchObject({ is_verified: false, is_active: false })
   })
   it('ten simultaneous tries with one code open one session and create one supporter', async () => {
-    const email = newAddress()
+    const email = createAddress()
     await register(email)
     const code = await codeFor(email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(email, code)))
@@ -193,14 +196,14 @@ describe('a supporter’s code', () => {
     expect(await supporterOf(email)).toMatchObject({ is_verified: true, is_active: true })
   })
   it('details that a stranger has sent make nobody a supporter without the code', async () => {
-    const email = newAddress()
-    await register(email, { ...names, first_name: 'Rude' })
+    const email = createAddress()
+    await register(email, { ...supporterNamesInput, first_name: 'Rude' })
     // The owner signs in to vote and has never asked to join.
     await signIn(email)
     expect(await supporterOf(email)).toMatchObject({ is_verified: false, is_active: false })
   })
   it('the code makes the supporter verified and active, and the response contains both', async () => {
-    const email = newAddress()
+    const email = createAddress()
     await register(email)
     const { body } = await verify(email)
     expect(body).toMatchObject({
@@ -216,7 +219,7 @@ describe('a supporter’s code', () => {
     expect(await supporterOf(email)).toMatchObject({ verified_at: expect.any(Date) })
   })
   it('a code restores a deactivated supporter and keeps the date of joining', async () => {
-    const email = newAddress()
+    const email = createAddress()
     await join(email)
     await runAs(
       service,
@@ -234,8 +237,8 @@ describe('a supporter’s code', () => {
     })
   })
   it('a resent code confirms the same sign-up, and its email states that it replaces the previous code', async () => {
-    const email = newAddress()
-    await register(email, form)
+    const email = createAddress()
+    await register(email, testerForm)
     await call('send-verification-email', {
       email,
       name: 'Ada Obi',
@@ -251,7 +254,7 @@ describe('a supporter’s code', () => {
     expect(await supporterOf(email)).toMatchObject({ is_verified: true, supporter_type: 'tester' })
   })
   it('a code of a known address that belongs to no supporter returns no supporter', async () => {
-    const email = newAddress()
+    const email = createAddress()
     await signIn(email)
     await call('send-verification-email', { email, name: '', type: 'supporter_verification' })
     expect((await verify(email)).body).toMatchObject({ data: { supporter: null } })
@@ -260,8 +263,8 @@ describe('a supporter’s code', () => {
 
 describe('the registration form of a supporter', () => {
   it('the registration form stores trimmed text, each value once, in order, and no nulls', async () => {
-    const email = newAddress()
-    await join(email, form)
+    const email = createAddress()
+    await join(email, testerForm)
     expect(await supporterOf(email)).toMatchObject({
       name: 'Ada Obi',
       github_username: 'ada-obi',
@@ -277,18 +280,18 @@ describe('the registration form of a supporter', () => {
     })
   })
   it('testing types are empty for people who do not test, and missing interests are null', async () => {
-    const email = newAddress()
-    await join(email, { ...form, supporter_type: 'beta_user', interests: ' ' })
+    const email = createAddress()
+    await join(email, { ...testerForm, supporter_type: 'beta_user', interests: ' ' })
     expect(await supporterOf(email)).toMatchObject({
       interests: null,
       availability_info: { preferred_testing_types: [] },
     })
   })
   it('a supporter with a session can update their details', async () => {
-    const email = newAddress()
+    const email = createAddress()
     const token = await join(email)
     const before = await supporterOf(email)
-    expect(await register(email, form, token)).toMatchObject({
+    expect(await register(email, testerForm, token)).toMatchObject({
       status: 200,
       body: { requiresVerification: false, supporter: { id: before?.id, is_verified: true } },
     })
@@ -298,7 +301,7 @@ describe('the registration form of a supporter', () => {
 
 describe('the dashboard', () => {
   it('the dashboard requires a session, and naming another person does not show that person’s data', async () => {
-    const [email, mallory] = [newAddress(), newAddress()]
+    const [email, mallory] = [createAddress(), createAddress()]
     await join(email)
     expect((await dashboard(undefined)).status).toBe(401)
     const token = await join(mallory)
@@ -309,9 +312,9 @@ describe('the dashboard', () => {
     )
   })
   it('the dashboard shows the supporter’s record, badges, ideas and testimonials, newest first', async () => {
-    const email = newAddress()
+    const email = createAddress()
     const { access_token, user } = await signIn(email)
-    await register(email, names, access_token)
+    await register(email, supporterNamesInput, access_token)
     await buildIdea(runAs, { title: 'Older', userId: user.id, createdAt: '2025-07-01' })
     await buildIdea(runAs, { title: 'Newer', userId: user.id, createdAt: '2025-07-02' })
     expect((await dashboard(access_token)).body).toMatchObject({
@@ -320,9 +323,9 @@ describe('the dashboard', () => {
     })
   })
   it('the dashboard first suggests what is waiting for the supporter, and then what they have not done yet', async () => {
-    const email = newAddress()
+    const email = createAddress()
     const { access_token: token, user } = await signIn(email)
-    await register(email, names, token)
+    await register(email, supporterNamesInput, token)
     const next = async () => {
       const { body } = await dashboard(token)
       return (body as unknown as { next_step: { kind: string; idea_id: string | null } }).next_step
@@ -351,7 +354,7 @@ describe('the dashboard', () => {
   })
   it('the dashboard shows the rank and progress of each idea, as the administrators have decided', async () => {
     const administrator = await buildAdministrator(runAs)
-    const { access_token: token, user } = await signIn(newAddress())
+    const { access_token: token, user } = await signIn(createAddress())
     const idea = await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval', voteCount: 900 })
     await buildIdea(runAs, { voteCount: 901 })
     await runAs(

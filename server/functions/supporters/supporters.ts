@@ -32,7 +32,7 @@ export const reactivateSupporters = ownerCommand({
 })
 
 /** `note-supporter` (not in the specification): adds a note of the caller about a supporter. */
-export const noteSupporter = ownerCommand({
+export const addSupporterNote = ownerCommand({
   input: z.strictObject({ member: supporter, said: z.string().max(4000, unreadableBody) }),
   sql: (tx, { member: supporter, said }) => tx`select private.note_supporter(${supporter}, ${said})`,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actingFor } from '#server/acting-for.ts'
+import { createActingIdentity } from '#server/acting-for.ts'
 import { forAdministrator } from '#server/functions/define-function.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { generalErrors } from '#shared/errors/general.ts'
@@ -20,7 +20,7 @@ export const processTestimonialDeletion = forAdministrator({
     if (!adminUserId) throw refuse(generalErrors.session_required)
     if (adminUserId !== administrator.userId) throw refuse(generalErrors.not_admin)
     const [deleted] = await server.runAs(
-      actingFor(administrator.identity, 'approve deletion'),
+      createActingIdentity(administrator.identity, 'approve deletion'),
       (tx) =>
         tx<{ testimonial: object }[]>`select private.process_testimonial_deletion(${testimonialId})::jsonb
             - ${administrator.role === 'owner' ? [] : ['email', 'mailbox']}::text[] as testimonial`,

@@ -1,12 +1,12 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import { runOnce } from '#backend/functions/run-once.ts'
-import { tooManyRequests } from '#backend/http/api-error.ts'
-import { postCode } from '#server/functions/codes/post-code.ts'
+import { tooManyRequestsError } from '#backend/http/api-error.ts'
+import { enqueueCodeEmail } from '#server/functions/codes/post-code.ts'
 import { type FunctionServer, forAnyone } from '#server/functions/define-function.ts'
 import { readSubmitter } from '#server/functions/submitter.ts'
-import { readLink } from '#server/functions/testimonials/testimonial-link.ts'
-import { codeEmail } from '#server/services/email/emails/code-email.ts'
-import type { EmailWords } from '#server/services/words/letter-words.ts'
+import { checkTestimonialLink } from '#server/functions/testimonials/testimonial-link.ts'
+import { createCodeEmail } from '#server/services/email/emails/code-email.ts'
+import type { EmailTexts } from '#server/services/words/letter-words.ts'
 import { type OwnTestimonial, testimonialDraft } from '#shared/testimonials.ts'
 
 /**
@@ -19,7 +19,10 @@ export const submitTestimonial = forAnyone({
   async run(call) {
     const { input, source, language, server } = call
     const { email, ...typed } = input
-    const testimonial = await readLink(server, { ...typed, language: typed.language ?? language ?? 'en' })
+    const testimonial = await checkTestimonialLink(server, {
+      ...typed,
+      language: typed.language ?? language ?? 'en',
+    })
     const { mailbox, owner, once } = await readSubmitter(call)
     if (owner)
       return runOnce(once, async (tx) => ({
@@ -35,13 +38,13 @@ export const submitTestimonial = forAnyone({
       if (wait === null) await askForProof(tx, server, { email, story: testimonial, words })
       // Refuses, because the last email was for another purpose, so the testimonial would be lost.
       else if (!(await server.codes.carries(tx, 'testimonial', email, 'testimonial')))
-        throw tooManyRequests(wait)
+        throw tooManyRequestsError(wait)
       return { requiresVerification: true }
     })
   },
 })
 
-type Testimonial = Awaited<ReturnType<typeof readLink>>
+type Testimonial = Awaited<ReturnType<typeof checkTestimonialLink>>
 
 async function keep(tx: Transaction, userId: string, testimonial: Testimonial) {
   const [kept] = await tx<{ testimonial: OwnTestimonial }[]>`
@@ -56,14 +59,20 @@ async function keep(tx: Transaction, userId: string, testimonial: Testimonial) {
 async function askForProof(
   tx: Transaction,
   server: FunctionServer,
-  { email, story: testimonial, words }: { email: string; story: Testimonial; words: EmailWords },
+  { email, story: testimonial, words }: { email: string; story: Testimonial; words: EmailTexts },
 ) {
   const { publicUrl } = server
-  await postCode(tx, server, {
+  await enqueueCodeEmail(tx, server, {
     purpose: 'testimonial',
     address: email,
     payload: testimonial,
     letter: (code) =>
-      codeEmail({ code, quote: testimonial.testimonial, words, publicUrl, page: '/verify-testimonial' }),
+      createCodeEmail({
+        code,
+        quote: testimonial.testimonial,
+        words,
+        publicUrl,
+        page: '/verify-testimonial',
+      }),
   })
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
-import { startSending } from '#tests/support/sending.ts'
+import { startSendingEmails } from '#tests/support/sending.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
 const { app, call, env, runAs } = await createTestApp()
-const mail = await startSending({ app, runAs })
+const mail = await startSendingEmails({ app, runAs })
 
 const words = {
   name: 'Ada <b>of Kano</b>',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forVisitor, requireOwn } from '#server/functions/define-function.ts'
-import { readLink } from '#server/functions/testimonials/testimonial-link.ts'
+import { forVisitor, requireOwnAddress } from '#server/functions/define-function.ts'
+import { checkTestimonialLink } from '#server/functions/testimonials/testimonial-link.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { type OwnTestimonial, testimonialByLink, testimonialDraft } from '#shared/testimonials.ts'
 
@@ -17,8 +17,8 @@ export const updateTestimonial = forVisitor({
   }),
   signedOut: testimonialErrors.not_signed_in,
   async run({ input: { testimonialId, email, opened, ...words }, visitor, server }) {
-    requireOwn(email, visitor)
-    const linked = await readLink(server, words)
+    requireOwnAddress(email, visitor)
+    const linked = await checkTestimonialLink(server, words)
     const [updated] = await server.runAs(
       service,
       (tx) => tx<{ testimonial: OwnTestimonial }[]>`

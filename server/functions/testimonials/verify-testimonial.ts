@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { confirmUser } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { nameMetadata } from '#server/functions/codes/name-metadata.ts'
-import { refusalOfCode } from '#server/functions/codes/refusal-of-code.ts'
+import { getNameMetadata } from '#server/functions/codes/name-metadata.ts'
+import { getCodeRefusal } from '#server/functions/codes/refusal-of-code.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { email } from '#shared/email.ts'
@@ -38,7 +38,7 @@ export const verifyTestimonial = forAnyone({
       // Returns the refusal, because throwing would roll back the count of attempts.
       if (!taken)
         return {
-          refusal: await refusalOfCode(
+          refusal: await getCodeRefusal(
             tx,
             server,
             { email, code, purposes: ['testimonial'], source },
@@ -50,7 +50,7 @@ export const verifyTestimonial = forAnyone({
         address: taken.address,
         source,
         language,
-        data: nameMetadata(taken),
+        data: getNameMetadata(taken),
       })
       const [testimonial] = await tx<{ testimonial: OwnTestimonial }[]>`
         select ${

@@ -1,6 +1,6 @@
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { FunctionName } from '#shared/answers.ts'
-import { errorRule } from '#shared/errors/define.ts'
+import { findErrorRule } from '#shared/errors/define.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -22,9 +22,9 @@ export type FunctionAnswer = {
 }
 
 /** Why a function refused, as the page shows it: a code whose sentence is translated, or the server's sentence. */
-export const toShownRefusal = (
+export const presentRefusal = (
   { code, error, retryMinutes }: FunctionAnswer,
-  refusal = errorRule(code)?.words ? code : error || formErrors.unanswered,
+  refusal = findErrorRule(code)?.words ? code : error || formErrors.unanswered,
 ) => ({ refusal, ...(retryMinutes && { retryMinutes }) })
 
 /** Token of the session that a verification opened. Undefined for one without a session. */
@@ -33,7 +33,7 @@ export function getSessionToken({ answer: { session } }: FunctionAnswer): string
 }
 
 /** Calls a function of functions/v1 as the visitor's browser would: same gate, same limits, same messages. */
-export type AskFunction = (name: FunctionName<'POST'>, sent: Sent) => Promise<FunctionAnswer>
+export type FunctionCaller = (name: FunctionName<'POST'>, sent: Sent) => Promise<FunctionAnswer>
 
 type Options = {
   fetch: (request: Request, bindings: ServerBindings['Bindings']) => Promise<Response>
@@ -41,11 +41,15 @@ type Options = {
 }
 
 /** Origin of a form, so that the limits count it like a call from the browser itself. */
-export type Origin = { bindings: ServerBindings['Bindings']; forwardedFor: string | null; language: Language }
+export type FormOrigin = {
+  bindings: ServerBindings['Bindings']
+  forwardedFor: string | null
+  language: Language
+}
 
-export function createAskFunction(
+export function createFunctionCaller(
   { fetch, publishableKey }: Options,
-  { bindings, forwardedFor, language }: Origin,
+  { bindings, forwardedFor, language }: FormOrigin,
 ) {
   const post = (path: string, { body, token, submission, form }: Sent) => {
     const headers = new Headers({
@@ -62,7 +66,7 @@ export function createAskFunction(
     )
   }
 
-  const ask: AskFunction = async (name, sent) => {
+  const ask: FunctionCaller = async (name, sent) => {
     const response = await post(`/functions/v1/${name}`, sent)
     const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
     const { code, error } = answer

@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { limitErrors } from '#shared/errors/limits.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { newAddress } from '#tests/support/people.ts'
+import { createAddress } from '#tests/support/people.ts'
 import { createPostForm } from '#tests/support/post-form.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -38,7 +38,7 @@ it.each<[VisitorAction, Record<string, string>, string]>([
 ])(
   'the email with the code of the form %s links to that form, where the same code works',
   async (action, fields, form) => {
-    const email = newAddress()
+    const email = createAddress()
     await send(action, { ...fields, email })
     expect(await linksTo(email)).toEqual([form])
     const code = await codeFor(email)
@@ -49,7 +49,7 @@ it.each<[VisitorAction, Record<string, string>, string]>([
 )
 
 it('the email with a code that was requested again also links to the form', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const { shown } = await send('vote', { idea, name: 'Ada', email })
   await site.runAs(
     service,
@@ -61,7 +61,7 @@ it('the email with a code that was requested again also links to the form', asyn
 })
 
 it('the email with a code that a page with scripts requested links to a page for typing it', async () => {
-  const [voter, supporter] = [newAddress(), newAddress()]
+  const [voter, supporter] = [createAddress(), createAddress()]
   await call('send-verification-email', { email: voter, name: 'Ada' })
   expect(await linksTo(voter)).toEqual(['/app-ideas#code'])
   await call('register-supporter', {
@@ -74,7 +74,7 @@ it('the email with a code that a page with scripts requested links to a page for
 })
 
 it('the email for an unverified testimonial links to the page that verifies it without scripts', async () => {
-  const email = newAddress()
+  const email = createAddress()
   await send('share-story', {
     name: 'Ada',
     email,
@@ -86,7 +86,7 @@ it('the email for an unverified testimonial links to the page that verifies it w
 })
 
 it('a form that is sent too often shows when it can be sent again, and keeps the typed text', async () => {
-  const email = newAddress()
+  const email = createAddress()
   await send('vote', { idea, name: 'Ada', email })
   expect(await send('join', { ...names, email })).toMatchObject({
     status: 429,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { FunctionName } from '#shared/answers.ts'
-import type { TestimonialLink } from '#shared/campaign.ts'
+import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
 import { enquiryRequest } from '#shared/enquiries.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
-import { valuesOfIssue } from '#shared/errors/issue.ts'
+import { getIssueValues } from '#shared/errors/issue.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'
 import { reminderErrors } from '#shared/errors/reminders.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
@@ -15,7 +15,7 @@ import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { ideaDraft, personName } from '#shared/ideas.ts'
 import { reminderRequest } from '#shared/reminders.ts'
 import { type SupporterState, supporterForm, supporterNames } from '#shared/supporters.ts'
-import { testimonialDraftFor } from '#shared/testimonials.ts'
+import { createTestimonialDraftSchema } from '#shared/testimonials.ts'
 import type { FormAnswer, FormOutcome, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
 
 type Proven = Record<string, unknown>
@@ -24,7 +24,7 @@ type Refusal = { refusal: ListedCode }
 
 type FormAction = {
   /** Validation before an email is sent; problems are shown at their fields. */
-  check: (typed: TypedFields, link: TestimonialLink) => z.ZodError | undefined
+  check: (typed: TypedFields, link: TestimonialLinkRule) => z.ZodError | undefined
   /** Request that sends the email with the code. */
   send: (typed: TypedFields) => Call
   /**
@@ -85,7 +85,7 @@ function withName(field: string) {
 }
 
 const checkTestimonial: FormAction['check'] = (typed, link) =>
-  checkedBy(testimonialDraftFor(link), ownWords)(typed, link)
+  checkedBy(createTestimonialDraftSchema(link), ownWords)(typed, link)
 
 const testimonialCode = (typed: TypedFields) =>
   askForCode({ email: one(typed, 'email'), type: 'testimonial' })
@@ -298,7 +298,7 @@ export function listFieldProblems(typed: TypedFields, error: z.ZodError): FieldP
         .at(-1) ?? ''
     const known = fieldNames[named] ?? named
     const field = known in typed ? known : message === supporterErrors.names_missing ? missingName(typed) : ''
-    const values = valuesOfIssue(issue)
+    const values = getIssueValues(issue)
     if (!problems.has(field)) problems.set(field, { field, message, ...(values && { values }) })
   }
   const order = Object.keys(typed)

@@ -1,14 +1,14 @@
-import type { createAskFunction } from '#server/pages/forms/ask-function.ts'
-import type { createWaitingActions } from '#server/pages/forms/waiting-action.ts'
-import type { TestimonialLink } from '#shared/campaign.ts'
+import type { createFunctionCaller } from '#server/pages/forms/ask-function.ts'
+import type { createPendingActions } from '#server/pages/forms/waiting-action.ts'
+import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import type { FormAnswer, FormOutcome, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
 
 /** A post of a form without scripts, with the functions to answer it. */
-export type FormPost = ReturnType<typeof createAskFunction> & {
+export type FormPost = ReturnType<typeof createFunctionCaller> & {
   action: VisitorAction
-  actions: ReturnType<typeof createWaitingActions>
+  actions: ReturnType<typeof createPendingActions>
   /** The setting for the profile address of a story. */
-  readLinkRule: () => Promise<TestimonialLink>
+  readLinkRule: () => Promise<TestimonialLinkRule>
   show: (answer: FormAnswer, status?: number) => Promise<Response>
   showFields: (typed: TypedFields, refusal?: string, status?: number) => Promise<Response>
   /** Address of the form itself. */

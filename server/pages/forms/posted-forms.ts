@@ -1,15 +1,15 @@
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { Encryption } from '#backend/http/encryption.ts'
-import { isFromOurs } from '#backend/http/is-from-ours.ts'
-import { createAskFunction } from '#server/pages/forms/ask-function.ts'
+import { isFromOwnOrigin } from '#backend/http/is-from-ours.ts'
+import { createFunctionCaller } from '#server/pages/forms/ask-function.ts'
 import type { FormPost } from '#server/pages/forms/form-post.ts'
-import { readForm, UnreadableForm } from '#server/pages/forms/read-form.ts'
+import { readForm, UnreadableFormError } from '#server/pages/forms/read-form.ts'
 import { receiveCode } from '#server/pages/forms/receive-code.ts'
 import { receiveFields } from '#server/pages/forms/receive-fields.ts'
-import { createWaitingActions } from '#server/pages/forms/waiting-action.ts'
+import { createPendingActions } from '#server/pages/forms/waiting-action.ts'
 import { liteParameter } from '#server/pages/lite-page.ts'
 import type { UsedForms } from '#server/used-forms.ts'
-import { errorRule } from '#shared/errors/define.ts'
+import { findErrorRule } from '#shared/errors/define.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 import { type Language, translateAddress } from '#shared/languages.ts'
 import type { FormAnswer, VisitorAction } from '#shared/visitor-actions.ts'
@@ -39,7 +39,7 @@ export type PostedForm = {
  */
 export function createPostedForms(options: PostedFormsOptions) {
   const { draw, publicUrl, used, readLinkRule } = options
-  const actions = createWaitingActions(options.encryption)
+  const actions = createPendingActions(options.encryption)
 
   return async ({ request, action, language, bindings }: PostedForm): Promise<Response> => {
     const forwardedFor = request.headers.get('x-forwarded-for')
@@ -53,7 +53,7 @@ export function createPostedForms(options: PostedFormsOptions) {
       action,
       actions,
       readLinkRule,
-      ...createAskFunction(options, { bindings, forwardedFor, language }),
+      ...createFunctionCaller(options, { bindings, forwardedFor, language }),
       show,
       showFields: (typed, refusal, status = 400) =>
         show({ kind: 'fields', typed, problems: [], ...(refusal && { refusal }) }, status),
@@ -62,13 +62,13 @@ export function createPostedForms(options: PostedFormsOptions) {
     }
 
     const origins = [new URL(request.url).origin, new URL(publicUrl).origin]
-    if (!isFromOurs(request.headers, origins)) return post.showFields({}, formErrors.elsewhere, 403)
+    if (!isFromOwnOrigin(request.headers, origins)) return post.showFields({}, formErrors.elsewhere, 403)
     let form: URLSearchParams
     try {
       form = await readForm(request)
     } catch (error) {
-      if (!(error instanceof UnreadableForm)) throw error
-      return post.showFields({}, error.code, errorRule(error.code)?.status)
+      if (!(error instanceof UnreadableFormError)) throw error
+      return post.showFields({}, error.code, findErrorRule(error.code)?.status)
     }
     const encrypted = form.get('waiting')
     return encrypted === null ? receiveFields(post, form) : receiveCode(post, { form, encrypted, used })

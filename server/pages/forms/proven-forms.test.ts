@@ -7,7 +7,7 @@ import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { linkedinPrefix } from '#shared/testimonials.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { newAddress } from '#tests/support/people.ts'
+import { createAddress } from '#tests/support/people.ts'
 import { createPostForm } from '#tests/support/post-form.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -29,7 +29,7 @@ async function prove(action: VisitorAction, fields: Record<string, string> & { e
 }
 
 it('the author of a decided testimonial sees that it can no longer be changed', async () => {
-  const email = newAddress()
+  const email = createAddress()
   expect(await prove('share-story', { ...story, email })).toMatchObject({
     status: 303,
     leadsTo: '/forms/share-story?done=story-sent',
@@ -47,7 +47,7 @@ it('the author of a decided testimonial sees that it can no longer be changed', 
 })
 
 it('a rejected testimonial that is sent again is not reported as sent', async () => {
-  const email = newAddress()
+  const email = createAddress()
   await prove('share-story', { ...story, email })
   await runAs(service, (tx) => tx`update public.testimonials set status = 'rejected' where email = ${email}`)
   await call('send-verification-email', { email, type: 'testimonial' })
@@ -58,7 +58,7 @@ it('a rejected testimonial that is sent again is not reported as sent', async ()
 })
 
 it('a correct code without a pending testimonial shows that no testimonial was found', async () => {
-  const email = newAddress()
+  const email = createAddress()
   await call('send-verification-email', { email, type: 'testimonial' })
   expect(await send('prove-story', { email, code: await codeFor(email) })).toMatchObject({
     status: 409,
@@ -67,7 +67,7 @@ it('a correct code without a pending testimonial shows that no testimonial was f
 })
 
 it('setting reminders without scripts requires a choice and the code, but no session', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const set = () =>
     runAs(service, (tx) => tx`select kind, zone from private.reminders where email = ${email} order by kind`)
   expect(await send('remind', { email })).toMatchObject({
@@ -88,7 +88,7 @@ it('setting reminders without scripts requires a choice and the code, but no ses
 })
 
 it('a code for ideas makes nobody a supporter, and the form shows a refusal', async () => {
-  const email = newAddress()
+  const email = createAddress()
   const names = { email, firstName: 'Ada', lastName: 'Obi' }
   const { shown } = await send('join', names)
   await call('send-verification-email', { email, name: 'Ada' })
@@ -100,9 +100,9 @@ it('a code for ideas makes nobody a supporter, and the form shows a refusal', as
 })
 
 it('an unknown address cannot be erased, and a supporter who leaves is erased', async () => {
-  const stranger = await send('leave', { email: newAddress() })
+  const stranger = await send('leave', { email: createAddress() })
   expect(stranger.shown).toMatchObject({ kind: 'fields', refusal: formErrors.nothing_stored })
-  const email = newAddress()
+  const email = createAddress()
   await prove('join', { email, firstName: 'Ada', lastName: 'Obi' })
   const supporters = () =>
     runAs(service, (tx) => tx`select 1 from public.community_members where email = ${email}`)
@@ -117,7 +117,7 @@ it('an unknown address cannot be erased, and a supporter who leaves is erased', 
 })
 
 it('withdrawing a vote that was never cast shows an error, whether the address is known or not', async () => {
-  const [idea, email] = [await buildIdea(runAs), newAddress()]
+  const [idea, email] = [await buildIdea(runAs), createAddress()]
   const refused = { shown: { refusal: formErrors.no_vote } }
   expect(await send('take-vote-back', { idea, email })).toMatchObject(refused)
   await prove('join', { email, firstName: 'Ada', lastName: 'Obi' })
@@ -148,14 +148,14 @@ it('a testimonial without a valid LinkedIn URL is refused at that field, with ot
 
 it('a testimonial with too many words is refused at its field, with the number of words', async () => {
   const testimonial = Array.from({ length: 46 }, () => 'word').join(' ')
-  const { shown } = await send('share-story', { ...story, email: newAddress(), testimonial })
+  const { shown } = await send('share-story', { ...story, email: createAddress(), testimonial })
   expect(shown.problems).toEqual([
     { field: 'testimonial', message: testimonialErrors.too_many_words, values: { count: 46 } },
   ])
 })
 
 it('a testimonial without a profile link is accepted where the setting allows it', async () => {
-  const email = newAddress()
+  const email = createAddress()
   await runAs(
     service,
     (tx) => tx`

@@ -1,19 +1,19 @@
 import { readBytes } from '#backend/http/read-bytes.ts'
 import { formErrors } from '#shared/errors/forms.ts'
-import { listFields, type TypedFields } from '#shared/visitor-actions.ts'
+import { multiValueFields, type TypedFields } from '#shared/visitor-actions.ts'
 
 /** Bytes of a posted form. */
 export const maxPostedBytes = 64 * 1024
 
-export class UnreadableForm extends Error {
+export class UnreadableFormError extends Error {
   readonly code: typeof formErrors.too_long | typeof formErrors.encoding
-  constructor(code: UnreadableForm['code']) {
+  constructor(code: UnreadableFormError['code']) {
     super(code)
     this.code = code
   }
 }
 
-const tooLong = () => new UnreadableForm(formErrors.too_long)
+const tooLong = () => new UnreadableFormError(formErrors.too_long)
 
 /**
  * Parses a posted form. Bytes that are not UTF-8 are refused, so that typed text does not become replacement
@@ -22,7 +22,7 @@ const tooLong = () => new UnreadableForm(formErrors.too_long)
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\b/i.test(type) || isOtherCharset(type))
-    throw new UnreadableForm(formErrors.encoding)
+    throw new UnreadableFormError(formErrors.encoding)
   // Limited while reading, to protect the memory. A truncated body is refused in the same way.
   const bytes = await readBytes(request, maxPostedBytes, tooLong).catch(() => {
     throw tooLong()
@@ -33,7 +33,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
     decodeURIComponent(text)
     return new URLSearchParams(text)
   } catch {
-    throw new UnreadableForm(formErrors.encoding)
+    throw new UnreadableFormError(formErrors.encoding)
   }
 }
 
@@ -45,6 +45,9 @@ function isOtherCharset(type: string): boolean {
 /** Values of these fields. Other fields are ignored. */
 export function readTypedFields(form: URLSearchParams, fields: readonly string[]): TypedFields {
   return Object.fromEntries(
-    fields.map((field) => [field, listFields.includes(field) ? form.getAll(field) : [form.get(field) ?? '']]),
+    fields.map((field) => [
+      field,
+      multiValueFields.includes(field) ? form.getAll(field) : [form.get(field) ?? ''],
+    ]),
   )
 }

@@ -1,11 +1,11 @@
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { type FunctionAnswer, getSessionToken, toShownRefusal } from '#server/pages/forms/ask-function.ts'
+import { type FunctionAnswer, getSessionToken, presentRefusal } from '#server/pages/forms/ask-function.ts'
 import { formActions } from '#server/pages/forms/form-actions.ts'
 import { createRedirect, type FormPost } from '#server/pages/forms/form-post.ts'
 import type { WaitingAction } from '#server/pages/forms/waiting-action.ts'
 import type { UsedForms } from '#server/used-forms.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
-import { errorRule } from '#shared/errors/define.ts'
+import { findErrorRule } from '#shared/errors/define.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 
 type CodePost = { form: URLSearchParams; encrypted: string; used: UsedForms }
@@ -54,9 +54,9 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
 
 /** Shows the English sentence of an error that pages translate, because the code step is in English. */
 const inEnglish = (sent: FunctionAnswer) =>
-  toShownRefusal(sent, errorRule(sent.code)?.text ? sent.code : sent.error || formErrors.unanswered)
+  presentRefusal(sent, findErrorRule(sent.code)?.text ? sent.code : sent.error || formErrors.unanswered)
 
-type Refused = ReturnType<typeof toShownRefusal>
+type Refused = ReturnType<typeof presentRefusal>
 type Done = { to: string } | (Refused & { status: number; isBeforeProof?: true })
 
 /** Verifies the address and performs the waiting action, in a session that ends with it. */
@@ -74,7 +74,7 @@ async function proveAndAct(
     const call = act?.(waiting.typed, proven.answer)
     if (call && 'refusal' in call) return { refusal: call.refusal, status: 404 }
     const acted = call ? await ask(call.name, { body: call.body, token, submission: waiting.id }) : undefined
-    if (acted && acted.status !== 200) return { ...toShownRefusal(acted), status: acted.status }
+    if (acted && acted.status !== 200) return { ...presentRefusal(acted), status: acted.status }
     const done = outcome((acted ?? proven).answer)
     if (typeof done !== 'string') return { refusal: done.refusal, status: 409 }
     return { to: doneAt(done, waiting.typed.idea?.[0]) }

@@ -1,5 +1,5 @@
 import { sha256 } from '#backend/http/sha256.ts'
-import { type FunctionAnswer, getSessionToken, toShownRefusal } from '#server/pages/forms/ask-function.ts'
+import { type FunctionAnswer, getSessionToken, presentRefusal } from '#server/pages/forms/ask-function.ts'
 import { type FieldProblem, formActions, listFieldProblems } from '#server/pages/forms/form-actions.ts'
 import { createRedirect, type FormPost } from '#server/pages/forms/form-post.ts'
 import { readTypedFields } from '#server/pages/forms/read-form.ts'
@@ -23,7 +23,7 @@ export async function receiveFields(post: FormPost, form: URLSearchParams): Prom
   const sent = await ask(name, { body, submission, form: formAt(typed.idea?.[0]) })
   if (sent.status !== 200)
     return show(
-      { kind: 'fields', typed, problems: [], ...toShownRefusal(sent, problemFor(action, sent)) },
+      { kind: 'fields', typed, problems: [], ...presentRefusal(sent, problemFor(action, sent)) },
       sent.status,
     )
   if (!resend) {

@@ -3,9 +3,9 @@ import { formErrors } from '#shared/errors/forms.ts'
 import { limitErrors } from '#shared/errors/limits.ts'
 import type { FormAnswer } from '#shared/visitor-actions.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { testPages } from '#tests/support/test-pages.ts'
+import { createSiteTestPages } from '#tests/support/test-pages.ts'
 
-const { draw } = testPages(await createTestApp())
+const { draw } = createSiteTestPages(await createTestApp())
 
 async function show(path: string, answer: FormAnswer): Promise<string> {
   const page = await draw(path, { method: 'POST', body: JSON.stringify(answer) })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createAskFunction, toShownRefusal } from '#server/pages/forms/ask-function.ts'
-import { createWaitingActions } from '#server/pages/forms/waiting-action.ts'
+import { createFunctionCaller, presentRefusal } from '#server/pages/forms/ask-function.ts'
+import { createPendingActions } from '#server/pages/forms/waiting-action.ts'
 import { createUsedForms } from '#server/used-forms.ts'
 import { formErrors } from '#shared/errors/forms.ts'
-import { newAddress } from '#tests/support/people.ts'
+import { createAddress } from '#tests/support/people.ts'
 import { createPostForm, formSecret } from '#tests/support/post-form.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -11,11 +11,11 @@ const site = await createTestApp()
 const { codeFor, runAs } = site
 const send = createPostForm(site)
 const names = { firstName: 'Ada', lastName: 'Obi' }
-const { decrypt } = createWaitingActions(formSecret)
+const { decrypt } = createPendingActions(formSecret)
 
 /** Returns the encrypted action that the form of a new person contains until the code arrives. */
 async function begin() {
-  const email = newAddress()
+  const email = createAddress()
   const { shown } = await send('join', { ...names, email })
   const waiting = decrypt(shown.waiting)
   if (!waiting) throw new Error('nothing waits')
@@ -24,7 +24,7 @@ async function begin() {
 
 it('a code for another address than the one in the form is refused', async () => {
   const { email, encrypted } = await begin()
-  const fields = { waiting: encrypted, code: await codeFor(email), email: newAddress() }
+  const fields = { waiting: encrypted, code: await codeFor(email), email: createAddress() }
   expect(await send('join', fields)).toMatchObject({
     status: 400,
     shown: { kind: 'fields', refusal: formErrors.other_address },
@@ -33,7 +33,7 @@ it('a code for another address than the one in the form is refused', async () =>
 
 it('a form that is older than its code is refused, and keeps the typed text', async () => {
   const { email, waiting } = await begin()
-  const old = createWaitingActions(formSecret, () => Date.now() - 16 * 60_000).encrypt(waiting)
+  const old = createPendingActions(formSecret, () => Date.now() - 16 * 60_000).encrypt(waiting)
   const refused = { status: 400, shown: { typed: { firstName: ['Ada'] }, refusal: formErrors.too_old } }
   expect(await send('join', { waiting: old, code: await codeFor(email) })).toMatchObject(refused)
   expect(await send('join', { waiting: old, again: '1' })).toMatchObject(refused)
@@ -56,6 +56,6 @@ it('a form that is already being processed is not processed a second time', asyn
 it('a form reports a function that did not respond', async () => {
   const fetch = async () => new Response('Bad gateway', { status: 502 })
   const origin = { bindings: {}, forwardedFor: null, language: 'en' } as const
-  const { ask } = createAskFunction({ fetch, publishableKey: 'key' }, origin)
-  expect(toShownRefusal(await ask('send-enquiry', { body: {} }))).toEqual({ refusal: formErrors.unanswered })
+  const { ask } = createFunctionCaller({ fetch, publishableKey: 'key' }, origin)
+  expect(presentRefusal(await ask('send-enquiry', { body: {} }))).toEqual({ refusal: formErrors.unanswered })
 })

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
 import { createEncryption } from '#backend/http/encryption.ts'
-import { createWaitingActions } from '#server/pages/forms/waiting-action.ts'
+import { createPendingActions } from '#server/pages/forms/waiting-action.ts'
 
 const waiting = { action: 'vote', email: 'ada@example.org', typed: { idea: ['1'] } } as const
 const minute = 60_000
 const asTyped = { ...waiting, typed: { idea: ['1'] } }
 
 it('a pending form that was changed, truncated or encrypted with another key is refused', () => {
-  const { encrypt, decrypt } = createWaitingActions(createEncryption('secret', 'posted form'))
+  const { encrypt, decrypt } = createPendingActions(createEncryption('secret', 'posted form'))
   const encrypted = encrypt(asTyped)
   expect(decrypt(encrypted)).toMatchObject(waiting)
   const changed = encrypted.slice(0, 30) + (encrypted[30] === 'A' ? 'B' : 'A') + encrypted.slice(31)
   expect([decrypt(changed), decrypt(encrypted.slice(0, -3)), decrypt(''), decrypt('no base64')]).toEqual(
     Array(4).fill(undefined),
   )
-  expect(createWaitingActions(createEncryption('other', 'posted form')).decrypt(encrypted)).toBeUndefined()
+  expect(createPendingActions(createEncryption('other', 'posted form')).decrypt(encrypted)).toBeUndefined()
 })
 
 it('a pending form is valid for fifteen minutes, and its typed text can still be read after that', () => {
   let now = 1_000_000
-  const { encrypt, decrypt, isTooOld } = createWaitingActions(
+  const { encrypt, decrypt, isTooOld } = createPendingActions(
     createEncryption('secret', 'posted form'),
     () => now,
   )
@@ -34,7 +34,7 @@ it('a pending form is valid for fifteen minutes, and its typed text can still be
 
 it('a pending form whose code was sent again is valid as long as the new code', () => {
   let now = 1_000_000
-  const { encrypt, decrypt, isTooOld } = createWaitingActions(
+  const { encrypt, decrypt, isTooOld } = createPendingActions(
     createEncryption('secret', 'posted form'),
     () => now,
   )
@@ -48,6 +48,6 @@ it('a pending form whose code was sent again is valid as long as the new code', 
 })
 
 it('two forms with the same content have different ids', () => {
-  const { encrypt, decrypt } = createWaitingActions(createEncryption('secret', 'posted form'))
+  const { encrypt, decrypt } = createPendingActions(createEncryption('secret', 'posted form'))
   expect(decrypt(encrypt(asTyped))?.id).not.toBe(decrypt(encrypt(asTyped))?.id)
 })

@@ -20,7 +20,7 @@ type Waiting = { id?: string; action: VisitorAction; email: string; typed: Typed
  * An action that waits for its code is stored encrypted in the form itself, where it cannot be read or
  * changed.
  */
-export function createWaitingActions(encryption: Encryption, now: () => number = Date.now) {
+export function createPendingActions(encryption: Encryption, now: () => number = Date.now) {
   return {
     encrypt: (waiting: Waiting): string =>
       encryption

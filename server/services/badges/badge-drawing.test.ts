@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { fitName } from '#server/rendering/fit-name.ts'
-import { graphemes } from '#server/rendering/name-fonts.ts'
+import { splitGraphemes } from '#server/rendering/name-fonts.ts'
 import { drawBadge } from '#server/services/badges/badge-drawing.ts'
 
 const draw = (recipientName: string, address = 'https://20in24.example/verify/K7Q2MX') =>
@@ -93,8 +93,8 @@ describe('the name on a badge', () => {
 })
 
 describe('fitting a name', () => {
-  const square = (line: string) => graphemes(line).length * 100
-  const fitted = (name: string) => fitName(graphemes(name), square)
+  const square = (line: string) => splitGraphemes(line).length * 100
+  const fitted = (name: string) => fitName(splitGraphemes(name), square)
   it.each([
     ['Ada', 52, ['Ada']],
     ['Fourteen chars', 38, ['Fourteen chars']],
@@ -106,6 +106,6 @@ describe('fitting a name', () => {
   it('a name that does not fit on two lines at the smallest size is cut', () => {
     const { size, lines } = fitted('W'.repeat(200))
     expect(size).toBe(16)
-    for (const line of lines) expect(graphemes(line)).toHaveLength(36)
+    for (const line of lines) expect(splitGraphemes(line)).toHaveLength(36)
   })
 })

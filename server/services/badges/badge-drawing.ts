@@ -1,14 +1,14 @@
 import { escapeXml } from '#server/rendering/escape.ts'
-import { ownFont, unpackFonts } from '#server/rendering/fonts.ts'
+import { readOwnFont, unpackFonts } from '#server/rendering/fonts.ts'
 import { drawName } from '#server/rendering/name-drawing.ts'
 import { measureText, outlineTexts } from '#server/rendering/outlines.ts'
-import { qrCode } from '#server/rendering/qr-code.ts'
+import { drawQrCode } from '#server/rendering/qr-code.ts'
 import ideaTemplate from '#server/services/badges/templates/app_idea_contributor.svg?raw'
 import memberTemplate from '#server/services/badges/templates/community_supporter.svg?raw'
 import storyTemplate from '#server/services/badges/templates/testimonial_provider.svg?raw'
 import { type BadgeType, badgeTypes } from '#shared/badges.ts'
 
-export type BadgeFacts = {
+export type BadgeFields = {
   type: BadgeType
   recipientName: string
   code: string
@@ -21,7 +21,7 @@ export type BadgeFacts = {
   credential: string
 }
 
-export type DrawnBadge = {
+export type BadgeDrawing = {
   svg: string
   /** SVG from which the PNG is drawn. */
   forPng: string
@@ -52,22 +52,22 @@ const ink = '#1f110d'
 const muted = '#674a3f'
 
 /** Draws the badge: 800 by 600 on white, all texts as outlines, with its credential embedded. */
-export async function drawBadge(facts: BadgeFacts): Promise<DrawnBadge> {
+export async function drawBadge(facts: BadgeFields): Promise<BadgeDrawing> {
   const { template } = looks[facts.type]
-  const fonts = unpackFonts([ownFont(400), ownFont(600), ownFont(700)])
+  const fonts = unpackFonts([readOwnFont(400), readOwnFont(600), readOwnFont(700)])
   const name = await drawName(facts.recipientName)
-  const rest = outlineTexts(words(facts, fonts), fonts) + qrCode(facts.address)
+  const rest = outlineTexts(words(facts, fonts), fonts) + drawQrCode(facts.address)
   const inner = template.replace(/^<svg[^>]*>\s*/, '').replace(/<\/svg>\s*$/, '')
   const assemble = (drawnName: string) => `${opening(facts)}${inner}<g>${rest}</g><g>${drawnName}</g></svg>\n`
   return { svg: assemble(name.svg), forPng: assemble(name.png) }
 }
 
 /** Formats the date of issue in the attempt's time zone. */
-function dayOf({ issuedAt, zone }: Pick<BadgeFacts, 'issuedAt' | 'zone'>): string {
+function dayOf({ issuedAt, zone }: Pick<BadgeFields, 'issuedAt' | 'zone'>): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: zone }).format(issuedAt)
 }
 
-function opening(facts: BadgeFacts): string {
+function opening(facts: BadgeFields): string {
   const { type, recipientName, code, credential } = facts
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" viewBox="0 0 800 600" width="800" height="600" role="img" aria-labelledby="t d">
 <openbadges:credential verify="${escapeXml(credential)}"/>
@@ -75,7 +75,7 @@ function opening(facts: BadgeFacts): string {
 `
 }
 
-function words(facts: BadgeFacts, fonts: string[]): string {
+function words(facts: BadgeFields, fonts: string[]): string {
   const { type, address } = facts
   const { title, lines, link } = looks[type]
   const shown = escapeXml(address.replace(/^https?:\/\//, ''))

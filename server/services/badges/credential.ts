@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { type BadgeType, badgeTypes } from '#shared/badges.ts'
 
-export type CredentialFacts = {
+export type CredentialFields = {
   id: string
   type: BadgeType
   recipientName: string
@@ -16,7 +16,7 @@ export type Issuer = { keys: CredentialKeys; publicUrl: string }
  * Signs the badge as an OpenBadgeCredential (Open Badges 3.0, in the data model of Verifiable Credentials
  * 2.0), as a JWT whose payload is the credential itself. The name is its only personal data.
  */
-export async function signCredential(facts: CredentialFacts, { keys, publicUrl }: Issuer): Promise<string> {
+export async function signCredential(facts: CredentialFields, { keys, publicUrl }: Issuer): Promise<string> {
   const credential = credentialOf(facts, publicUrl)
   return new SignJWT({
     ...credential,
@@ -24,15 +24,15 @@ export async function signCredential(facts: CredentialFacts, { keys, publicUrl }
     jti: credential.id,
     sub: credential.credentialSubject.id,
   })
-    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keyAddress(publicUrl, keys.kid) })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: createKeyUrl(publicUrl, keys.kid) })
     .setNotBefore(Math.floor(facts.issuedAt.getTime() / 1000))
     .sign(keys.privateKey)
 }
 
 /** Address in `kid`. It returns the public key. */
-export const keyAddress = (publicUrl: string, kid: string) => `${publicUrl}/badges/keys/${kid}`
+export const createKeyUrl = (publicUrl: string, kid: string) => `${publicUrl}/badges/keys/${kid}`
 
-function credentialOf({ id, type, recipientName, code, issuedAt }: CredentialFacts, publicUrl: string) {
+function credentialOf({ id, type, recipientName, code, issuedAt }: CredentialFields, publicUrl: string) {
   return {
     '@context': [
       'https://www.w3.org/ns/credentials/v2',
@@ -41,7 +41,7 @@ function credentialOf({ id, type, recipientName, code, issuedAt }: CredentialFac
     id: `urn:uuid:${id}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: badgeTypes[type].title,
-    issuer: issuerProfile(publicUrl),
+    issuer: createIssuerProfile(publicUrl),
     validFrom: `${issuedAt.toISOString().slice(0, 19)}Z`,
     evidence: [{ id: `${publicUrl}/verify/${code}`, type: ['Evidence'], name: `Verification code ${code}` }],
     credentialSubject: {
@@ -55,7 +55,7 @@ function credentialOf({ id, type, recipientName, code, issuedAt }: CredentialFac
   }
 }
 
-export function issuerProfile(publicUrl: string) {
+export function createIssuerProfile(publicUrl: string) {
   return { id: `${publicUrl}/badges/issuer`, type: ['Profile'], name: '20 in 24', url: publicUrl }
 }
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { createAchievement, type Issuer, issuerProfile } from '#server/services/badges/credential.ts'
+import { createAchievement, createIssuerProfile, type Issuer } from '#server/services/badges/credential.ts'
 import { badgeType } from '#shared/badges.ts'
 
 /**
  * Routes for the documents that a credential refers to and that verifiers read: keys, issuer, achievement.
  */
-export function proofRoutes({ keys, publicUrl }: Issuer) {
+export function createProofRoutes({ keys, publicUrl }: Issuer) {
   const routes = new Hono<ServerBindings>()
   routes.use(async (context, next) => {
     await next()
@@ -20,7 +20,9 @@ export function proofRoutes({ keys, publicUrl }: Issuer) {
     const key = keys.published.find(({ kid }) => kid === context.req.param('kid'))
     return key ? context.json(key) : context.json({ message: 'Not found' }, 404)
   })
-  routes.get('/issuer', (context) => context.json({ '@context': badgeContext, ...issuerProfile(publicUrl) }))
+  routes.get('/issuer', (context) =>
+    context.json({ '@context': badgeContext, ...createIssuerProfile(publicUrl) }),
+  )
   routes.get('/types/:type', (context) => {
     const type = badgeType.safeParse(context.req.param('type'))
     if (!type.success) return context.json({ message: 'Not found' }, 404)

@@ -1,9 +1,9 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import { parseFacts } from '#shared/campaign-schema.ts'
-import { countdown } from '#shared/campaign-time.ts'
+import { computeCountdown } from '#shared/campaign-time.ts'
 
 /** The value of `{days}`: whole days until the attempt begins; none once the log has its start. */
-export async function daysUntilAttempt(runAs: RunAs): Promise<number> {
+export async function countDaysUntilAttempt(runAs: RunAs): Promise<number> {
   const [row] = await runAs(
     service,
     (tx) => tx<{ value: unknown; has_started: boolean }[]>`
@@ -13,7 +13,7 @@ export async function daysUntilAttempt(runAs: RunAs): Promise<number> {
     { readOnly: true },
   )
   if (row?.has_started) return 0
-  return countdown(parseFacts([{ key: 'attempt', value: row?.value }]).attempt, Date.now()).days
+  return computeCountdown(parseFacts([{ key: 'attempt', value: row?.value }]).attempt, Date.now()).days
 }
 
 const words = new Intl.DateTimeFormat('en-GB', {

@@ -4,7 +4,11 @@ import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { type EmailLinks, linkLifetimeDays } from '#server/services/email/email-links.ts'
-import { buttonStyle, emailPage, emailPageHeaders as headers } from '#server/services/email/email-page.ts'
+import {
+  buttonStyle,
+  emailPageHeaders as headers,
+  renderEmailPage,
+} from '#server/services/email/email-page.ts'
 import {
   consentVersion,
   consentWording,
@@ -34,7 +38,7 @@ export function createEmailPreferences({
 }) {
   const routes = new Hono<ServerBindings>()
   const page = (heading: string, sentence: string, more = '') =>
-    emailPage({ heading, sentence, more, publicUrl })
+    renderEmailPage({ heading, sentence, more, publicUrl })
   const button = (verb: 'unsubscribe' | 'resubscribe' | 'cancel-reminders', token: string, words: string) =>
     `<form method="post" action="${escapeHtml(`${publicUrl}/email/${verb}?token=${token}`)}">
       <button style="${buttonStyle}">${words}</button></form>`

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { createLangAttribute } from '#server/services/email/email-frame.ts'
-import type { EmailWords } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/letter-words.ts'
 import type { PlainId } from '#shared/words.ts'
 
 export type EmailFooterOptions = {
@@ -8,7 +8,7 @@ export type EmailFooterOptions = {
   stop: PlainId
   stopUrl: string
   choicesUrl: string
-  words: EmailWords
+  words: EmailTexts
   /** Sentence before the two links. */
   why?: PlainId
 }
@@ -19,14 +19,14 @@ export type NewsEmailOptions = {
   publicUrl: string
   stopUrl: string
   choicesUrl: string
-  words: EmailWords
+  words: EmailTexts
 }
 
 /**
  * End of every email that was sent without a code: one link unsubscribes from its kind, another opens the
  * preferences.
  */
-export function emailFooter({ stop, stopUrl, choicesUrl, words: all, why }: EmailFooterOptions) {
+export function renderEmailFooter({ stop, stopUrl, choicesUrl, words: all, why }: EmailFooterOptions) {
   const words = all.part('end')
   const { t } = words
   const choose = t('letters.end.choose')

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { type EmailWords, englishWords, type Tag } from '#server/services/words/letter-words.ts'
+import { type EmailTexts, englishTexts, type TagPair } from '#server/services/words/letter-words.ts'
 import { getLanguageFacts } from '#shared/languages.ts'
 
 export type FrameOptions = {
@@ -15,7 +15,7 @@ export type FrameOptions = {
    */
   footer?: string | null
   /** Defaults to the English texts of the release. */
-  words?: EmailWords
+  words?: EmailTexts
 }
 
 // Mail programs support neither variables nor stylesheets, so the colours are repeated here (design tokens
@@ -28,13 +28,13 @@ const lights = ['#9ab4ff', '#ffafa0', '#ffbe0b', '#f77b45']
  * Layout of every email: a dark header with four lights, a plain body, and one line with the sender and the
  * reason.
  */
-export function frameEmail({
+export function renderEmailLayout({
   preview,
   heading,
   body,
   publicUrl,
   footer,
-  words = englishWords,
+  words = englishTexts,
 }: FrameOptions): string {
   const { language, t } = words
   const { direction } = getLanguageFacts(language)
@@ -60,7 +60,7 @@ ${escapeHtml(t('letters.frame.about'))} ${footer === undefined ? askedFor(public
 </td></tr></table></td></tr></table>${isPage ? '</main>' : ''}</body></html>`
 }
 
-function askedFor(publicUrl: string, all: EmailWords): string {
+function askedFor(publicUrl: string, all: EmailTexts): string {
   const words = all.part('end')
   const site = {
     html: [`<a href="${escapeHtml(publicUrl)}" style="color:${colour.muted}">`, '</a>'],
@@ -72,18 +72,18 @@ function askedFor(publicUrl: string, all: EmailWords): string {
 }
 
 /** `lang` attribute for a text in another language than the email around it. */
-export function createLangAttribute(said: EmailWords, around: EmailWords): string {
+export function createLangAttribute(said: EmailTexts, around: EmailTexts): string {
   return said.language === around.language ? '' : ` lang="${said.language}"`
 }
 
-const draftOf = ({ draft: [own, inEnglish] }: EmailWords) =>
+const draftOf = ({ draft: [own, inEnglish] }: EmailTexts) =>
   own && inEnglish ? `<br>${escapeHtml(own)}<br><span lang="en">${escapeHtml(inEnglish)}</span>` : ''
 
 /** Note at the end of the plain text which says that the translation is a draft. */
-export const draftNotice = ({ draft }: EmailWords) => draft.map((line) => `${line}\n`).join('')
+export const renderDraftNotice = ({ draft }: EmailTexts) => draft.map((line) => `${line}\n`).join('')
 
 /** Link in a sentence. The plain text has the address after its text. */
-export const linkTag = (address: string): Tag => ({
+export const createLinkTag = (address: string): TagPair => ({
   html: [`<a href="${escapeHtml(address)}" style="color:#22398f">`, '</a>'],
   text: ['', `: ${address}`],
 })

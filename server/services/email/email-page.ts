@@ -1,4 +1,4 @@
-import { frameEmail } from '#server/services/email/email-frame.ts'
+import { renderEmailLayout } from '#server/services/email/email-frame.ts'
 
 type EmailPage = {
   heading: string
@@ -9,8 +9,8 @@ type EmailPage = {
 }
 
 /** Page behind a link of an email, in the layout of an email. It has no scripts. */
-export const emailPage = ({ heading, sentence, more = '', publicUrl }: EmailPage) =>
-  frameEmail({
+export const renderEmailPage = ({ heading, sentence, more = '', publicUrl }: EmailPage) =>
+  renderEmailLayout({
     preview: '',
     heading,
     body: `<p style="margin:0 0 18px">${sentence}</p>${more}`,

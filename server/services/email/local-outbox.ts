@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import type { RunAs } from '#backend/db/run-as.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { onlyThisMachine } from '#backend/http/only-this-machine.ts'
+import { allowOnlyLocalhost } from '#backend/http/only-this-machine.ts'
 import { createOutboxPage } from '#server/services/email/outbox-page.ts'
 import type { ReadEmail } from '#server/services/email/read-email.ts'
 
 /** `/outbox`: emails contain codes, so the page is served to this machine only. */
-export function localOutbox(runAs: RunAs, readEmail: ReadEmail, publicUrl: string) {
+export function createLocalOutbox(runAs: RunAs, readEmail: ReadEmail, publicUrl: string) {
   const page = createOutboxPage(runAs, readEmail, publicUrl)
   const routes = new Hono<ServerBindings>()
-  routes.use(onlyThisMachine)
+  routes.use(allowOnlyLocalhost)
   routes.get('/', async (context) => (await page(null)) ?? context.notFound())
   routes.get(
     '/:id{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}}',

@@ -1,30 +1,30 @@
 import type { EmailOutboxRow } from '#server/db/rows.ts'
 import type { EmailLinks } from '#server/services/email/email-links.ts'
-import { badgeEmail } from '#server/services/email/emails/badge-email.ts'
-import { digestEmail } from '#server/services/email/emails/digest-email.ts'
-import { ideaAppEmail } from '#server/services/email/emails/idea-app-email.ts'
-import { ideaStatusEmail } from '#server/services/email/emails/idea-status-email.ts'
-import { nameCorrectedEmail } from '#server/services/email/emails/name-corrected-email.ts'
-import { reminderEmail } from '#server/services/email/emails/reminder-email.ts'
-import { shiftEmail } from '#server/services/email/emails/shift-email.ts'
-import { testEmail } from '#server/services/email/emails/test-email.ts'
-import { testimonialStatusEmail } from '#server/services/email/emails/testimonial-status-email.ts'
-import { textCorrectedEmail } from '#server/services/email/emails/text-corrected-email.ts'
+import { createBadgeEmail } from '#server/services/email/emails/badge-email.ts'
+import { createDigestEmail } from '#server/services/email/emails/digest-email.ts'
+import { createIdeaAppEmail } from '#server/services/email/emails/idea-app-email.ts'
+import { createIdeaStatusEmail } from '#server/services/email/emails/idea-status-email.ts'
+import { createNameCorrectedEmail } from '#server/services/email/emails/name-corrected-email.ts'
+import { createReminderEmail } from '#server/services/email/emails/reminder-email.ts'
+import { createShiftEmail } from '#server/services/email/emails/shift-email.ts'
+import { createTestEmail } from '#server/services/email/emails/test-email.ts'
+import { createTestimonialStatusEmail } from '#server/services/email/emails/testimonial-status-email.ts'
+import { createTextCorrectedEmail } from '#server/services/email/emails/text-corrected-email.ts'
 import type { Email, Outbox } from '#server/services/email/outbox.ts'
-import type { EmailWords, EmailWordsOf } from '#server/services/words/letter-words.ts'
-import { languageOf } from '#shared/languages.ts'
+import type { EmailTexts, LoadEmailTexts } from '#server/services/words/letter-words.ts'
+import { findLanguage } from '#shared/languages.ts'
 
 const toldByDatabase: Record<string, (told: Told) => Email> = {
-  badge: badgeEmail,
-  digest: digestEmail,
-  'idea-app': ideaAppEmail,
-  reminder: reminderEmail,
-  'idea-status': ideaStatusEmail,
-  'name-corrected': nameCorrectedEmail,
-  shift: shiftEmail,
-  'testimonial-status': testimonialStatusEmail,
-  test: testEmail,
-  'text-corrected': textCorrectedEmail,
+  badge: createBadgeEmail,
+  digest: createDigestEmail,
+  'idea-app': createIdeaAppEmail,
+  reminder: createReminderEmail,
+  'idea-status': createIdeaStatusEmail,
+  'name-corrected': createNameCorrectedEmail,
+  shift: createShiftEmail,
+  'testimonial-status': createTestimonialStatusEmail,
+  test: createTestEmail,
+  'text-corrected': createTextCorrectedEmail,
 }
 
 type Told = {
@@ -33,7 +33,7 @@ type Told = {
   stopUrl: string
   endUrl: string
   choicesUrl: string
-  words: EmailWords
+  words: EmailTexts
 }
 
 export type StoredEmail = Pick<
@@ -42,11 +42,11 @@ export type StoredEmail = Pick<
 >
 export type ReadEmail = (row: StoredEmail) => Promise<Omit<Email, 'name'>>
 
-export type EmailReading = {
+export type ReadEmailOptions = {
   outbox: Outbox
   publicUrl: string
   links: EmailLinks
-  letterWords: EmailWordsOf
+  letterWords: LoadEmailTexts
 }
 
 /**
@@ -58,7 +58,7 @@ export function createReadEmail({
   publicUrl,
   links,
   letterWords: emailWords,
-}: EmailReading): ReadEmail {
+}: ReadEmailOptions): ReadEmail {
   return async ({ letter: email, recipient, language, sealed_content, payload }) => {
     if (sealed_content) return outbox.decrypt(sealed_content)
     const told = toldByDatabase[email]
@@ -69,7 +69,7 @@ export function createReadEmail({
         stopUrl: links.stopUrl(recipient),
         endUrl: links.endUrl(recipient),
         choicesUrl: links.choicesUrl(recipient),
-        words: await emailWords(languageOf(language)),
+        words: await emailWords(findLanguage(language)),
       })
     throw new Error(`unknown email type "${email}"`)
   }

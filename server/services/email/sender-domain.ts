@@ -3,9 +3,9 @@ import { monotonicMs } from '#backend/http/monotonic.ts'
 import type { DomainRecord, SenderDomain } from '#shared/sender-domain.ts'
 
 /** DNS TXT lookup. Rejects with an error code of node:dns when there are none. */
-export type ReadTexts = (name: string) => Promise<string[][]>
+export type ReadTxtRecords = (name: string) => Promise<string[][]>
 
-type SenderDomainOptions = { readTexts?: ReadTexts; steady?: () => number }
+type SenderDomainOptions = { readTexts?: ReadTxtRecords; steady?: () => number }
 
 /** Milliseconds for a lookup with its retry, and how long results are cached. */
 const timeoutMs = 3_000
@@ -41,7 +41,7 @@ export function createSenderDomain({
 
 export const getEmailDomain = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
-async function lookUp(domain: string, readTexts: ReadTexts, at: Date): Promise<SenderDomain> {
+async function lookUp(domain: string, readTexts: ReadTxtRecords, at: Date): Promise<SenderDomain> {
   const own = textsOf(readTexts, domain)
   const [answer, spf, dkim, dmarc] = await Promise.all([
     own,
@@ -65,7 +65,7 @@ const isKey = (text: string) => /(^|;)\s*p=\s*[A-Za-z0-9+/]/.test(text)
 
 /** Whole TXT records of a name. Empty if the name does not exist, undefined if the lookup failed. */
 async function textsOf(
-  readTexts: ReadTexts,
+  readTexts: ReadTxtRecords,
   name: string,
 ): Promise<{ texts: string[]; isName: boolean } | undefined> {
   try {
@@ -87,7 +87,7 @@ async function one(
 }
 
 /** DMARC policy of the domain, or of the nearest parent domain that has one. */
-async function policyOf(readTexts: ReadTexts, domain: string): Promise<DomainRecord> {
+async function policyOf(readTexts: ReadTxtRecords, domain: string): Promise<DomainRecord> {
   const labels = domain.split('.')
   for (let from = 0; from <= labels.length - 2; from++) {
     const found = await one(textsOf(readTexts, `_dmarc.${labels.slice(from).join('.')}`), isPolicy)
@@ -97,7 +97,7 @@ async function policyOf(readTexts: ReadTexts, domain: string): Promise<DomainRec
 }
 
 /** DKIM key under a usual selector, otherwise whether any keys may exist. */
-async function keyOf(readTexts: ReadTexts, domain: string): Promise<DomainRecord> {
+async function keyOf(readTexts: ReadTxtRecords, domain: string): Promise<DomainRecord> {
   const place = `_domainkey.${domain}`
   const [above, ...found] = await Promise.all([
     textsOf(readTexts, place),

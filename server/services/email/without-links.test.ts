@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { greeting, removeLinks } from '#server/services/email/without-links.ts'
-import { englishWords } from '#server/services/words/letter-words.ts'
+import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
+import { englishTexts } from '#server/services/words/letter-words.ts'
 
 /** Patterns that mail programs turn into links: domains in any script, paths, addresses, phone numbers. */
 const linkable = /[.․‥。．｡﹒][\p{L}\p{M}\p{N}\p{Cf}]|[/\\⁄∕／＼@﹫＠]|\p{Nd}{5,}|\p{Nd}{3,}[ .-]\p{Nd}{3,}/u
@@ -66,7 +66,7 @@ describe('text of strangers in an email', () => {
   })
 
   it('typed text in the greeting of an email does not become a link', () => {
-    expect(greeting(englishWords.t, 'cash-4.com/win')).toBe('Hello cash-4. com win,')
-    expect(greeting(englishWords.t, null)).toBe('Hello,')
+    expect(formatGreeting(englishTexts.t, 'cash-4.com/win')).toBe('Hello cash-4. com win,')
+    expect(formatGreeting(englishTexts.t, null)).toBe('Hello,')
   })
 })

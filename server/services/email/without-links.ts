@@ -1,4 +1,4 @@
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 
 /**
  * Removes everything that a mail program turns into a link: no dot before a letter or digit, no slash, no at
@@ -26,5 +26,5 @@ function withoutLongNumber(number: string): string {
 const thousands = /\B(?=(?:\p{Nd}{3})+$)/gu
 
 /** The first line of an email to a reader whose address is verified. */
-export const greeting = (t: Say, name: string | null): string =>
+export const formatGreeting = (t: Translate, name: string | null): string =>
   name === null ? t('letters.frame.hello-nobody') : t('letters.frame.hello', { name: removeLinks(name) })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Objects } from '#backend/files/objects.ts'
-import { createParts } from '#backend/files/parts.ts'
+import { createUploadParts } from '#backend/files/parts.ts'
 import type { DayEvidenceRow } from '#server/db/rows.ts'
-import { createShownPictures } from '#server/services/files/shown-pictures.ts'
+import { createPublicPictures } from '#server/services/files/shown-pictures.ts'
 
 export type UploadProgress = { size: number; received: number; isWhole: boolean }
 export type Evidence = ReturnType<typeof createEvidence>
@@ -13,7 +13,7 @@ export type Evidence = ReturnType<typeof createEvidence>
  * (docs/decisions/0090).
  */
 export function createEvidence({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
-  const parts = createParts({ runAs, objects, bucket: 'day-evidence' })
+  const parts = createUploadParts({ runAs, objects, bucket: 'day-evidence' })
 
   return {
     /** The unfinished upload of this sender; undefined if there is none. */
@@ -53,6 +53,6 @@ export function createEvidence({ runAs, objects }: { runAs: RunAs; objects: Obje
 
     bytesOf: parts.bytesOf,
 
-    pictures: createShownPictures({ runAs, objects }),
+    pictures: createPublicPictures({ runAs, objects }),
   }
 }

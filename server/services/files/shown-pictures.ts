@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Identity, type RunAs, service } from '#backend/db/run-as.ts'
 import type { Objects } from '#backend/files/objects.ts'
-import { evidencePictures } from '#shared/pictures.ts'
+import { evidencePictureBucket } from '#shared/pictures.ts'
 
 type Copy = { bytes: Uint8Array; width: number; height: number; type: string }
 type Found = { isPublic: boolean; size: number; shownName: string | null }
 
 /** Public copies of evidence pictures. A copy is deleted with the row of its file (docs/decisions/0119). */
-export function createShownPictures({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
+export function createPublicPictures({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
   return {
     /** The published copy of a complete file that an entry names. */
     async find(evidenceId: string): Promise<Found | undefined> {
@@ -27,7 +27,7 @@ export function createShownPictures({ runAs, objects }: { runAs: RunAs; objects:
     async show(by: Identity, evidenceId: string, { bytes, width, height, type }: Copy) {
       const name = `${randomUUID()}.${type.slice('image/'.length).replace('jpeg', 'jpg')}`
       await objects.put(service, {
-        bucket: evidencePictures,
+        bucket: evidencePictureBucket,
         name,
         replaces: false,
         bytes,
@@ -43,10 +43,10 @@ export function createShownPictures({ runAs, objects }: { runAs: RunAs; objects:
           select private.show_picture(${evidenceId}, ${name}, ${width}, ${height}) as name`,
       ).catch(async (error) => {
         // No row names this copy, so nothing else would delete it.
-        await objects.remove(service, evidencePictures, [name])
+        await objects.remove(service, evidencePictureBucket, [name])
         throw error
       })
-      if (shown?.name !== name) await objects.remove(service, evidencePictures, [name])
+      if (shown?.name !== name) await objects.remove(service, evidencePictureBucket, [name])
       return shown?.name ?? undefined
     },
 
@@ -54,11 +54,11 @@ export function createShownPictures({ runAs, objects }: { runAs: RunAs; objects:
       const [copy] = await runAs(
         service,
         (tx) => tx<{ blob_key: string }[]>`
-          select blob_key from storage.objects where bucket_id = ${evidencePictures} and name = ${name}`,
+          select blob_key from storage.objects where bucket_id = ${evidencePictureBucket} and name = ${name}`,
         { readOnly: true },
       )
       const stream = copy && (await objects.read(copy.blob_key))
-      if (!stream) throw new Error(`the bytes of ${evidencePictures}/${name} are missing`)
+      if (!stream) throw new Error(`the bytes of ${evidencePictureBucket}/${name} are missing`)
       for await (const chunk of stream) yield chunk
     },
 

@@ -7,7 +7,7 @@ import { anonymous, type RunAs, service } from '#backend/db/run-as.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 import type { Readiness } from '#backend/http/health.ts'
-import { type Env, missingMailSetting } from '#server/env.ts'
+import { type Env, findMissingMailSetting } from '#server/env.ts'
 import { root } from '#server/root.ts'
 import { readSender } from '#server/services/email/sender.ts'
 import { createSenderDomain, getEmailDomain } from '#server/services/email/sender-domain.ts'
@@ -74,8 +74,8 @@ export function createHealth({ runAs, replicas, isHearing, canWrite, store, env 
     const figures = readStoredFigures(runAs)
     const told = await Promise.all([
       within(readiness()).then(
-        (known) => judge.database(commands, known),
-        () => judge.database(commands),
+        (known) => judge.checkDatabase(commands, known),
+        () => judge.checkDatabase(commands),
       ),
       within(readNoticeQueue(runAs)).then(
         (queue) => judge.checkChanges(isHearing(), queue),
@@ -86,17 +86,17 @@ export function createHealth({ runAs, replicas, isHearing, canWrite, store, env 
           judge.checkEmails({ SMTP_URL: env.SMTP_URL, from: address }, known, commands),
         judge.uncheckedResults.letters,
       ),
-      within(figures).then(judge.codes, judge.uncheckedResults.codes),
+      within(figures).then(judge.checkCodes, judge.uncheckedResults.codes),
       within(figures).then(
-        (known) => judge.enquiries(known, mostEnquiries),
+        (known) => judge.checkEnquiries(known, mostEnquiries),
         judge.uncheckedResults.enquiries,
       ),
       within(readStoredKey(runAs)).then(
-        (key) => within(touch(store, key)).then(judge.files, judge.describeUnreachableFiles),
+        (key) => within(touch(store, key)).then(judge.describeReachableFiles, judge.describeUnreachableFiles),
         judge.uncheckedResults.files,
       ),
       within(done).then(
-        ({ backup }) => judge.backup(backup, commands),
+        ({ backup }) => judge.checkBackup(backup, commands),
         () => judge.uncheckedResults.backup(commands),
       ),
       within(done).then(
@@ -105,7 +105,7 @@ export function createHealth({ runAs, replicas, isHearing, canWrite, store, env 
       ),
       within(readDisk(env.DATA_DIR)).then(judge.checkDisk, judge.uncheckedResults.disk),
       within(readClocks(runAs)).then(judge.checkClock, judge.uncheckedResults.clock),
-      ...(replicas ? [judge.replicas(replicas())] : []),
+      ...(replicas ? [judge.checkReplicas(replicas())] : []),
       judge.checkVersion(version, process.version),
     ])
     return { checkedAt: new Date().toISOString(), checks: wrongFirst(told) }
@@ -115,7 +115,7 @@ export function createHealth({ runAs, replicas, isHearing, canWrite, store, env 
   /** Looks up no DNS records if no emails are sent. */
   async function senderDomain(): Promise<SenderDomain> {
     const { address } = await readSender(runAs, env.MAIL_FROM)
-    if (!missingMailSetting({ SMTP_URL: env.SMTP_URL, from: address })) return lookUp(address)
+    if (!findMissingMailSetting({ SMTP_URL: env.SMTP_URL, from: address })) return lookUp(address)
     return {
       domain: getEmailDomain(address),
       checkedAt: new Date().toISOString(),
@@ -184,7 +184,7 @@ async function touch(store: BlobStore, key: string | undefined): Promise<void> {
   await blob?.cancel()
 }
 
-async function readDisk(folder: string): Promise<judge.Disk> {
+async function readDisk(folder: string): Promise<judge.DiskSpace> {
   // A node with its data elsewhere has no folder of its own.
   const { blocks, bavail, bsize } = await statfs(folder).catch(() => statfs(root))
   return { free: bavail * bsize, size: blocks * bsize }

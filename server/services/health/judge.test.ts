@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { getCommands } from '#server/services/health/commands.ts'
 import {
-  backup,
+  checkBackup,
   checkChanges,
   checkClock,
+  checkCodes,
+  checkDatabase,
   checkDisk,
   checkEmails,
+  checkEnquiries,
+  checkReplicas,
   checkRestoreDrill,
   checkVersion,
-  codes,
-  database,
-  enquiries,
-  replicas,
 } from '#server/services/health/judge.ts'
 import type { StoredFigures } from '#server/stored-figures.ts'
 
@@ -61,12 +61,12 @@ test.each([
   ],
   [
     'a flood of codes',
-    codes({ ...figures, codes_delayed: 30, codes_delayed_seconds: 7_300 }),
+    checkCodes({ ...figures, codes_delayed: 30, codes_delayed_seconds: 7_300 }),
     /30 waiting, the last for 2 hours/,
   ],
-  ['a flood of enquiries', enquiries({ ...figures, enquiries_of_hour: 301 }, 300), /^301 enquiries/],
-  ['no backup', backup(null, commands), /No backup is recorded/],
-  ['an old backup', backup(25 * hour, commands), /25 hours old/],
+  ['a flood of enquiries', checkEnquiries({ ...figures, enquiries_of_hour: 301 }, 300), /^301 enquiries/],
+  ['no backup', checkBackup(null, commands), /No backup is recorded/],
+  ['an old backup', checkBackup(25 * hour, commands), /25 hours old/],
   ['no drill', checkRestoreDrill(null, commands), /No restore drill/],
   ['an old drill', checkRestoreDrill(34 * day, commands), /34 days ago/],
   ['a clock that is behind', checkClock({ apart: -1.24, asked: 0.01 }), /1\.3 seconds behind/],
@@ -74,12 +74,12 @@ test.each([
   ['a full disk', checkDisk({ free: 19e9, size: 100e9 }), /^19 of 100 GB/],
   [
     'a database that keeps nothing',
-    database(commands, { ...ready, isWritable: false }),
+    checkDatabase(commands, { ...ready, isWritable: false }),
     /cannot save anything/,
   ],
   [
     'a database that refuses strangers',
-    database(commands, { ...ready, isReadable: false }),
+    checkDatabase(commands, { ...ready, isReadable: false }),
     /cannot read public data/,
   ],
   [
@@ -87,7 +87,7 @@ test.each([
     checkChanges(true, { usage: 0.61, blocker: { pid: 7, login: 'etl', name: 'copy', seconds: 7_200 } }),
     /61% full.* Connection 7 \(etl, copy\) .* for 2 hours/,
   ],
-  ['a database that is silent', database(commands), /is not responding/],
+  ['a database that is silent', checkDatabase(commands), /is not responding/],
 ])('the health report shows %s as a fault, with advice', (_, check, sentence) => {
   expect(check).toMatchObject({ isWell: false, advice: expect.any(String) })
   expect(check.sentence).toMatch(sentence)
@@ -99,12 +99,12 @@ test.each([
     checkEmails(mail, { ...figures, email_outbox_oldest_seconds: 300 }, commands),
     /5 minutes\. Failed in the last 24 hours: none\./,
   ],
-  ['codes', codes(figures), /sent at once/],
-  ['enquiries', enquiries({ ...figures, enquiries_of_hour: 300 }, 300), /^300 enquiries/],
-  ['a backup of today', backup(day, commands), /24 hours old/],
+  ['codes', checkCodes(figures), /sent at once/],
+  ['enquiries', checkEnquiries({ ...figures, enquiries_of_hour: 300 }, 300), /^300 enquiries/],
+  ['a backup of today', checkBackup(day, commands), /24 hours old/],
   ['a drill of this month', checkRestoreDrill(31 * day, commands), /31 days ago/],
   ['a disk with room', checkDisk({ free: 20e9, size: 100e9 }), /^20 of 100 GB/],
-  ['a database', database(commands, ready), /responds in 3 ms/],
+  ['a database', checkDatabase(commands, ready), /responds in 3 ms/],
   ['a clock', checkClock({ apart: 0.02, asked: 0.01 }), /agree to within 0\.1 seconds/],
   ['a clock that answered late', checkClock({ apart: 1.4, asked: 2 }), /agree to within 1\.4 seconds/],
   ['a release', checkVersion('0.1.0', 'v24.1.0'), /^Release 0\.1\.0 on Node\.js 24\.1\.0\.$/],
@@ -115,12 +115,12 @@ test.each([
 
 test('a manual task shows its command, whether it is overdue or not', () => {
   for (const age of [null, 60])
-    expect([backup(age, commands).command?.text, checkRestoreDrill(age, commands).command?.text]).toEqual([
-      'npm run backup -- backups/$(date -u +%F-%H%M%S)',
-      'npm run restore -- --drilled',
-    ])
-  expect(database(commands, ready).command).toBeNull()
-  expect(database(commands, { ...ready, isReadable: false }).command?.text).toBe('npm run migrate')
+    expect([
+      checkBackup(age, commands).command?.text,
+      checkRestoreDrill(age, commands).command?.text,
+    ]).toEqual(['npm run backup -- backups/$(date -u +%F-%H%M%S)', 'npm run restore -- --drilled'])
+  expect(checkDatabase(commands, ready).command).toBeNull()
+  expect(checkDatabase(commands, { ...ready, isReadable: false }).command?.text).toBe('npm run migrate')
 })
 
 test('commands fit the installation, whether it follows the manual, uses containers or runs from the folder', () => {
@@ -141,9 +141,12 @@ test.each([
   ['promoted', /was promoted/],
 ] as const)('a replica that is %s is reported with the reason', (problem, reason) => {
   const well = { place: 'one:5432', problem: null, lagSeconds: 0 }
-  const check = replicas([well, { place: 'two:5432', problem, lagSeconds: 6 }])
+  const check = checkReplicas([well, { place: 'two:5432', problem, lagSeconds: 6 }])
   expect(check).toMatchObject({ isWell: false, sentence: expect.stringMatching(reason) })
   expect(check.sentence).toContain('two:5432')
   expect(check.sentence).not.toContain('one:5432')
-  expect(replicas([well])).toMatchObject({ isWell: true, sentence: '1 replica answers visitors’ reads.' })
+  expect(checkReplicas([well])).toMatchObject({
+    isWell: true,
+    sentence: '1 replica answers visitors’ reads.',
+  })
 })

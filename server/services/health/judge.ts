@@ -1,14 +1,14 @@
 import type { NoticeQueue } from '#backend/db/notice-queue.ts'
 import type { ReplicaProblem, ReplicaState } from '#backend/db/replica.ts'
 import type { Readiness } from '#backend/http/health.ts'
-import { type Env, missingMailSetting } from '#server/env.ts'
+import { type Env, findMissingMailSetting } from '#server/env.ts'
 import type { Commands } from '#server/services/health/commands.ts'
 import type { StoredFigures } from '#server/stored-figures.ts'
 import { formatCounted } from '#shared/counted.ts'
 import type { HealthCheck } from '#shared/health.ts'
 
 export type MeasuredReadiness = Readiness & { milliseconds: number }
-export type Disk = { free: number; size: number }
+export type DiskSpace = { free: number; size: number }
 /**
  * Difference between the database's clock and this node's, and duration of the query. The error is at most
  * half of the duration.
@@ -71,7 +71,7 @@ const replicaSentences: Record<ReplicaProblem, string> = {
   promoted: 'is no longer a replica, because it was promoted',
 }
 
-export function replicas(states: ReplicaState[]): HealthCheck {
+export function checkReplicas(states: ReplicaState[]): HealthCheck {
   const leftOut = states.flatMap(({ place, problem }) =>
     problem ? [`The replica ${place} ${replicaSentences[problem]}.`] : [],
   )
@@ -103,7 +103,7 @@ export const uncheckedResults = {
     ),
 }
 
-export function database(commands: Commands, known?: MeasuredReadiness): HealthCheck {
+export function checkDatabase(commands: Commands, known?: MeasuredReadiness): HealthCheck {
   if (!known?.isAnswered)
     return as.database(
       'The database is not responding.',
@@ -164,7 +164,7 @@ export function checkEmails(
       : 'No emails are waiting'
   const onHold = held > 0 ? ` ${formatCounted(held, 'email')} on hold since this database was restored.` : ''
   const state = `${waits}.${onHold} Failed in the last 24 hours: ${failed === 0 ? 'none' : failed}.`
-  const missing = missingMailSetting({ SMTP_URL, from })
+  const missing = findMissingMailSetting({ SMTP_URL, from })
   if (missing === 'SMTP_URL')
     return as.letters(
       `No mail server is set up, so no emails are sent. ${state}`,
@@ -197,7 +197,7 @@ export function checkEmails(
  * Reports delayed emails with codes, which are normal in a flood. The people who run the site must judge
  * whether it is one.
  */
-export function codes(figures: StoredFigures): HealthCheck {
+export function checkCodes(figures: StoredFigures): HealthCheck {
   const { codes_delayed: delayed, codes_delayed_seconds: seconds } = figures
   if (delayed === 0) return as.codes('Emails with codes are sent at once.')
   return as.codes(
@@ -207,7 +207,7 @@ export function codes(figures: StoredFigures): HealthCheck {
 }
 
 /** `most`: enquiries per hour that are still likely to be from sponsors. */
-export function enquiries({ enquiries_of_hour: count }: StoredFigures, most: number): HealthCheck {
+export function checkEnquiries({ enquiries_of_hour: count }: StoredFigures, most: number): HealthCheck {
   const sentence = `${count} ${count === 1 ? 'enquiry' : 'enquiries'} from sponsors in the last hour.`
   if (count <= most) return as.enquiries(sentence)
   return as.enquiries(
@@ -216,7 +216,7 @@ export function enquiries({ enquiries_of_hour: count }: StoredFigures, most: num
   )
 }
 
-export const files = () => as.files('File storage is working.')
+export const describeReachableFiles = () => as.files('File storage is working.')
 
 export const describeUnreachableFiles = () =>
   as.files(
@@ -224,7 +224,7 @@ export const describeUnreachableFiles = () =>
     'Ask the person who runs the server to check it. Pictures and badges cannot be shown until it is working again.',
   )
 
-export function backup(age: number | null, commands: Commands): HealthCheck {
+export function checkBackup(age: number | null, commands: Commands): HealthCheck {
   return withCommand(judgeBackup(age), 'backup', commands)
 }
 
@@ -248,7 +248,7 @@ function judgeDrill(age: number | null): HealthCheck {
   return age > limits.drillSeconds ? as.drill(sentence, advice) : as.drill(sentence)
 }
 
-export function checkDisk({ free, size }: Disk): HealthCheck {
+export function checkDisk({ free, size }: DiskSpace): HealthCheck {
   const sentence = `${gigabytes(free)} of ${gigabytes(size)} GB are free.`
   if (1 - free / size <= limits.diskUsed) return as.disk(sentence)
   return as.disk(

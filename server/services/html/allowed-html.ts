@@ -1,5 +1,5 @@
 import type { IOptions } from 'sanitize-html'
-import { youTubeId } from '#shared/blog.ts'
+import { parseYouTubeId } from '#shared/blog.ts'
 
 /**
  * Elements and attributes of an article, for writing and rendering. Deliberately missing: style and id (one
@@ -39,5 +39,5 @@ export const allowedHtml = {
   ],
   // Removes pictures without an address, and frames that do not show one video.
   exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'img' && !attribs.src) || (tag === 'iframe' && !youTubeId(attribs.src ?? '')),
+    (tag === 'img' && !attribs.src) || (tag === 'iframe' && !parseYouTubeId(attribs.src ?? '')),
 } satisfies IOptions

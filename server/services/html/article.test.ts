@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
-import { feedArticle } from '#server/services/html/feed-article.ts'
+import { prepareFeedArticle } from '#server/services/html/feed-article.ts'
 import { listPictures, presentArticle } from '#server/services/html/present-article.ts'
 import { presentStoredPost } from '#server/services/html/stored-post.ts'
 import { createExcerpt } from '#shared/blog.ts'
@@ -49,7 +49,7 @@ describe.each(attacks)('%s', (attack) => {
   it('an article is stored without the dangerous markup', () => expect(written).not.toMatch(dangerous))
   it('dangerous markup in an article is not shown, even if it was stored', () => {
     expect(presentArticle(attack, new Map())).not.toMatch(dangerous)
-    expect(feedArticle(attack, host)).not.toMatch(dangerous)
+    expect(prepareFeedArticle(attack, host)).not.toMatch(dangerous)
   })
   it('the other text of an article is kept when dangerous markup is removed', () =>
     expect(written).toContain('<p>before</p>'))
@@ -124,7 +124,7 @@ describe('articles as they are shown', () => {
 })
 
 it('a feed contains only absolute URLs', () => {
-  expect(feedArticle(`<a href="/blog?a=1&amp;b=2">x</a><img src="${picture}">`, `${host}/blog/x`)).toBe(
-    `<a href="https://example.org/blog?a=1&amp;b=2">x</a><img src="${host}${picture}" />`,
-  )
+  expect(
+    prepareFeedArticle(`<a href="/blog?a=1&amp;b=2">x</a><img src="${picture}">`, `${host}/blog/x`),
+  ).toBe(`<a href="https://example.org/blog?a=1&amp;b=2">x</a><img src="${host}${picture}" />`)
 })

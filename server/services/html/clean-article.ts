@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
 import { allowedHtml } from '#server/services/html/allowed-html.ts'
-import { youTubeId } from '#shared/blog.ts'
+import { parseYouTubeId } from '#shared/blog.ts'
 
 /**
  * Cleans an article before it is stored: allowed elements only, addresses of our own site without the host,
@@ -25,7 +25,7 @@ export function cleanArticle(html: string, publicUrl: string): string {
 }
 
 function filmAttributes({ src = '', title }: Attributes): Attributes {
-  const id = youTubeId(src)
+  const id = parseYouTubeId(src)
   return {
     ...(id && { src: `https://www.youtube-nocookie.com/embed/${id}` }),
     ...(title && { title }),

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { allowedHtml } from '#server/services/html/allowed-html.ts'
 
 /** Article for feed readers: cleaned again, with absolute addresses (RFC 4287, 4.1.3.3). */
-export function feedArticle(html: string, base: string): string {
+export function prepareFeedArticle(html: string, base: string): string {
   const absolute = (name: string) => (tagName: string, attribs: Record<string, string>) => ({
     tagName,
     attribs: { ...attribs, ...(attribs[name] && { [name]: absoluteUrl(attribs[name], base) }) },

@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { allowedHtml } from '#server/services/html/allowed-html.ts'
-import { getText, youTubeId } from '#shared/blog.ts'
-import { getPictureAddress, isOwnPicture, pictureSources } from '#shared/pictures.ts'
+import { getText, parseYouTubeId } from '#shared/blog.ts'
+import { createPictureSources, getPictureAddress, isOwnPicture } from '#shared/pictures.ts'
 
 export type PictureSize = { width: number; height: number }
 
@@ -91,7 +91,7 @@ function pictureTag({ src = '', alt = '' }: Attributes, pictures: PictureSizes):
   const isRedrawn = !/\.gif$/i.test(src)
   const attribs: Attributes = {
     src: isRedrawn ? getPictureAddress(src, shownWidth) : src,
-    ...(isRedrawn && size && { srcset: pictureSources(src, size.width), sizes }),
+    ...(isRedrawn && size && { srcset: createPictureSources(src, size.width), sizes }),
     ...(size && { width: String(size.width), height: String(size.height) }),
     alt,
     loading: 'lazy',
@@ -101,7 +101,7 @@ function pictureTag({ src = '', alt = '' }: Attributes, pictures: PictureSizes):
 }
 
 function filmTag({ src = '', title }: Attributes, number: number): Tag {
-  const id = youTubeId(src)
+  const id = parseYouTubeId(src)
   if (!id) return { tagName: 'span', attribs: {} }
   const href = `https://www.youtube.com/watch?v=${id}`
   return {

@@ -1,5 +1,5 @@
 import { cleanArticle } from '#server/services/html/clean-article.ts'
-import { createExcerpt, isOwnExcerpt, readingMinutes } from '#shared/blog.ts'
+import { createExcerpt, estimateReadingMinutes, isOwnExcerpt } from '#shared/blog.ts'
 
 type Row = Record<string, unknown>
 
@@ -15,7 +15,7 @@ export function presentStoredPost(row: Row, publicUrl: string): Row {
   return {
     ...row,
     content,
-    reading_time_minutes: readingMinutes(content),
+    reading_time_minutes: estimateReadingMinutes(content),
     ...(isAutomatic && { excerpt: createExcerpt(content) }),
   }
 }

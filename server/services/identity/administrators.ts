@@ -1,9 +1,9 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { passwordWeakness } from '#backend/identity/password-rule.ts'
+import { findPasswordWeakness } from '#backend/identity/password-rule.ts'
 import { hashPassword } from '#backend/identity/passwords.ts'
 import { endSessions } from '#backend/identity/session-changes.ts'
-import { auditUser } from '#server/services/identity/audit-user.ts'
+import { recordUserAction } from '#server/services/identity/audit-user.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 
 export type NewAdministrator = {
@@ -17,8 +17,8 @@ export type NewAdministrator = {
 export const demoEmail = 'demo@example.org'
 
 /** Why a password is refused, to complete "The password ...". Undefined if it is accepted. */
-export async function passwordProblem(password: string): Promise<string | undefined> {
-  return (await passwordWeakness(password))?.problem
+export async function findPasswordProblem(password: string): Promise<string | undefined> {
+  return (await findPasswordWeakness(password))?.problem
 }
 
 /** Makes this user an owner with this password. An existing user gets the new password and is signed out. */
@@ -48,7 +48,7 @@ export async function makeAdministrator(
 type Expected = { userId: string; role: OfficeRole; inviterId: string | null }
 
 /** Invites a user with a role. */
-export async function expectAdministrator(tx: Transaction, { userId, role, inviterId }: Expected) {
+export async function storeAdministratorInvitation(tx: Transaction, { userId, role, inviterId }: Expected) {
   await tx`select private.expect_administrator(${userId}, ${role}, ${inviterId})`
 }
 
@@ -56,7 +56,7 @@ export async function expectAdministrator(tx: Transaction, { userId, role, invit
  * Gives the role of an accepted invitation. The password is chosen afterwards, in the session that it opens.
  * False if there is no invitation.
  */
-export async function admitAdministrator(tx: Transaction, userId: string): Promise<boolean> {
+export async function acceptAdministratorInvitation(tx: Transaction, userId: string): Promise<boolean> {
   const [admitted] = await tx<
     { role: string | null }[]
   >`select private.admit_administrator(${userId}) as role`
@@ -98,7 +98,7 @@ export async function removeSecondFactors(runAs: RunAs, email: string): Promise<
       where users.id = factors.user_id and users.mailbox = private.mailbox(${email}) returning factors.user_id`
     if (!removed) return false
     await endSessions(tx, removed.user_id)
-    await auditUser(tx, { actorId: null, action: 'remove second factor', userId: removed.user_id })
+    await recordUserAction(tx, { actorId: null, action: 'remove second factor', userId: removed.user_id })
     return true
   })
 }

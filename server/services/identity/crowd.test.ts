@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { formFields } from '#tests/support/sign-ins.ts'
+import { listFormFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const {
@@ -34,7 +34,7 @@ async function follow(link: string) {
   const { body } = await request(`${pathname}${search}`)
   await request('/auth/v1/verify/link', {
     method: 'POST',
-    body: new URLSearchParams(formFields(String(body))),
+    body: new URLSearchParams(listFormFields(String(body))),
   })
 }
 async function linkIn(email: string): Promise<string> {

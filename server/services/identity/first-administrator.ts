@@ -2,9 +2,9 @@ import type { RunAs } from '#backend/db/run-as.ts'
 import { type Env, EnvError } from '#server/env.ts'
 import {
   demoEmail,
+  findPasswordProblem,
   listAdministrators,
   makeAdministrator,
-  passwordProblem,
 } from '#server/services/identity/administrators.ts'
 
 type Wanted = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Env, 'ADMIN_NAME'>>
@@ -23,7 +23,7 @@ export async function makeFirstAdministrator(
   if (known.some((one) => one !== demoEmail)) {
     return `Warning: ADMIN_EMAIL: ${email} was not made an administrator, because there already is one. Use npm run admin to add another.`
   }
-  const problem = await passwordProblem(password)
+  const problem = await findPasswordProblem(password)
   if (problem) throw new EnvError(`ADMIN_PASSWORD: ${problem}`)
   await makeAdministrator(runAs, { email, password, name })
   const beside = known.length > 0 ? ', in addition to the demo account' : ''

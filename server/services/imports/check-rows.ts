@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import type { MappedRow, ReadImport } from '#server/services/imports/read-import.ts'
+import type { MappedRow, ParsedImport } from '#server/services/imports/read-import.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
@@ -91,7 +91,7 @@ const nouns: Record<ImportKind, string> = { members: 'person', ideas: 'idea', sp
 /**
  * Checks every row and returns the problems of its cells. Repeated rows within the file are imported once.
  */
-export function checkRows(kind: ImportKind, { rows, columnOf }: ReadImport): ComparedRow[] {
+export function checkRows(kind: ImportKind, { rows, columnOf }: ParsedImport): ComparedRow[] {
   const seen = new Map<string, number>()
   return rows.map((row) => {
     const looked = checkRow(kind, row, columnOf)

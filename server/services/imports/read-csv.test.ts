@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decode, readCsv } from '#server/services/imports/read-csv.ts'
+import { decodeText, readCsv } from '#server/services/imports/read-csv.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 
 const rows = (text: string) =>
@@ -75,7 +75,7 @@ it.each([
   ['UTF-16 without a mark', utf16('Sọlá\tKano')],
   ['the same, most significant byte first', utf16('Sọlá\tKano', true)],
 ])('a file in the encoding "%s" can be read', (_what, bytes) => {
-  expect(decode(bytes, 'f.txt')).toBe('Sọlá\tKano')
+  expect(decodeText(bytes, 'f.txt')).toBe('Sọlá\tKano')
 })
 
 it.each([
@@ -89,7 +89,7 @@ it.each([
   ],
   ['Latin-1', Buffer.from('a\nCaf\xe9', 'latin1'), importErrors.not_utf8, { line: 2, column: 4 }],
 ])('a file with %s is refused with the reason', (_what, bytes, code, where) => {
-  expect(() => decode(bytes, 'f.csv')).toThrow(
+  expect(() => decodeText(bytes, 'f.csv')).toThrow(
     expect.objectContaining({ code, values: { name: 'f.csv', ...where } }),
   )
 })

@@ -9,8 +9,8 @@ export type SourceRow = { line: number; values: Record<string, unknown> }
  * Decodes UTF-8 or the "Unicode text" (UTF-16) of Excel. Otherwise throws with the position of the first
  * invalid byte.
  */
-export function decode(bytes: Uint8Array, name: string): string {
-  const encoding = encodingOf(bytes, name)
+export function decodeText(bytes: Uint8Array, name: string): string {
+  const encoding = detectEncoding(bytes, name)
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
@@ -19,16 +19,16 @@ export function decode(bytes: Uint8Array, name: string): string {
   }
 }
 
-export type Position = { line: number; column: number }
+export type TextPosition = { line: number; column: number }
 
 /** Position behind a text, which is a part of a file that begins at `from`. */
-export function advancePosition(text: string, from: Position = { line: 1, column: 1 }): Position {
+export function advancePosition(text: string, from: TextPosition = { line: 1, column: 1 }): TextPosition {
   const lines = text.split('\n')
   const last = (lines.at(-1) ?? '').length
   return { line: from.line + lines.length - 1, column: lines.length === 1 ? from.column + last : last + 1 }
 }
 
-export function refuseEncoding(encoding: Encoding, name: string, at: Position) {
+export function refuseEncoding(encoding: TextFileEncoding, name: string, at: TextPosition) {
   const code = encoding === 'utf-8' ? importErrors.not_utf8 : importErrors.cut_off
   return refuse(code, { values: { name, ...at } })
 }
@@ -39,13 +39,13 @@ function isWorkbook(bytes: Uint8Array): boolean {
   return head === '504b0304' || head === 'd0cf11e0'
 }
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
+export type TextFileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
 /**
  * Detects the encoding by its byte order mark. Without one, Latin text in UTF-16 has a zero in every second
  * byte. The first bytes are enough. Throws for a workbook.
  */
-export function encodingOf(bytes: Uint8Array, name: string): Encoding {
+export function detectEncoding(bytes: Uint8Array, name: string): TextFileEncoding {
   if (isWorkbook(bytes)) throw refuse(importErrors.workbook, { values: { name } })
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -77,7 +77,7 @@ export type CsvRecord = { record: string[]; info: { lines: number } }
 export type CsvLine = { line: number; cells: string[] }
 export type CsvTable = { columns: string[]; rows: SourceRow[] }
 
-export const csvParsing = {
+export const csvParseOptions = {
   info: true,
   skip_empty_lines: true,
   skip_records_with_empty_values: true,
@@ -113,13 +113,13 @@ function linesOf(text: string, name: string, enough: number): CsvLine[] {
   const { delimiter, body } = detectCsvDialect(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
   try {
     const records = parse(body, {
-      ...csvParsing,
+      ...csvParseOptions,
       delimiter,
       ...(Number.isFinite(enough) && { to: enough }),
     }) as unknown as CsvRecord[]
     return records.map(toCsvLine)
   } catch (error) {
-    if (error instanceof CsvError) throw csvRefusal(error, name, openQuoteAfter([body]))
+    if (error instanceof CsvError) throw createCsvRefusal(error, name, openQuoteAfter([body]))
     throw error
   }
 }
@@ -138,7 +138,7 @@ export function readHeaderColumns({ line, cells }: CsvLine, name: string): strin
  * Says why the parser stopped. With our options it stops only at a quotation mark. `open` is the position of one that
  * is never closed.
  */
-export function csvRefusal(error: CsvError, name: string, open: Position) {
+export function createCsvRefusal(error: CsvError, name: string, open: TextPosition) {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return refuse(importErrors.quote_open, { cause: error, values: { name, ...open } })
   const { lines = 0, index = 0 } = error as CsvError & { lines?: number; index?: number }
@@ -149,15 +149,15 @@ export function csvRefusal(error: CsvError, name: string, open: Position) {
 }
 
 /** Position of an unclosed quote in a text that comes in parts. Two quotes in a row inside of quotes are one character. */
-function openQuoteAfter(parts: Iterable<string>): Position {
+function openQuoteAfter(parts: Iterable<string>): TextPosition {
   const finder = createQuoteFinder()
   for (const part of parts) finder.read(part)
   return finder.opened()
 }
 
 export function createQuoteFinder() {
-  let here: Position = { line: 1, column: 1 }
-  let opened: Position = here
+  let here: TextPosition = { line: 1, column: 1 }
+  let opened: TextPosition = here
   let state: 'outside' | 'inside' | 'maybe closed' = 'outside'
   return {
     read(part: string) {

@@ -1,4 +1,4 @@
-import { decode, readCsv } from '#server/services/imports/read-csv.ts'
+import { decodeText, readCsv } from '#server/services/imports/read-csv.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 import { type ImportKind, type ImportMapping, importFields, importLimits } from '#shared/imports.ts'
@@ -6,7 +6,7 @@ import { type ImportKind, type ImportMapping, importFields, importLimits } from 
 /** A row as in the file: the cell of each field that has a column. */
 export type MappedRow = { line: number; cells: Record<string, string> }
 
-export type ReadImport = {
+export type ParsedImport = {
   columns: string[]
   mapping: ImportMapping
   /** Names of required fields without a column. */
@@ -19,9 +19,13 @@ export type ReadImport = {
 type Given = { kind: ImportKind; fileName: string; content: string; mapping?: ImportMapping | undefined }
 
 /** Reads a file as columns and rows. Refuses it with the line and column that cannot be read. */
-export function readImport({ kind, fileName, content, mapping: chosen }: Given): ReadImport {
+export function parseImport({ kind, fileName, content, mapping: chosen }: Given): ParsedImport {
   const name = fileName || 'The file'
-  const { columns, rows } = readCsv(decode(Buffer.from(content, 'base64'), name), name, importLimits.rows + 1)
+  const { columns, rows } = readCsv(
+    decodeText(Buffer.from(content, 'base64'), name),
+    name,
+    importLimits.rows + 1,
+  )
   if (rows.length === 0) throw refuse(importErrors.empty, { values: { name } })
   if (rows.length > importLimits.rows)
     throw refuse(importErrors.too_many_rows, { values: { name, line: rows.at(-1)?.line ?? 0 } })

@@ -1,10 +1,10 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { createReleaseSay } from '#server/services/words/release.ts'
+import { createReleaseTranslate } from '#server/services/words/release.ts'
 import { isDraft, type Language, languageCodes, splitLanguage } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 
 /** Page shown while the server is overloaded, in the language of the path. */
-export const busyPage = (path: string): string => pages[splitLanguage(path).language]
+export const getBusyPage = (path: string): string => pages[splitLanguage(path).language]
 
 // Rendered once from the texts of the release, because a refused request must cost almost nothing.
 const pages = Object.fromEntries(languageCodes.map((language) => [language, pageIn(language)])) as Record<
@@ -14,7 +14,7 @@ const pages = Object.fromEntries(languageCodes.map((language) => [language, page
 
 // Reloads automatically, so that waiting visitors do not add requests.
 function pageIn(language: Language): string {
-  const sayPlain = createReleaseSay(language)
+  const sayPlain = createReleaseTranslate(language)
   const say = (id: PlainId) => escapeHtml(sayPlain(id))
   return `<!doctype html>
 <html lang="${language}">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markCopy } from '#server/services/words/copy-mark.ts'
+import { addCopyNotice } from '#server/services/words/copy-mark.ts'
 
 const page = '<html><body class="a"><main>news</main></body></html>'
 const drawnAt = new Date('2026-09-04T22:59:00Z')
@@ -8,7 +8,7 @@ it.each([
   ['/app-ideas', 'As of 4 September 2026, 22:59 UTC. This is our last copy of this page'],
   ['/fr/app-ideas', 'État au 4 septembre 2026, 22:59 UTC.'],
 ])('the copy of %s shows the date and time of its rendering', (path, sentence) => {
-  const marked = markCopy(page, path, drawnAt)
+  const marked = addCopyNotice(page, path, drawnAt)
   expect(marked).toContain(`<p>${sentence}`)
   expect(marked).toMatch(/<body class="a"><section class="light-offer".+<\/section><main>news/)
 })

@@ -1,18 +1,18 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { releaseWords } from '#server/services/words/letter-words.ts'
-import { sayDate, sayTime } from '#shared/dates.ts'
+import { createReleaseTexts } from '#server/services/words/letter-words.ts'
+import { formatTimeOfDay, formatTranslatedDate } from '#shared/dates.ts'
 import { splitLanguage } from '#shared/languages.ts'
 
 /**
  * Marks a page as a stored copy, in its language. Uses the texts of the release, because the owner's cannot
  * be read at this time.
  */
-export function markCopy(html: string, path: string, drawnAt: Date): string {
-  const { t } = releaseWords(splitLanguage(path).language)
+export function addCopyNotice(html: string, path: string, drawnAt: Date): string {
+  const { t } = createReleaseTexts(splitLanguage(path).language)
   const instant = drawnAt.getTime()
   // Includes the day, because a copy may be shown after midnight.
-  const day = sayDate(t, instant, { zone: 'UTC' })
-  const age = t('offline.age.day', { day, time: `${sayTime(instant, 'UTC')} UTC` })
+  const day = formatTranslatedDate(t, instant, { zone: 'UTC' })
+  const age = t('offline.age.day', { day, time: `${formatTimeOfDay(instant, 'UTC')} UTC` })
   const said = t('offline.copy.site', { age })
   const mark = `<section class="light-offer" aria-label="${escapeHtml(t('offline.copy.label'))}"><p>${escapeHtml(said)}</p></section>`
   return html.replace(/<body[^>]*>/, (body) => body + mark)

@@ -8,42 +8,42 @@ import {
 } from '#server/services/words/release.ts'
 import { compileSentence } from '#server/services/words/sentence-shape.ts'
 import { getLanguageFacts, isDraft, type Language } from '#shared/languages.ts'
-import { createSay, type Tokens } from '#shared/say.ts'
+import { createTranslate, type Tokens } from '#shared/say.ts'
 import {
-  type ChangedWords,
-  type Say,
+  type ChangedTexts,
   splitTags,
   type TaggedId,
   type TagsOf,
   type TextPiece,
-  type WordValues,
+  type TextValues,
+  type Translate,
 } from '#shared/words.ts'
 
 /** HTML and text before and after the content of a tag. A sentence cannot add tags of its own. */
-export type Tag = { html: readonly [string, string]; text: readonly [string, string] }
+export type TagPair = { html: readonly [string, string]; text: readonly [string, string] }
 
 /** A title that a person typed. */
-export const titleTag: Tag = { html: ['<strong>', '</strong>'], text: ['"', '"'] }
+export const titleTag: TagPair = { html: ['<strong>', '</strong>'], text: ['"', '"'] }
 
 /** One sentence as HTML and as plain text. */
 export type EmailBody = { html: string; text: string }
 
 type TwinOf = <Id extends TaggedId>(
   id: Id,
-  values: Id extends keyof WordValues ? WordValues[Id] : Record<string, never>,
-  tags: Record<TagsOf<Id>, Tag>,
+  values: Id extends keyof TextValues ? TextValues[Id] : Record<string, never>,
+  tags: Record<TagsOf<Id>, TagPair>,
 ) => EmailBody
 
-export type EmailWords = {
+export type EmailTexts = {
   language: Language
-  t: Say
+  t: Translate
   twin: TwinOf
   /**
    * Returns the texts of one part, for example `code` of `letters.code.lead`. They are in English if the
    * language lacks one of the part's sentences. So texts that nobody has approved (codes, consent,
    * irreversible actions) are not translated, and no email mixes languages within a part.
    */
-  part: (name: string) => EmailWords
+  part: (name: string) => EmailTexts
   /**
    * Note below an email in a language that no native speaker has read, in that language and in English.
    * Otherwise empty.
@@ -52,12 +52,12 @@ export type EmailWords = {
 }
 
 /** Texts of a language; English if none is given. */
-export type EmailWordsOf = (language: Language | undefined) => Promise<EmailWords>
+export type LoadEmailTexts = (language: Language | undefined) => Promise<EmailTexts>
 
-type Changes = (language: Language) => Promise<{ words: ChangedWords | undefined }>
+type Changes = (language: Language) => Promise<{ words: ChangedTexts | undefined }>
 
 /** Texts of emails: the catalogue of the pages with the owner's changes. */
-export function createEmailWords(changedWords: Changes): EmailWordsOf {
+export function createEmailTexts(changedWords: Changes): LoadEmailTexts {
   return async (language = 'en') => {
     const changes = (await changedWords(language)).words
     if (language === 'en') return wordsOf('en', changes)
@@ -65,8 +65,8 @@ export function createEmailWords(changedWords: Changes): EmailWordsOf {
   }
 }
 
-function wordsOf(language: Language, changes: ChangedWords | undefined, standIn?: EmailWords): EmailWords {
-  const sayTokens = createSay(getLanguageFacts(language).numbers)
+function wordsOf(language: Language, changes: ChangedTexts | undefined, standIn?: EmailTexts): EmailTexts {
+  const sayTokens = createTranslate(getLanguageFacts(language).numbers)
   // Refers to sentences by number, because in a build all scripts do, including the callers.
   const say = (key: string, values: Record<string, unknown> = {}) => {
     const id = toWordId(key)
@@ -74,12 +74,12 @@ function wordsOf(language: Language, changes: ChangedWords | undefined, standIn?
       changes?.said[toWordKey(id)] ?? (compileSentence(getReleaseText(language, id) ?? id) as string | Tokens)
     return typeof said === 'object' ? sayTokens(said, values) : said
   }
-  const t = say as Say
+  const t = say as Translate
   const isWhole = (part: string) =>
     releaseIds.every(
       (id) => !id.startsWith(`letters.${part}.`) || isOwnSentence(language, id) || changes?.own.has(id),
     )
-  const words: EmailWords = {
+  const words: EmailTexts = {
     language,
     t,
     twin: (id, values, tags) => twin(splitTags(say(id, marked(values)), Object.keys(tags)), values, tags),
@@ -90,10 +90,10 @@ function wordsOf(language: Language, changes: ChangedWords | undefined, standIn?
 }
 
 /** Texts of the release, without the owner's changes. */
-export const releaseWords = (language: Language): EmailWords => wordsOf(language, undefined)
+export const createReleaseTexts = (language: Language): EmailTexts => wordsOf(language, undefined)
 
 /** English texts of the release, for emails of the back office and pages behind links in emails. */
-export const englishWords = releaseWords('en')
+export const englishTexts = createReleaseTexts('en')
 
 // Values that may contain tags are inserted after the tags were parsed; others may select a plural form.
 function marked(values: Record<string, unknown>): Record<string, unknown> {
@@ -108,12 +108,16 @@ function marked(values: Record<string, unknown>): Record<string, unknown> {
 function twin(
   pieces: readonly TextPiece[],
   values: Record<string, unknown>,
-  tags: Record<string, Tag>,
+  tags: Record<string, TagPair>,
 ): EmailBody {
   const given = Object.values(values)
   const fill = (text: string) =>
     text.replace(/\ue000(\d+)\ue001/g, (_mark, at: string) => String(given[Number(at)]))
-  const draw = (parts: readonly TextPiece[], half: keyof Tag, escaped: (text: string) => string): string =>
+  const draw = (
+    parts: readonly TextPiece[],
+    half: keyof TagPair,
+    escaped: (text: string) => string,
+  ): string =>
     parts
       .map((piece) => {
         if (typeof piece === 'string') return escaped(fill(piece))

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { isOwnSentence, listPageNouns, releaseMark, toWordKey } from '#server/services/words/release.ts'
-import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { isOwnSentence, listPageNouns, releaseBuildId, toWordKey } from '#server/services/words/release.ts'
+import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { compileSentence } from '#server/services/words/sentence-shape.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import type { Token, Tokens } from '#shared/say.ts'
-import type { ChangedWords } from '#shared/words.ts'
+import type { ChangedTexts } from '#shared/words.ts'
 
 const published = z.object({
   version: z.number(),
@@ -29,8 +29,8 @@ const byIds = 'ids'
 const timeoutMs = 2_000
 
 /** The texts that the owner published in place of the release, read again after every change. */
-export function createPublishedWords({ runAs, generation }: PublishedWordsOptions) {
-  let known: { generation: number; version: number; words: Map<Language, ChangedWords> } | undefined
+export function createPublishedTexts({ runAs, generation }: PublishedWordsOptions) {
+  let known: { generation: number; version: number; words: Map<Language, ChangedTexts> } | undefined
   let reading: Promise<void> | undefined
 
   async function read(): Promise<void> {
@@ -79,7 +79,7 @@ export function createPublishedWords({ runAs, generation }: PublishedWordsOption
     const [language, version] = file.replace('.json', '').split('-')
     await isFresh()
     const words = known?.words.get(language as Language)
-    const isBuilt = build === releaseMark
+    const isBuilt = build === releaseBuildId
     const isKnown = languageCodes.includes(language as Language) && String(known?.version) === version
     if (!isKnown || !(isBuilt || build === byIds)) return next()
     // Returns the whole list and not only differences, because an open page must also learn that a text has
@@ -99,8 +99,8 @@ export function createPublishedWords({ runAs, generation }: PublishedWordsOption
   }
 }
 
-function wordsOf(version: number, changes: Published['changes']): Map<Language, ChangedWords> {
-  const words = new Map<Language, ChangedWords>()
+function wordsOf(version: number, changes: Published['changes']): Map<Language, ChangedTexts> {
+  const words = new Map<Language, ChangedTexts>()
   for (const language of languageCodes) {
     const own = changes.filter((change) => change.language === language)
     // Uses the owner's English for a text without a translation in the language.
@@ -113,7 +113,7 @@ function wordsOf(version: number, changes: Published['changes']): Map<Language, 
     )
     // Leaves out changes that no longer fit the release, so that a page never shows an unfilled placeholder.
     const fitting = [...own, ...standIns].filter(
-      (change) => sentenceProblem(change.language, change.id, change.said) === undefined,
+      (change) => findSentenceProblem(change.language, change.id, change.said) === undefined,
     )
     if (fitting.length > 0)
       words.set(language, {
@@ -127,14 +127,14 @@ function wordsOf(version: number, changes: Published['changes']): Map<Language, 
 const ownIds = (language: Language, changes: Published['changes']) =>
   new Set(changes.filter((change) => change.language === language).map(({ id }) => id))
 
-function changedWords(file: string, changes: Published['changes']): Omit<ChangedWords, 'own'> {
+function changedWords(file: string, changes: Published['changes']): Omit<ChangedTexts, 'own'> {
   const compiled = changes.map(({ id, said }) => ({
     noun: id.split('.')[0] ?? '',
     id,
     said: compileSentence(said) as string | Tokens | Token[],
   }))
   const pick = (rows: typeof compiled, isBuilt?: boolean) =>
-    Object.fromEntries(rows.map(({ id, said }) => [toWordKey(id, isBuilt), said])) as ChangedWords['said']
+    Object.fromEntries(rows.map(({ id, said }) => [toWordKey(id, isBuilt), said])) as ChangedTexts['said']
   return {
     said: pick(compiled),
     all: (isBuilt) => pick(compiled, isBuilt),
@@ -144,7 +144,7 @@ function changedWords(file: string, changes: Published['changes']): Omit<Changed
       return {
         said: pick(here, isBuilt),
         ...(here.length < compiled.length && {
-          rest: `/words/${isBuilt ? releaseMark : byIds}/${file}.json`,
+          rest: `/words/${isBuilt ? releaseBuildId : byIds}/${file}.json`,
         }),
       }
     },

@@ -18,13 +18,13 @@ export const getReleaseText = (language: Language, id: string): string | undefin
   own(language, id) ?? getEnglishText(id)
 
 /** Returns the release's text by key. In a build, keys are numbers. */
-export const createReleaseSay =
+export const createReleaseTranslate =
   (language: Language) =>
   (key: string): string =>
     getReleaseText(language, toWordId(key)) ?? ''
 
 /** Hash that differs if a later release has another text than the one a change was made from. */
-export function releaseHash(language: Language, id: string): string {
+export function hashReleaseText(language: Language, id: string): string {
   return sha256(getReleaseText(language, id) ?? '').toString('hex')
 }
 
@@ -49,7 +49,7 @@ export const releaseApprovals = approvals
 export const toWordKey = (id: string, isBuilt = isBuild): string => (isBuilt ? String(numbers[id]) : id)
 
 /** Identifies the build, because word numbers differ between builds. */
-export const releaseMark = mark
+export const releaseBuildId = mark
 
 /** Nouns whose texts these pages and parts use. */
 export function listPageNouns(pages: readonly string[]): Set<string> {

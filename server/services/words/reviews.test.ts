@@ -3,14 +3,14 @@ import {
   addReleaseReviews,
   getApproval,
   groupReviewsBySentence,
-  reviewHash,
+  hashReview,
 } from '#server/services/words/reviews.ts'
 
 const sentence = { said: 'Accueil', english: 'Home' }
 const approval = {
   language: 'fr',
   id: 'site.home',
-  hash: reviewHash(sentence),
+  hash: hashReview(sentence),
   reader: 'Awa',
   native: true,
   on: '2026-11-02',

@@ -6,10 +6,10 @@ import {
   isOwnSentence,
   releaseApprovals,
 } from '#server/services/words/release.ts'
-import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
 import type { Language } from '#shared/languages.ts'
 
-export const standingReviewRows = z.array(
+export const currentReviewRows = z.array(
   z.object({
     id: z.string(),
     hash: z.string(),
@@ -21,7 +21,7 @@ export const standingReviewRows = z.array(
   }),
 )
 /** A reader's latest review of a text. */
-export type StandingReview = z.output<typeof standingReviewRows>[number]
+export type CurrentReview = z.output<typeof currentReviewRows>[number]
 
 export type PublishedSentence = { language: Language; id: string; said: string }
 
@@ -32,7 +32,7 @@ export type TranslationPair = { said: string; english: string }
 export function createTranslationLookup(language: Language, published: readonly PublishedSentence[]) {
   const changes = new Map(
     published
-      .filter((change) => sentenceProblem(change.language, change.id, change.said) === undefined)
+      .filter((change) => findSentenceProblem(change.language, change.id, change.said) === undefined)
       .map((change) => [`${change.language} ${change.id}`, change.said]),
   )
   return (id: string): TranslationPair | undefined => {
@@ -44,10 +44,10 @@ export function createTranslationLookup(language: Language, published: readonly 
 }
 
 /** Hash of a text and its English. It changes with either. */
-export const reviewHash = ({ said, english }: TranslationPair) =>
+export const hashReview = ({ said, english }: TranslationPair) =>
   sha256(JSON.stringify([english, said])).toString('hex')
 
-type ReviewsHere = { language: Language; reviews: readonly StandingReview[]; names: readonly string[] }
+type ReviewsHere = { language: Language; reviews: readonly CurrentReview[]; names: readonly string[] }
 
 /**
  * Reviews stored on this site, plus approvals from the release by readers unknown here. A known reader may
@@ -56,7 +56,7 @@ type ReviewsHere = { language: Language; reviews: readonly StandingReview[]; nam
 export function addReleaseReviews(
   { language, reviews, names }: ReviewsHere,
   approvals: typeof releaseApprovals = releaseApprovals,
-): StandingReview[] {
+): CurrentReview[] {
   const brought = approvals
     .filter((row) => row.language === language && !names.includes(row.reader))
     .map(({ id, hash, reader, native, on }) => ({
@@ -72,8 +72,8 @@ export function addReleaseReviews(
 }
 
 /** Groups reviews by sentence and keeps their order. */
-export function groupReviewsBySentence(reviews: readonly StandingReview[]): Map<string, StandingReview[]> {
-  const found = new Map<string, StandingReview[]>()
+export function groupReviewsBySentence(reviews: readonly CurrentReview[]): Map<string, CurrentReview[]> {
+  const found = new Map<string, CurrentReview[]>()
   for (const review of reviews) found.set(review.id, [...(found.get(review.id) ?? []), review])
   return found
 }
@@ -82,16 +82,16 @@ export function groupReviewsBySentence(reviews: readonly StandingReview[]): Map<
  * Returns the approval of the current text. Native readers take precedence over others, newer approvals over
  * older ones.
  */
-export function getApproval(sentence: TranslationPair, reviews: readonly StandingReview[]) {
-  const hash = reviewHash(sentence)
+export function getApproval(sentence: TranslationPair, reviews: readonly CurrentReview[]) {
+  const hash = hashReview(sentence)
   const newest = [true, false].map((native) => reviews.find(({ isNative }) => isNative === native))
   return newest.find((review) => review?.hash === hash)
 }
 
 /** Suggestions of readers that were made for the current English. */
-export function listProposals({ said, english }: TranslationPair, reviews: readonly StandingReview[]) {
+export function listProposals({ said, english }: TranslationPair, reviews: readonly CurrentReview[]) {
   return reviews.flatMap((review) =>
-    review.said !== null && review.said !== said && review.hash === reviewHash({ said: review.said, english })
+    review.said !== null && review.said !== said && review.hash === hashReview({ said: review.said, english })
       ? [{ ...review, said: review.said }]
       : [],
   )

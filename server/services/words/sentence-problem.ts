@@ -7,13 +7,17 @@ import {
   parseSentenceShape,
   type SentenceProblem,
 } from '#server/services/words/sentence-shape.ts'
-import { maxSentence, sentenceLimit } from '#shared/content.ts'
+import { getSentenceLimit, maxSentenceCharacters } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import type { Language } from '#shared/languages.ts'
 import { cleanText } from '#shared/text.ts'
 
 /** Returns why a page cannot use this text in place of the release's. Undefined if it can. */
-export function sentenceProblem(language: Language, id: string, said: string): SentenceProblem | undefined {
+export function findSentenceProblem(
+  language: Language,
+  id: string,
+  said: string,
+): SentenceProblem | undefined {
   const english = getEnglishText(id)
   if (english === undefined) return { code: contentErrors.sentence_gone }
   if (said.trim() === '') return { code: contentErrors.empty }
@@ -21,8 +25,8 @@ export function sentenceProblem(language: Language, id: string, said: string): S
     return { code: contentErrors.consent_fixed }
   if (cleanText(said) !== said.trim() || /[\t\n\r]|\p{Co}/u.test(said))
     return { code: contentErrors.hidden_characters }
-  if (said.length > maxSentence) return { code: contentErrors.too_long }
-  if (said.length > sentenceLimit(english))
+  if (said.length > maxSentenceCharacters) return { code: contentErrors.too_long }
+  if (said.length > getSentenceLimit(english))
     return { code: contentErrors.too_long_for_place, values: { length: english.length } }
   try {
     return wrongTag(said, english) ?? wrongShape(language, said, english)

@@ -70,7 +70,7 @@ export function compareSentenceShapes(own: SentenceShape, wanted: SentenceShape)
 }
 
 /** The same for developers who write a catalogue. */
-export const compareShapes = (own: SentenceShape, wanted: SentenceShape): string[] =>
+export const describeShapeDifferences = (own: SentenceShape, wanted: SentenceShape): string[] =>
   compareSentenceShapes(own, wanted).map(
     ({ kind, what, option }) => `${kind} ${option === undefined ? '' : `the case ${option} of `}${what}`,
   )

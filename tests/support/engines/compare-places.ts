@@ -1,5 +1,5 @@
 import type { EngineName } from '#tests/support/engines/engine.ts'
-import type { Look, Place } from '#tests/support/engines/measure.ts'
+import type { ElementBox, ScreenInspection } from '#tests/support/engines/measure.ts'
 
 /** Accepted differences from Chromium, by screen and line. Each has its reason. */
 const accepted: readonly [where: RegExp, line: RegExp, reason: string][] = [
@@ -45,7 +45,7 @@ const accepted: readonly [where: RegExp, line: RegExp, reason: string][] = [
 /** Returns elements of one screen whose place differs from Chromium's, without the accepted differences. */
 export function findDifferences(
   where: string,
-  looks: ReadonlyMap<EngineName, Look>,
+  looks: ReadonlyMap<EngineName, ScreenInspection>,
   engine: EngineName,
 ): string[] {
   const chromium = looks.get('chromium')
@@ -60,10 +60,10 @@ export function findDifferences(
  * Returns differences after subtracting the shift of earlier content, so that each difference is reported
  * once.
  */
-function movedFrom(chromium: Place[], other: Place[]): string[] {
+function movedFrom(chromium: ElementBox[], other: ElementBox[]): string[] {
   const theirs = new Map(other.map((place) => [place.name, place]))
   const moved: string[] = []
-  let before: [Place, Place] | undefined
+  let before: [ElementBox, ElementBox] | undefined
   for (const place of chromium) {
     const there = theirs.get(place.name)
     if (!there) {

@@ -2,22 +2,22 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { findDifferences } from '#tests/support/engines/compare-places.ts'
 import { type EngineName, engineNames } from '#tests/support/engines/engine.ts'
 import { isInstalled } from '#tests/support/engines/installed.ts'
-import type { LooksByScreen } from '#tests/support/engines/look-at-site.ts'
-import type { Look } from '#tests/support/engines/measure.ts'
+import type { InspectionsByScreen } from '#tests/support/engines/look-at-site.ts'
+import type { ScreenInspection } from '#tests/support/engines/measure.ts'
 import type { createTour, TourRound } from '#tests/support/engines/tour.ts'
 
 type Tour = Awaited<ReturnType<typeof createTour>>
 
 /** Declares the tests that every screen must pass in every engine. */
 export function expectScreens(tour: Tour, rounds: readonly TourRound[]): void {
-  let looks: LooksByScreen
+  let looks: InspectionsByScreen
   beforeAll(async () => {
     looks = await tour.look(rounds)
   }, 3_600_000)
 
   describe.each(engineNames)('in %s', (name) => {
     const test = it.skipIf(!isInstalled(name))
-    const ofAll = (list: (look: Look) => string[]) =>
+    const ofAll = (list: (look: ScreenInspection) => string[]) =>
       linesOf(looks, (seen) => {
         const look = seen.get(name)
         return look ? list(look) : ['not looked at']
@@ -45,8 +45,8 @@ export function expectScreens(tour: Tour, rounds: readonly TourRound[]): void {
 
 /** Lists the failures by screen. */
 function linesOf(
-  looks: LooksByScreen,
-  list: (seen: ReadonlyMap<EngineName, Look>, where: string) => string[],
+  looks: InspectionsByScreen,
+  list: (seen: ReadonlyMap<EngineName, ScreenInspection>, where: string) => string[],
 ): Record<string, string[]> {
   const all = [...looks].map(([where, seen]): [string, string[]] => [where, list(seen, where)])
   return Object.fromEntries(all.filter(([, lines]) => lines.length > 0))

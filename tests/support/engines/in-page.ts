@@ -1,6 +1,6 @@
 // Runs in every page of a recorded site, before the page's scripts. Uses only features of all three engines.
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
-import { findCutBodies, measurePlaces, sidewaysScroll } from '#tests/support/engines/measure.ts'
+import { findCutBodies, findSidewaysScroll, measureElementBoxes } from '#tests/support/engines/measure.ts'
 
 const problems: string[] = []
 let pending = 0
@@ -214,12 +214,12 @@ function look() {
   if (scope() === document.body) scrollTo({ top: 0, behavior: 'instant' })
   return {
     problems: problems.splice(0),
-    sideways: sidewaysScroll(),
+    sideways: findSidewaysScroll(),
     cut: findCutBodies(),
-    places: measurePlaces(scope()),
+    places: measureElementBoxes(scope()),
   }
 }
 
 const api = { follow, settled, look, see, pressable, hasHit, focusField, typedInto, modal }
-export type InPage = typeof api
+export type PageApi = typeof api
 Object.assign(globalThis, { inPage: api })

@@ -7,12 +7,12 @@ import {
   type Size,
 } from '#tests/support/engines/engine.ts'
 import type { ElementQuery } from '#tests/support/engines/in-page.ts'
-import type { Look } from '#tests/support/engines/measure.ts'
-import { SilentEngine } from '#tests/support/engines/open-engine.ts'
+import type { ScreenInspection } from '#tests/support/engines/measure.ts'
+import { SilentEngineError } from '#tests/support/engines/open-engine.ts'
 import {
-  addressOf,
   type DialogEntry,
   type DialogOpener,
+  getScreenAddress,
   type Mode,
   type Screen,
   type SiteWorld,
@@ -20,7 +20,7 @@ import {
 import { getSentence } from '#tests/support/site-words.ts'
 
 /** One look per engine for each screen. The key of a screen is its address, mode, width and open dialog. */
-export type LooksByScreen = Map<string, Map<EngineName, Look>>
+export type InspectionsByScreen = Map<string, Map<EngineName, ScreenInspection>>
 
 const sizes = { phone: phoneSize, desk: desktopSize }
 const widths = ['phone', 'desk'] as const
@@ -40,10 +40,10 @@ export const planVisits = (screens: readonly Screen[]): Visit[] =>
   })
 
 export type Engines = ReadonlyMap<EngineName, Engine>
-type Where = { engines: Engines; url: string; world: SiteWorld; mode: Mode; looks: LooksByScreen }
+type Where = { engines: Engines; url: string; world: SiteWorld; mode: Mode; looks: InspectionsByScreen }
 
 /** Opens screens and their dialogs in all engines at once, and records them. */
-export async function lookAtSite(where: Where, visits: readonly Visit[]): Promise<void> {
+export async function inspectSite(where: Where, visits: readonly Visit[]): Promise<void> {
   for (const width of widths) {
     const screens = visits.filter((visit) => visit.width === width).map(({ screen }) => screen)
     if (screens.length === 0) continue
@@ -57,7 +57,7 @@ const isOfOffice = (path: string) => /^\/admin(?!\/(login|forgot-password|set-pa
 async function lookAtScreen(where: Where, screen: Screen, width: Width) {
   const { url, world, mode } = where
   const size = sizes[width]
-  const address = addressOf(screen, world)
+  const address = getScreenAddress(screen, world)
   await lookAfter({ ...where, size }, `${address} ${mode} ${width}`, async (engine) => {
     const here = await engine.run<string>('location.pathname')
     if (isOfOffice(address) && isOfOffice(here)) {
@@ -91,14 +91,14 @@ async function lookAfter(
   name: string,
   act: (engine: Engine) => Promise<void>,
 ) {
-  const failed = new Map<EngineName, Look>()
+  const failed = new Map<EngineName, ScreenInspection>()
   const acted = new Map<EngineName, Engine>()
   await inAll(where.engines, async (engine, engineName) => {
     try {
       await act(engine)
       acted.set(engineName, engine)
     } catch (error) {
-      if (error instanceof SilentEngine) throw error
+      if (error instanceof SilentEngineError) throw error
       // Continues, so that the other screens are still visited.
       failed.set(engineName, { problems: [`not seen: ${error}`], sideways: null, cut: [], places: [] })
     }
@@ -107,15 +107,19 @@ async function lookAfter(
 }
 
 /** Looks again until all engines show the same, because parts that need a script appear later. */
-async function lookUntilAlike(engines: Engines, size: Size, name: string): Promise<Map<EngineName, Look>> {
+async function lookUntilAlike(
+  engines: Engines,
+  size: Size,
+  name: string,
+): Promise<Map<EngineName, ScreenInspection>> {
   const deadline = performance.now() + 60_000
   const problems = new Map<EngineName, string[]>([...engines.keys()].map((engineName) => [engineName, []]))
   for (;;) {
-    const looks = new Map<EngineName, Look>()
+    const looks = new Map<EngineName, ScreenInspection>()
     await inAll(engines, async (engine, engineName) => {
       // Resizes again, because a bar of the browser itself may take space from the page.
       await engine.resize(size)
-      const look = await engine.run<Look>('inPage.look()')
+      const look = await engine.run<ScreenInspection>('inPage.look()')
       problems.get(engineName)?.push(...look.problems)
       looks.set(engineName, { ...look, problems: problems.get(engineName) ?? [] })
     })

@@ -1,13 +1,18 @@
 /** Place of an element on the page, under a name that all engines share. */
-export type Place = { name: string; left: number; top: number; width: number; height: number }
+export type ElementBox = { name: string; left: number; top: number; width: number; height: number }
 
 /** Visible state of a page, or of a dialog over it. */
-export type Look = { problems: string[]; sideways: string | null; cut: string[]; places: Place[] }
+export type ScreenInspection = {
+  problems: string[]
+  sideways: string | null
+  cut: string[]
+  places: ElementBox[]
+}
 
 const measured =
   'h1, h2, h3, section, article, header, footer, nav, form, fieldset, button, a.button, [role="tab"]'
 
-export function measurePlaces(scope: Element): Place[] {
+export function measureElementBoxes(scope: Element): ElementBox[] {
   const seen = new Map<string, number>()
   return [...scope.querySelectorAll(measured)].filter(isDrawn).map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -40,7 +45,7 @@ function isDrawn(element: Element): boolean {
 }
 
 /** Returns the element that makes the page scroll sideways; null if the page fits. */
-export function sidewaysScroll(): string | null {
+export function findSidewaysScroll(): string | null {
   const { scrollWidth, clientWidth } = document.documentElement
   return scrollWidth > clientWidth + 1 ? `${scrollWidth} of ${clientWidth} px` : null
 }

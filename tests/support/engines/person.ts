@@ -5,23 +5,23 @@ import { clickElement } from '#tests/support/engines/look-at-site.ts'
 import { getSentence, type SentenceId } from '#tests/support/site-words.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
-export const css = (selector: string): ElementQuery => ({ css: selector })
-export const button = (id: PlainId): ElementQuery => ({ role: 'button', name: getSentence(id) })
-export const tab = (id: PlainId): ElementQuery => ({ role: 'tab', name: getSentence(id) })
-export const heading = (id: PlainId): ElementQuery => ({ role: 'heading', name: getSentence(id) })
-export const field = (id: PlainId): ElementQuery => ({ role: 'field', name: getSentence(id) })
-export const pattern = (name: string, role = 'text'): ElementQuery => ({ role, name, isPattern: true })
+export const byCss = (selector: string): ElementQuery => ({ css: selector })
+export const byButton = (id: PlainId): ElementQuery => ({ role: 'button', name: getSentence(id) })
+export const byTab = (id: PlainId): ElementQuery => ({ role: 'tab', name: getSentence(id) })
+export const byHeading = (id: PlainId): ElementQuery => ({ role: 'heading', name: getSentence(id) })
+export const byField = (id: PlainId): ElementQuery => ({ role: 'field', name: getSentence(id) })
+export const byPattern = (name: string, role = 'text'): ElementQuery => ({ role, name, isPattern: true })
 
 /** Finds a sentence inside other text, with any values. */
-export const sentence = (id: SentenceId): ElementQuery =>
-  pattern(
+export const bySentence = (id: SentenceId): ElementQuery =>
+  byPattern(
     getSentence(id)
       .replaceAll(/[.?]/g, '\\$&')
       .replaceAll(/\{\w+\}/g, '\\S+'),
   )
 
 /** Field for an emailed code. */
-export const code = css('input[autocomplete="one-time-code"]')
+export const codeField = byCss('input[autocomplete="one-time-code"]')
 
 export type Person = ReturnType<typeof createPerson>
 

@@ -1,8 +1,8 @@
 import { type Engine, type EngineName, engineNames } from '#tests/support/engines/engine.ts'
 import { isInstalled } from '#tests/support/engines/installed.ts'
-import { type LooksByScreen, lookAtSite, type Visit } from '#tests/support/engines/look-at-site.ts'
+import { type InspectionsByScreen, inspectSite, type Visit } from '#tests/support/engines/look-at-site.ts'
 import { openEngine } from '#tests/support/engines/open-engine.ts'
-import { createSessions, signOut } from '#tests/support/engines/sessions.ts'
+import { createSessions, signOutScript } from '#tests/support/engines/sessions.ts'
 import type { Mode } from '#tests/support/site-screens.ts'
 import { buildWorld } from '#tests/support/site-world.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
@@ -28,7 +28,7 @@ export async function createTour() {
   async function look(
     engines: ReadonlyMap<EngineName, Engine>,
     round: TourRound,
-    looks: LooksByScreen,
+    looks: InspectionsByScreen,
   ): Promise<void> {
     const { mode, theme, outside, office } = round
     // Gives every round a separate origin, so that no browser shows data that it stored in another mode.
@@ -43,17 +43,17 @@ export async function createTour() {
     }
     await modes[mode]()
     await inEach(() => `localStorage.setItem('theme', '${theme}')`)
-    await inEach(() => signOut)
+    await inEach(() => signOutScript)
     const where = { engines, url, world, mode, looks }
-    await lookAtSite(where, outside)
+    await inspectSite(where, outside)
     await inEach(sessions.office)
-    await lookAtSite(where, office)
+    await inspectSite(where, office)
   }
 
   return {
     /** Starts the engines only for these rounds, because WebKit's page process grows with each screen. */
-    async look(rounds: readonly TourRound[]): Promise<LooksByScreen> {
-      const looks: LooksByScreen = new Map()
+    async look(rounds: readonly TourRound[]): Promise<InspectionsByScreen> {
+      const looks: InspectionsByScreen = new Map()
       const engines = new Map<EngineName, Engine>()
       try {
         await Promise.all(

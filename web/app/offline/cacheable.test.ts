@@ -3,7 +3,7 @@ import {
   isCacheablePage,
   isCacheablePicture,
   isCacheableRequest,
-  isPublic,
+  isPublicResponse,
 } from '#web/app/offline/cacheable.ts'
 
 const own = 'https://20in24.example'
@@ -46,13 +46,13 @@ it('responses to a signed-in request, to a write or from another API are not cac
 
 it('refusals and private responses are not cached', () => {
   const answer = (control: string, status = 200) =>
-    isPublic(new Response('', { status, headers: { 'cache-control': control } }))
+    isPublicResponse(new Response('', { status, headers: { 'cache-control': control } }))
   expect([answer('private, no-store'), answer('no-cache'), answer('public, max-age=0', 404)]).toEqual([
     false,
     false,
     false,
   ])
-  expect(isPublic(new Response(''))).toBe(false)
+  expect(isPublicResponse(new Response(''))).toBe(false)
   expect(answer('public, max-age=0')).toBe(true)
 })
 

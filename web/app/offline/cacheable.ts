@@ -28,7 +28,7 @@ export function isCacheableRequest(
 }
 
 /** True if the answer is the same for everyone, as marked by the server. */
-export function isPublic({ status, headers }: Response): boolean {
+export function isPublicResponse({ status, headers }: Response): boolean {
   return status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false)
 }
 

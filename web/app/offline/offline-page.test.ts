@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { offlineWords } from '#server/pages/offline-words.ts'
-import { createEmailWords } from '#server/services/words/letter-words.ts'
+import { loadOfflineTexts } from '#server/pages/offline-words.ts'
+import { createEmailTexts } from '#server/services/words/letter-words.ts'
 import {
   addAge,
   describeAge,
-  languageAt,
+  getOfflineLanguage,
   type OfflineLanguage,
   readCachedPage,
   renderOfflinePage,
 } from '#web/app/offline/offline-page.ts'
 
-const all = await offlineWords(createEmailWords(async () => ({ words: undefined })))
-const spoken = (path: string) => languageAt(`https://20in24.example${path}`, all) as OfflineLanguage
+const all = await loadOfflineTexts(createEmailTexts(async () => ({ words: undefined })))
+const spoken = (path: string) => getOfflineLanguage(`https://20in24.example${path}`, all) as OfflineLanguage
 const english = spoken('/')
 
 it('a cached page shows its age, with the date if it is from another day', async () => {

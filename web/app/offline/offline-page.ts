@@ -1,14 +1,14 @@
-import type { OfflineWords } from '#shared/offline-words.ts'
+import type { OfflineTexts } from '#shared/offline-words.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const asText = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-export type OfflineLanguage = { language: string; words: OfflineWords }
+export type OfflineLanguage = { language: string; words: OfflineTexts }
 
 /** Returns the language of an address; English if the address has none. */
-export function languageAt(
+export function getOfflineLanguage(
   address: string,
-  all: Readonly<Record<string, OfflineWords>>,
+  all: Readonly<Record<string, OfflineTexts>>,
 ): OfflineLanguage | undefined {
   const named = /^\/([a-z]{2})(?:\/|$)/.exec(new URL(address).pathname)?.[1] ?? 'en'
   const language = all[named] ? named : 'en'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { trackedEvent } from '#shared/analytics.ts'
-import { createTracker, referrerHost, trackedPath } from '#web/common/data/analytics.ts'
+import { createTracker, getReferrerHost, getTrackedPath } from '#web/common/data/analytics.ts'
 
 const place = () => ({ path: '/app-ideas', referrer: 'news.example.org' })
 
@@ -39,16 +39,16 @@ test('a queue of events without a network has a limited size', () => {
 })
 
 test('a tracked path contains no query, address or code', () => {
-  expect(trackedPath('/supporters?email=ada@example.org')).toBe('/supporters')
-  expect(trackedPath('/x@example.org')).toBe('/x')
-  expect(trackedPath('/x%40example.org')).toBe('/x')
-  expect(trackedPath('/verify/ABC234')).toBe('/verify')
-  expect(trackedPath('/Verify/ABC234')).toBe('/verify')
-  expect(trackedPath('/%76erify/ABC234')).toBe('/verify')
+  expect(getTrackedPath('/supporters?email=ada@example.org')).toBe('/supporters')
+  expect(getTrackedPath('/x@example.org')).toBe('/x')
+  expect(getTrackedPath('/x%40example.org')).toBe('/x')
+  expect(getTrackedPath('/verify/ABC234')).toBe('/verify')
+  expect(getTrackedPath('/Verify/ABC234')).toBe('/verify')
+  expect(getTrackedPath('/%76erify/ABC234')).toBe('/verify')
 })
 
 test('only the host of another site counts as the referrer', () => {
-  expect(referrerHost('https://news.example.org/a?q=ada', 'site.example')).toBe('news.example.org')
-  expect(referrerHost('https://site.example/blog', 'site.example')).toBeUndefined()
-  expect(referrerHost('', 'site.example')).toBeUndefined()
+  expect(getReferrerHost('https://news.example.org/a?q=ada', 'site.example')).toBe('news.example.org')
+  expect(getReferrerHost('https://site.example/blog', 'site.example')).toBeUndefined()
+  expect(getReferrerHost('', 'site.example')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { EventName, TrackedEvent } from '#shared/analytics.ts'
-import { comparablePath } from '#shared/comparable-path.ts'
+import { normalisePath } from '#shared/comparable-path.ts'
 import { splitLanguage } from '#shared/languages.ts'
 
 type Props = NonNullable<TrackedEvent['props']>
@@ -50,14 +50,14 @@ function campaignOf(search: string): Pick<Place, 'campaign' | 'via'> {
 }
 
 /** Returns the page's path without the parts that may identify a person: query, hash, key or code. */
-export function trackedPath(pathname: string): string {
-  const key = /^\/(verify|sponsor-report|preview|read)\//.exec(comparablePath(splitLanguage(pathname).path))
+export function getTrackedPath(pathname: string): string {
+  const key = /^\/(verify|sponsor-report|preview|read)\//.exec(normalisePath(splitLanguage(pathname).path))
   const path = key ? `/${key[1]}` : pathname.replace(/([?#@]|%(3f|23|40)).*/i, '')
   return path.slice(0, 200)
 }
 
 /** Returns the host of the site that linked here, or undefined for our own host. */
-export function referrerHost(referrer: string, ownHost: string): string | undefined {
+export function getReferrerHost(referrer: string, ownHost: string): string | undefined {
   try {
     const { hostname } = new URL(referrer)
     return hostname === ownHost || !/^[a-z0-9.-]+$/.test(hostname) ? undefined : hostname
@@ -68,8 +68,8 @@ export function referrerHost(referrer: string, ownHost: string): string | undefi
 
 const tracker = createTracker({
   place: () => ({
-    path: trackedPath(location.pathname),
-    referrer: referrerHost(document.referrer, location.hostname),
+    path: getTrackedPath(location.pathname),
+    referrer: getReferrerHost(document.referrer, location.hostname),
     ...campaignOf(location.search),
   }),
   isUnwanted: () =>

@@ -3,10 +3,10 @@ import { sponsorErrors } from '#shared/errors/sponsors.ts'
 import {
   BackendError,
   createBackend,
-  dataOrThrow,
+  formatRefusal,
+  getDataOrThrow,
+  getRowsOrThrow,
   isTransientError,
-  refusalText,
-  rowsOf,
 } from '#web/common/data/backend.ts'
 
 const key = 'sb_publishable_x'
@@ -42,22 +42,22 @@ test('a response that does not match its schema is an error', async () => {
 
 test('error messages of crashes and of the network are never shown to people', () => {
   const fallback = 'Failed to submit idea'
-  expect(refusalText(new BackendError('Internal server error', 500), fallback)).toBe(fallback)
-  expect(refusalText(new BackendError('fetch failed', 0), fallback)).toBe(fallback)
-  expect(refusalText(new BackendError('', 400), fallback)).toBe(fallback)
-  expect(refusalText(new BackendError('Please enter your name', 400), fallback)).toBe(
+  expect(formatRefusal(new BackendError('Internal server error', 500), fallback)).toBe(fallback)
+  expect(formatRefusal(new BackendError('fetch failed', 0), fallback)).toBe(fallback)
+  expect(formatRefusal(new BackendError('', 400), fallback)).toBe(fallback)
+  expect(formatRefusal(new BackendError('Please enter your name', 400), fallback)).toBe(
     'Please enter your name',
   )
 })
 
 test('a refused read is not reported as an empty list', () => {
   const answer = { data: null, error: { message: 'permission denied' }, count: null, status: 403 }
-  expect(() => rowsOf(answer)).toThrow('permission denied')
+  expect(() => getRowsOrThrow(answer)).toThrow('permission denied')
 })
 
 const refusedByRest = (failure: object) => {
   try {
-    return dataOrThrow({ data: null, error: { message: 'No', code: 'XXYYY', ...failure }, status: 409 })
+    return getDataOrThrow({ data: null, error: { message: 'No', code: 'XXYYY', ...failure }, status: 409 })
   } catch (error) {
     return error
   }

@@ -2,7 +2,7 @@ import type { AuthClient as AuthClientClass, Session } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { RealtimeClient } from '@supabase/realtime-js'
 import type { z } from 'zod'
-import type { Answer, FunctionName, Verb } from '#shared/answers.ts'
+import type { Answer, FunctionMethod, FunctionName } from '#shared/answers.ts'
 import type { ErrorValues } from '#shared/errors/define.ts'
 import { requestTimeoutMs, withTimeout } from '#web/common/data/request-timeout.ts'
 import { createSubmission } from '#web/common/forms/submission-key.ts'
@@ -41,7 +41,8 @@ export class BackendError extends Error {
 }
 
 /** Error code listed in docs/errors.md; empty for other failures. */
-export const codeOf = (error: unknown): string => (error instanceof BackendError ? error.code : '')
+export const getBackendErrorCode = (error: unknown): string =>
+  error instanceof BackendError ? error.code : ''
 
 export type ReadOptions = { query?: Record<string, string>; signal?: AbortSignal }
 
@@ -145,7 +146,7 @@ export function createBackend({
       submission?.forget()
       return answer
     } catch (error) {
-      if (codeOf(error) === 'idempotency_key_reused') submission?.forget()
+      if (getBackendErrorCode(error) === 'idempotency_key_reused') submission?.forget()
       throw error
     }
   }
@@ -205,19 +206,22 @@ type ClientOptions = { url: string; publishableKey: string }
 
 /** Loads the official client. tests/wire/back-office.test.ts lists the messages that exist only in this client. */
 async function loadAuth(options: ClientOptions): Promise<AuthClient> {
-  return (await import('#web/common/data/auth-client.ts')).createAuthClient({ ...options, storageKey })
+  return (await import('#web/common/data/auth-client.ts')).createAuthClient({
+    ...options,
+    storageKey: sessionStorageKey,
+  })
 }
 
 export const offlineText = 'You are offline. Please try again once you are connected.'
 
 /** Returns the server's sentence if it refused the request, and `fallback` after a crash or network failure. */
-export function refusalText(error: unknown, fallback: string): string {
+export function formatRefusal(error: unknown, fallback: string): string {
   if (isTransientError(error) && isOffline()) return offlineText
   return (isRefusal(error) && error.message) || fallback
 }
 
 /** Says why something did not load, as far as the device can tell. */
-export function loadFailureText(error: Error | null): string {
+export function formatLoadFailure(error: Error | null): string {
   if (isOffline()) return 'You are offline. Your work is safe.'
   return `${isConnectionError(error) ? 'The connection dropped.' : 'Something went wrong on the server.'} Your work is safe.`
 }
@@ -245,7 +249,7 @@ type RestFailure = { message: string; code?: string; hint?: string | null; detai
 type RestAnswer<Data> = { data: Data; error: RestFailure | null; status: number }
 
 /** Returns the data of a rest/v1 response. Throws its error as BackendError. */
-export function dataOrThrow<Data>({ data, error, status }: RestAnswer<Data>): Data {
+export function getDataOrThrow<Data>({ data, error, status }: RestAnswer<Data>): Data {
   if (!error) return data
   const { message, code, hint, details } = error
   throw isListedCode(hint)
@@ -269,30 +273,32 @@ function valuesIn(details: string | null | undefined): ErrorValues | undefined {
 type Reading = { args?: Record<string, unknown>; signal: AbortSignal; by?: 'GET' | 'POST' }
 
 /** Calls a read-only database function and validates its answer. */
-export async function readFunction<Answer extends z.ZodType>(
+export async function callReadFunction<Answer extends z.ZodType>(
   backend: Backend,
   name: string,
   answer: Answer,
   { args = {}, signal, by = 'GET' }: Reading,
 ): Promise<z.output<Answer>> {
   return answer.parse(
-    dataOrThrow(await backend.rest.rpc(name, args, { get: by === 'GET' }).abortSignal(signal)),
+    getDataOrThrow(await backend.rest.rpc(name, args, { get: by === 'GET' }).abortSignal(signal)),
   )
 }
 
 /** Rows of a rest/v1 response with the total count. Throws its error as BackendError. */
-export function rowsOf<Row>(answer: RestAnswer<Row[] | null> & { count: number | null }) {
-  const rows = dataOrThrow(answer) ?? []
+export function getRowsOrThrow<Row>(answer: RestAnswer<Row[] | null> & { count: number | null }) {
+  const rows = getDataOrThrow(answer) ?? []
   return { rows, count: answer.count ?? rows.length }
 }
 
 /** Validates the response of a function with its schema. The schemas load while the server works. */
-async function checked<Of extends Verb, Name extends FunctionName<Of>>(
+async function checked<Of extends FunctionMethod, Name extends FunctionName<Of>>(
   verb: Of,
   name: Name,
   request: Promise<Response>,
 ): Promise<Answer<Of, Name>> {
-  const coming = import('#shared/answers.ts').then((it) => it.answerSchema(verb, name)).catch(() => undefined)
+  const coming = import('#shared/answers.ts')
+    .then((it) => it.loadAnswerSchema(verb, name))
+    .catch(() => undefined)
   const answer = await answered<unknown>(request)
   const schema = await coming
   if (!schema) throw new BackendError('network', 0)
@@ -314,11 +320,11 @@ async function answered<T>(request: Promise<Response>): Promise<T> {
 }
 
 // The name the official client would use (`sb-<first host label>-auth-token`), so that both share one session.
-export const storageKey = `sb-${globalThis.location?.hostname.split('.')[0] ?? 'server'}-auth-token`
+export const sessionStorageKey = `sb-${globalThis.location?.hostname.split('.')[0] ?? 'server'}-auth-token`
 
 function hasStoredSession(): boolean {
   try {
-    return globalThis.localStorage?.getItem(storageKey) != null
+    return globalThis.localStorage?.getItem(sessionStorageKey) != null
   } catch {
     return false // Storage is disabled, so the visitor stays signed out.
   }

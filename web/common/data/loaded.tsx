@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { loadFailureText } from '#web/common/data/backend.ts'
+import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { LineFailure, LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 
@@ -22,7 +22,7 @@ type LoadedProps<Data> = {
 }
 
 /** Data of a query, or its loading or failed state. */
-export function Loaded<Data>(props: LoadedProps<Data>) {
+export function QueryContent<Data>(props: LoadedProps<Data>) {
   const { query, loading, failed, failure, size = 'page', className, children } = props
   if (query.data !== undefined) return children(query.data)
   if (!query.isError)
@@ -40,7 +40,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
     )
   return (
     <LoadFailure title={failed} onRetry={retry}>
-      {failure ?? loadFailureText(query.error)}
+      {failure ?? formatLoadFailure(query.error)}
     </LoadFailure>
   )
 }

@@ -1,8 +1,8 @@
-import { randomHex } from '#web/common/data/random-hex.ts'
+import { createRandomHex } from '#web/common/data/random-hex.ts'
 
 /** Creates a version 4 UUID. */
 export function createUuid(): string {
-  const hex = randomHex(16)
+  const hex = createRandomHex(16)
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

@@ -1,6 +1,6 @@
 import type { QueryKey, QueryMeta } from '@tanstack/react-query'
 import type { Mode } from '#shared/campaign.ts'
-import type { PageWords } from '#shared/words.ts'
+import type { PageTexts } from '#shared/words.ts'
 
 /** Configuration for every page; all of it is public. */
 export type PublicConfig = {
@@ -25,7 +25,7 @@ export type PublicConfig = {
 export type PageAnswer = { queryKey: QueryKey; data: unknown; dataUpdatedAt: number; meta?: QueryMeta }
 
 /** Content of the document's data element. */
-export type PageData = { config: PublicConfig; queries: PageAnswer[]; words?: PageWords }
+export type PageData = { config: PublicConfig; queries: PageAnswer[]; words?: PageTexts }
 
 export const pageDataId = 'page-data'
 export const rootId = 'root'

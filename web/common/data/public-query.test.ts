@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
-import { isPrivate, publicQuery } from '#web/common/data/public-query.ts'
+import { isPrivateQuery, publicQuery } from '#web/common/data/public-query.ts'
 
 it('a response is private unless its query is marked as public', () => {
-  expect(isPrivate({ meta: undefined })).toBe(true)
-  expect(isPrivate({ meta: { zoneAt: ['zone'] } })).toBe(true)
-  expect(isPrivate(publicQuery({ queryKey: ['votes'], meta: { zoneAt: ['zone'] } }) as never)).toBe(false)
+  expect(isPrivateQuery({ meta: undefined })).toBe(true)
+  expect(isPrivateQuery({ meta: { zoneAt: ['zone'] } })).toBe(true)
+  expect(isPrivateQuery(publicQuery({ queryKey: ['votes'], meta: { zoneAt: ['zone'] } }) as never)).toBe(
+    false,
+  )
 })
 
 it('a public query keeps its other options', () => {

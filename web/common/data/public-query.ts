@@ -17,4 +17,4 @@ declare module '@tanstack/react-query' {
 export const publicQuery: typeof queryOptions = (options: { meta?: QueryMeta | undefined }) =>
   ({ ...options, meta: { ...options.meta, isPublic: true } }) as never
 
-export const isPrivate = ({ meta }: Pick<Query, 'meta'>) => !meta?.isPublic
+export const isPrivateQuery = ({ meta }: Pick<Query, 'meta'>) => !meta?.isPublic

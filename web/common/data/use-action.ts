@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Backend, refusalText } from '#web/common/data/backend.ts'
+import { type Backend, formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 
@@ -24,6 +24,6 @@ export function useAction<Input, Result>({ act, changes, done, failed }: ActionO
     onSuccess: (result, input) => {
       if (done) showToast(done(input, result))
     },
-    onError: (error) => showToast(refusalText(error, failed), 'failed'),
+    onError: (error) => showToast(formatRefusal(error, failed), 'failed'),
   })
 }

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { randomHex } from '#web/common/data/random-hex.ts'
+import { createRandomHex } from '#web/common/data/random-hex.ts'
 
 /** A failed request with its error. The key tells it apart, because two errors may be equal. */
 export type FailedRequest<Given> = { key: string; given: Given; error: Error }
@@ -15,7 +15,7 @@ export function useParallelMutation<Given, Answer>({ mutateAsync }: UseMutationR
   const mutate = (given: Given, { onSuccess, onError }: Callbacks<Answer> = {}) => {
     setPending((all) => [...all, given])
     const handleError = (error: Error) => {
-      setFailed((all) => [...all, { key: randomHex(4), given, error }])
+      setFailed((all) => [...all, { key: createRandomHex(4), given, error }])
       onError?.(error)
     }
     void mutateAsync(given)

@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect } from 'react'
 import type { Backend } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { whenIdle } from '#web/common/hydration/when-idle.ts'
+import { runWhenIdle } from '#web/common/hydration/when-idle.ts'
 
 type TableChangesOptions = {
   filter?: string
@@ -80,7 +80,7 @@ export function subscribeToChanges(
     ...(filter && { filter }),
     ...(isGathered && { gathered: true }),
   }
-  const stopWaiting = whenIdle(async () => {
+  const stopWaiting = runWhenIdle(async () => {
     const realtime = await backend.realtime()
     // Sends the token first, because without it the first join would be anonymous and miss rows that await
     // approval.

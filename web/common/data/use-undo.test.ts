@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { undoOutcome } from '#web/common/data/use-undo.ts'
+import { createUndoOutcome } from '#web/common/data/use-undo.ts'
 
 test.each([
   [1, 0, 'Too late to undo. The email is already being sent.', 'failed'],
@@ -7,5 +7,5 @@ test.each([
   [1, 1, 'Undone.', 'done'],
   [81, 81, 'All 81 undone.', 'done'],
 ])('undoing %i decisions, of which %i could be undone, shows: %s', (asked, done, sentence, tone) => {
-  expect(undoOutcome(asked, done)).toEqual([sentence, tone])
+  expect(createUndoOutcome(asked, done)).toEqual([sentence, tone])
 })

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 
 /**
@@ -18,9 +18,9 @@ export function useUndo(queryKey: QueryKey) {
   })
   return (ids: readonly string[]) =>
     undo.mutateAsync(ids).then(
-      (count) => undoOutcome(ids.length, count),
+      (count) => createUndoOutcome(ids.length, count),
       (error): UndoOutcome => [
-        refusalText(error, 'Could not be undone. The decision still applies.'),
+        formatRefusal(error, 'Could not be undone. The decision still applies.'),
         'failed',
       ],
     )
@@ -28,7 +28,7 @@ export function useUndo(queryKey: QueryKey) {
 
 type UndoOutcome = [sentence: string, tone: 'done' | 'failed']
 
-export function undoOutcome(asked: number, done: number): UndoOutcome {
+export function createUndoOutcome(asked: number, done: number): UndoOutcome {
   if (done === 0) return ['Too late to undo. The email is already being sent.', 'failed']
   return describeUndo(asked, done, 'The other emails are already being sent.')
 }

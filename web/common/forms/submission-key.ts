@@ -1,4 +1,4 @@
-import { randomHex } from '#web/common/data/random-hex.ts'
+import { createRandomHex } from '#web/common/data/random-hex.ts'
 import { createTabStore } from '#web/common/offline/browser-store.ts'
 
 const keyBytes = 16
@@ -14,7 +14,7 @@ export function createSubmission(name: string, content: unknown) {
   const text = JSON.stringify(content)
   const last = slot.read()
   const isSame = typeof last === 'string' && last.slice(keyBytes * 2) === text
-  const key = isSame ? last.slice(0, keyBytes * 2) : randomHex(keyBytes)
+  const key = isSame ? last.slice(0, keyBytes * 2) : createRandomHex(keyBytes)
   slot.keep(key + text)
   return {
     key,

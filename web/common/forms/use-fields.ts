@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
-import { type Problem, type Problems, problemsOf } from '#web/common/forms/form-problems.ts'
+import { type Problem, type Problems, toProblems } from '#web/common/forms/form-problems.ts'
 
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values]
 
@@ -53,7 +53,7 @@ export function useFields<Values extends Record<string, string | boolean>, Draft
   /** Returns the parsed values. If a field is invalid, shows the problems and returns undefined. */
   function check(): Draft | undefined {
     const checked = schema.safeParse(latest.current)
-    setProblems(problemsOf(checked.error))
+    setProblems(toProblems(checked.error))
     return checked.data
   }
 

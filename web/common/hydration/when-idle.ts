@@ -2,7 +2,7 @@
  * Runs `work` once the page has loaded and is idle, so that extras never delay the page. Returns a function
  * that cancels it. Ignores failures, because the page works without the extra.
  */
-export function whenIdle(work: () => Promise<void>): () => void {
+export function runWhenIdle(work: () => Promise<void>): () => void {
   let isOff = false
   const run = () => {
     if (!isOff) work().catch(() => {})

@@ -4,12 +4,12 @@ export type ExportFormat = 'csv' | 'json'
 
 type Rows = readonly Record<string, unknown>[]
 /** Batches of rows. A loaded list is one batch: `[rows]`. */
-export type Portions = AsyncIterable<Rows> | Iterable<Rows>
+export type RowBatches = AsyncIterable<Rows> | Iterable<Rows>
 
 const cell = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
 
 /** Writes rows into a file, one batch at a time, so that only the text is in memory. */
-export async function exportRows(portions: Portions, format: ExportFormat): Promise<Blob> {
+export async function exportRows(portions: RowBatches, format: ExportFormat): Promise<Blob> {
   const parts: string[] = []
   if (format === 'json') {
     for await (const rows of portions)

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { rowsOf } from '#web/common/data/backend.ts'
+import { getRowsOrThrow } from '#web/common/data/backend.ts'
 
-type Answer = Parameters<typeof rowsOf<unknown>>[0]
+type Answer = Parameters<typeof getRowsOrThrow<unknown>>[0]
 type PageOf = { page: number; size: number }
 
 /** Number of the last page; 1 for an empty list. */
-export function lastPage(total: number, size: number): number {
+export function computeLastPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
@@ -19,10 +19,10 @@ export async function readPage(
 ): Promise<{ rows: unknown[]; count: number }> {
   const rowsOn = (number: number) => ask((number - 1) * size, number * size - 1)
   const answer = await rowsOn(page)
-  if (answer.error?.code !== 'PGRST103') return rowsOf(answer)
-  const first = rowsOf(await rowsOn(1))
-  const last = lastPage(first.count, size)
-  return last === 1 ? first : rowsOf(await rowsOn(last))
+  if (answer.error?.code !== 'PGRST103') return getRowsOrThrow(answer)
+  const first = getRowsOrThrow(await rowsOn(1))
+  const last = computeLastPage(first.count, size)
+  return last === 1 ? first : getRowsOrThrow(await rowsOn(last))
 }
 
 const readAtOnce = 1000
@@ -31,7 +31,7 @@ const readAtOnce = 1000
  * Reads all rows with several requests. Needs an unambiguous order, because rows would otherwise repeat or be
  * missed.
  */
-export async function readAll<Schema extends z.ZodType>(
+export async function readAllRows<Schema extends z.ZodType>(
   row: Schema,
   ask: (from: number, to: number) => PromiseLike<Answer>,
 ): Promise<z.output<Schema>[]> {
@@ -46,7 +46,7 @@ export async function* readBatches<Schema extends z.ZodType>(
   ask: (from: number, to: number) => PromiseLike<Answer>,
 ): AsyncGenerator<z.output<Schema>[]> {
   for (let known = 0; ; ) {
-    const { rows, count } = rowsOf(await ask(known, known + readAtOnce - 1))
+    const { rows, count } = getRowsOrThrow(await ask(known, known + readAtOnce - 1))
     known += rows.length
     if (rows.length > 0) yield rows.map((given) => row.parse(given))
     if (rows.length === 0 || known >= count) return

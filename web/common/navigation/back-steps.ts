@@ -4,7 +4,7 @@ type Step = { goBack: () => boolean }
 // Steps that are open. The Back button leaves the last one first.
 const steps: Step[] = []
 // Number of earlier history entries that belong to the current page.
-let depth = depthOf(globalThis.history?.state)
+let depth = readStepDepth(globalThis.history?.state)
 let isLeaving = false
 
 /**
@@ -30,7 +30,7 @@ export function beginSteps(): void {
 /** Called when the browser shows another history entry. Returns true if the page stays as it is. */
 export function followSteps(state: unknown, { isSamePath }: { isSamePath: boolean }): boolean {
   const before = depth
-  depth = depthOf(state)
+  depth = readStepDepth(state)
   if (isLeaving && depth === 0) return leave()
   if (!isSamePath || depth >= before) return isSamePath && depth > before
   const newest = steps[depth]
@@ -51,7 +51,7 @@ export function followSteps(state: unknown, { isSamePath }: { isSamePath: boolea
 }
 
 /** Reads the number of steps from the history entry, so that a reloaded page has it too. */
-export function depthOf(state: unknown): number {
+export function readStepDepth(state: unknown): number {
   const kept = Object(state).depth
   return typeof kept === 'number' ? kept : 0
 }

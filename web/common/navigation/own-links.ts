@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 
@@ -13,7 +13,7 @@ export function ownLinksQuery(backend: Backend) {
   return publicQuery({
     queryKey: ['own-pages', 'links'],
     queryFn: async ({ signal }) =>
-      rowsOf<OwnLink>(
+      getRowsOrThrow<OwnLink>(
         await backend.rest
           .from('own_pages')
           .select('address,title,place')

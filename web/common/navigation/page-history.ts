@@ -9,9 +9,9 @@ import {
   type RouteObject,
   type To,
 } from 'react-router'
-import { randomHex } from '#web/common/data/random-hex.ts'
-import { beginSteps, depthOf, followSteps } from '#web/common/navigation/back-steps.ts'
-import { isHeld } from '#web/common/navigation/leave-guard.ts'
+import { createRandomHex } from '#web/common/data/random-hex.ts'
+import { beginSteps, followSteps, readStepDepth } from '#web/common/navigation/back-steps.ts'
+import { isNavigationHeld } from '#web/common/navigation/leave-guard.ts'
 
 export type Visit = {
   location: Location
@@ -38,7 +38,10 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
   let newest = 0
 
   function show(next: Visit, write?: () => void) {
-    if (next.location.pathname !== visit.location.pathname && isHeld(() => show(next, write ?? over(next)))) {
+    if (
+      next.location.pathname !== visit.location.pathname &&
+      isNavigationHeld(() => show(next, write ?? over(next)))
+    ) {
       // Restores the address of the current page, which stays, because Back has already changed it.
       if (!write) over(visit)()
       return
@@ -59,14 +62,14 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
   }
 
   function go(action: NavigationType, { to, state, isReset, isAtOnce }: Step) {
-    const entry: Entry = { key: randomHex(4), usr: state ?? null }
+    const entry: Entry = { key: createRandomHex(4), usr: state ?? null }
     const asked = { ...blank, ...(typeof to === 'string' ? parsePath(to) : to) }
     const location = { ...asked, search: withPreview(asked), state: entry.usr, key: entry.key }
     show({ location, action, scroll: isReset ? 'begin' : 'stay', isAtOnce }, () => {
       if (action === NavigationType.Push) {
         beginSteps()
         history.pushState(entry, '', createPath(location))
-      } else history.replaceState({ ...entry, depth: depthOf(history.state) }, '', createPath(location))
+      } else history.replaceState({ ...entry, depth: readStepDepth(history.state) }, '', createPath(location))
     })
   }
 
@@ -146,7 +149,7 @@ const blank = { pathname: '/', search: '', hash: '' }
 /** Reads the current location. Gives every history entry a key, under which its scroll position is stored. */
 function currentLocation(): Location {
   const { pathname, search, hash } = window.location
-  const entry = entryOf(history.state) ?? { key: randomHex(4), usr: null }
+  const entry = entryOf(history.state) ?? { key: createRandomHex(4), usr: null }
   if (history.state !== entry) history.replaceState(entry, '')
   return { pathname, search, hash, state: entry.usr, key: entry.key }
 }

@@ -95,17 +95,17 @@ export type RouteSide =
  * Creates a route whose code loads when it is needed. Its id is the source file, so that the server can
  * preload the built file.
  */
-export function pageRoute(file: string, load: LoadPage, side: RouteSide) {
+export function createPageRoute(file: string, load: LoadPage, side: RouteSide) {
   return {
     id: file,
     lazy: async () => {
       const [{ Component, handle, prefetch, ready, words }] = await Promise.all([
         load(),
-        side.services.words.load(pageOf(file)),
+        side.services.words.load(getPageName(file)),
       ])
       if (side.isServer || !side.isFirstPage()) await ready?.(side.services)
       const route = { Component, handle: handle && { ...handle, words } }
-      return { ...route, ...serverLoader(prefetch, side) }
+      return { ...route, ...createServerLoader(prefetch, side) }
     },
   } satisfies RouteObject
 }
@@ -113,20 +113,20 @@ export function pageRoute(file: string, load: LoadPage, side: RouteSide) {
 /** A path, the file of its page in `web`, and its loader. An empty path is the index page. */
 export type PageRow = [path: string, file: string, load: LoadPage]
 
-export function routesOf(rows: PageRow[], side: RouteSide): RouteObject[] {
+export function createRouteObjects(rows: PageRow[], side: RouteSide): RouteObject[] {
   return rows.map(([path, file, load]) => ({
     ...(path === '' ? { index: true } : { path }),
-    ...pageRoute(`web/${file}.tsx`, load, side),
+    ...createPageRoute(`web/${file}.tsx`, load, side),
   }))
 }
 
 /** Returns the name of a page in the catalogues. */
-export function pageOf(file: string): string {
+export function getPageName(file: string): string {
   return file.replace(/^web\/|\.tsx$/g, '')
 }
 
 /** Creates a loader that reads data before the server renders a page or a layout. */
-export function serverLoader(prefetch: PageModule['prefetch'], side: RouteSide) {
+export function createServerLoader(prefetch: PageModule['prefetch'], side: RouteSide) {
   if (!import.meta.env.SSR || !side.isServer || !prefetch) return {}
   const { services, timeoutMs } = side
   return {
@@ -142,7 +142,7 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /** Returns the handle of the innermost route that has one. */
-export function handleOf(matches: readonly { handle?: unknown }[]): PageHandle | undefined {
+export function findPageHandle(matches: readonly { handle?: unknown }[]): PageHandle | undefined {
   const handles = matches.map((match) => match.handle).filter(isPageHandle)
   return handles.at(-1)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { setLeaveQuestion } from '#web/common/navigation/leave-guard.ts'
+import { setLeaveGuard } from '#web/common/navigation/leave-guard.ts'
 
 type Unsaved = {
   isPending: () => boolean
@@ -37,7 +37,7 @@ export function useLeaveGuard(unsaved: Unsaved) {
       if (holds()) event.preventDefault()
     }
     addEventListener('beforeunload', handleUnload)
-    const release = setLeaveQuestion((next) => {
+    const release = setLeaveGuard((next) => {
       if (!holds()) return false
       void saveLatest().then((isSaved) => (isSaved ? next() : setGoOn(() => next)))
       return true

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { type Language, splitLanguage } from '#shared/languages.ts'
-import { elementOf } from '#web/common/navigation/use-scroll-places.ts'
+import { findHashElement } from '#web/common/navigation/use-scroll-places.ts'
 import { useLanguage } from '#web/common/words/words.tsx'
 
 /**
@@ -47,7 +47,7 @@ const smoothScreens = 2
  * renders in the meantime moves the target.
  */
 function softenShortJump(hash: string): undefined {
-  const distance = Math.abs(elementOf(hash)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
+  const distance = Math.abs(findHashElement(hash)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
   if (distance > smoothScreens * innerHeight) return
   const { dataset } = document.documentElement
   dataset.jump = 'near'

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type Language, splitLanguage, translateAddress } from '#shared/languages.ts'
 import { useServices } from '#web/common/data/services.tsx'
-import { type Head, handleOf } from '#web/common/navigation/page.ts'
+import { findPageHandle, type Head } from '#web/common/navigation/page.ts'
 import { useMatches } from '#web/common/navigation/page-router.tsx'
 
 /**
@@ -13,7 +13,7 @@ export function usePageHead(): void {
   const { pathname, search } = useLocation()
   const services = useServices()
   const matches = useMatches()
-  const handle = handleOf(matches)
+  const handle = findPageHandle(matches)
   const params = matches.at(-1)?.params
   // Runs before the page's own effects, which may set a better title.
   useLayoutEffect(() => {

@@ -41,12 +41,12 @@ export function useScrollPositions(visit: Visit): void {
     if (scroll === 'return' && kept !== undefined) return returnTo(kept)
     // Waits for the section even if the browser has scrolled, because the target may render again when its
     // code has loaded.
-    if (location.hash && !elementOf(location.hash)) return toLateSection(location.hash)
+    if (location.hash && !findHashElement(location.hash)) return toLateSection(location.hash)
     // Does not scroll at first, because the browser is already scrolling, perhaps smoothly.
     if (location.hash && action === NavigationType.Pop)
       return holdSection(location.hash, { isOnItsWay: true })
     if (scroll === 'stay') return
-    if (elementOf(location.hash)) return holdSection(location.hash)
+    if (findHashElement(location.hash)) return holdSection(location.hash)
     scrollTo(0, 0)
   }, [visit])
 
@@ -113,14 +113,14 @@ function toLateSection(hash: string): () => void {
 function holdSection(hash: string, { isOnItsWay = false } = {}): () => void {
   let place: number | undefined
   let height = document.body.scrollHeight
-  const topOf = () => elementOf(hash)?.getBoundingClientRect().top ?? 0
+  const topOf = () => findHashElement(hash)?.getBoundingClientRect().top ?? 0
   const hasMoved = () => place !== undefined && Math.abs(topOf() - place) > 2
 
   function go(): false {
     const hasGrown = height !== document.body.scrollHeight
     height = document.body.scrollHeight
     if (place === undefined ? hasGrown || !isOnItsWay : hasMoved()) {
-      elementOf(hash)?.scrollIntoView({ behavior: 'instant' })
+      findHashElement(hash)?.scrollIntoView({ behavior: 'instant' })
       place = topOf()
     }
     return false
@@ -165,13 +165,13 @@ const visitorMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'input'] 
  * Returns the target of a link within the page, made focusable so that reading and tabbing continue there.
  */
 function sectionOf(hash: string): HTMLElement | null {
-  const section = elementOf(hash)
+  const section = findHashElement(hash)
   if (section && section.tabIndex < 0) section.tabIndex = -1
   return section
 }
 
 /** Returns the element of a hash, if the page has it. */
-export function elementOf(hash: string): HTMLElement | null {
+export function findHashElement(hash: string): HTMLElement | null {
   // Most addresses have no hash, and Firefox logs a warning for an empty id.
   if (hash.length < 2) return null
   try {

@@ -1,9 +1,9 @@
 import { trustWorker } from '#web/common/data/trusted-script.ts'
-import { whenIdle } from '#web/common/hydration/when-idle.ts'
+import { runWhenIdle } from '#web/common/hydration/when-idle.ts'
 
 /** Prepares later visits and shows the page's size in the footer once the browser is idle. */
 export function prepareLaterVisits(): void {
-  whenIdle(async () => {
+  runWhenIdle(async () => {
     tellCost()
     keepLightLink()
     // Ignores a failure, because without storage there is no worker either, and the page works without it.

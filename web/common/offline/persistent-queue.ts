@@ -47,7 +47,7 @@ export function createPersistentQueue<Said extends { key: string }>(options: Per
     steady = () => performance.now(),
     pauses = { first: 1_000, longest: 15_000 },
   } = options
-  const shape = waitingItem(options.said)
+  const shape = createWaitingItemSchema(options.said)
   const listeners = new Set<() => void>()
   const dueHere = new Map<string, number>()
   let items = read()
@@ -58,12 +58,12 @@ export function createPersistentQueue<Said extends { key: string }>(options: Per
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function read(): WaitingItem<Said>[] {
-    return readWaiting(shape, kept.read())
+    return parseWaitingItems(shape, kept.read())
   }
 
   function change(make: (now: WaitingItem<Said>[]) => WaitingItem<Said>[]) {
     items = make(read())
-    kept.keep([...items, ...unreadableItems(shape, kept.read())])
+    kept.keep([...items, ...listUnreadableItems(shape, kept.read())])
     for (const listener of listeners) listener()
   }
 
@@ -185,16 +185,16 @@ const refusal = z
 
 type Shape<Said> = z.ZodType<WaitingItem<Said>>
 
-export function waitingItem<Said>(said: z.ZodType<Said>): Shape<Said> {
+export function createWaitingItemSchema<Said>(said: z.ZodType<Said>): Shape<Said> {
   return z.object({ said, dueAt: z.number(), refusal: refusal.nullable() }) as unknown as Shape<Said>
 }
 
-export function readWaiting<Said>(shape: Shape<Said>, left: unknown): WaitingItem<Said>[] {
+export function parseWaitingItems<Said>(shape: Shape<Said>, left: unknown): WaitingItem<Said>[] {
   return listOf(left).flatMap((item) => shape.safeParse(item).data ?? [])
 }
 
 /** Returns the items that another release stored in a shape unknown to this one. */
-export function unreadableItems<Said>(shape: Shape<Said>, left: unknown): unknown[] {
+export function listUnreadableItems<Said>(shape: Shape<Said>, left: unknown): unknown[] {
   return listOf(left).filter((item) => !shape.safeParse(item).success)
 }
 

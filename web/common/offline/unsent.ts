@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { createSubmission } from '#web/common/forms/submission-key.ts'
 import { createDeviceStore } from '#web/common/offline/browser-store.ts'
 import {
-  readWaiting,
-  unreadableItems,
+  createWaitingItemSchema,
+  listUnreadableItems,
+  parseWaitingItems,
   type WaitingItem,
-  waitingItem,
 } from '#web/common/offline/persistent-queue.ts'
 
 export const unsentAction = z.object({
@@ -33,7 +33,7 @@ type Pressed = Omit<UnsentAction, 'key' | 'at'> & {
 }
 
 const device = createDeviceStore('unsent-actions')
-const shape = waitingItem(unsentAction)
+const shape = createWaitingItemSchema(unsentAction)
 /** Window event, so that the code that shows unsent actions only loads when there are some. */
 const unsentEvent = 'unsent-actions'
 const week = 7 * 24 * 60 * 60 * 1000
@@ -55,19 +55,19 @@ let lastText = ''
 let last: readonly WaitingItem<UnsentAction>[] = []
 
 /** Returns unsent actions in the order of the clicks. Until something changes, it returns the same array. */
-export function unsentActions(): readonly WaitingItem<UnsentAction>[] {
+export function listUnsentActions(): readonly WaitingItem<UnsentAction>[] {
   const left = device.read()
   const text = JSON.stringify(left)
-  if (text !== lastText) last = readWaiting(shape, left)
+  if (text !== lastText) last = parseWaitingItems(shape, left)
   lastText = text
   return last
 }
 
 /** Counts the actions that another release stored in a shape unknown to this one. */
-export const unreadableCount = (): number => unreadableItems(shape, device.read()).length
+export const countUnreadable = (): number => listUnreadableItems(shape, device.read()).length
 
 export function deleteUnreadable(): void {
-  unsentStorage.keep(unsentActions())
+  unsentStorage.keep(listUnsentActions())
 }
 
 /** Stores an action. Returns true if it survives the page, because storage may be full or disabled. */
@@ -81,8 +81,8 @@ export function saveUnsent({ about, ...pressed }: Pressed): boolean {
       other.name === said.name &&
       other.email === said.email &&
       other.body.idea_id === about)
-  const left = unsentActions().filter((item) => !isReplaced(item.said))
-  const kept = [...left, { said, dueAt: 0, refusal: null }, ...unreadableItems(shape, device.read())]
+  const left = listUnsentActions().filter((item) => !isReplaced(item.said))
+  const kept = [...left, { said, dueAt: 0, refusal: null }, ...listUnreadableItems(shape, device.read())]
   return unsentStorage.keep(kept)
 }
 

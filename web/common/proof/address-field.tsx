@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 type AddressFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'onChange' | 'value'> & {
   label?: string
@@ -9,7 +9,7 @@ type AddressFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'onCha
 }
 
 export function AddressField({ label, onType, ...props }: AddressFieldProps) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <TextField
       label={label ?? t('signin.email.label')}

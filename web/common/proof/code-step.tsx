@@ -1,13 +1,13 @@
 import { codeMinutes } from '#backend/rules/codes.ts'
-import { newCodeReason } from '#shared/codes.ts'
+import { getNewCodeReason } from '#shared/codes.ts'
 import type { VerificationState } from '#web/common/proof/proof-steps.ts'
 import { CodeInput } from '#web/common/ui/code-input.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { ResendControl } from '#web/common/ui/resend-control.tsx'
-import { listedCodeOf, type Refusal } from '#web/common/words/problem-of.ts'
-import { isEnglishRefusal, sayProblem } from '#web/common/words/say-problem.ts'
-import { useEnglish, useLanguage, useWords } from '#web/common/words/words.tsx'
+import { getListedCode, type Refusal } from '#web/common/words/problem-of.ts'
+import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 
 type CodeStepProps = {
   /** Codes for accounts have letters. Codes for supporters and testimonials have only digits. */
@@ -32,13 +32,13 @@ export function RefusalText({ refusal }: { refusal: Refusal }) {
   const english = useEnglish()
   const { language } = useLanguage()
   const isEnglish = 'sentence' in refusal || ('code' in refusal && isEnglishRefusal(refusal.code))
-  return <span lang={isEnglish ? english : language}>{sayProblem(useWords(), refusal)}</span>
+  return <span lang={isEnglish ? english : language}>{translateProblem(useTranslate(), refusal)}</span>
 }
 
 /** Step that asks for the six characters of the code. */
 export function CodeStep(props: CodeStepProps) {
   const { kind, id, email, code, onCode, onResend, isBusy, refusal, resent } = props
-  const need = newCodeReason(listedCodeOf(refusal))
+  const need = getNewCodeReason(getListedCode(refusal))
   return (
     <>
       <p className="text-muted">

@@ -6,8 +6,8 @@ import type { SignIn } from '#web/common/proof/use-sign-in.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { codeCells } from '#web/common/ui/code-input.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 
 const labels: Record<'email' | 'details' | 'code', { label: PlainId; busy: PlainId; isEnglish: boolean }> = {
   email: { label: 'signin.go.continue', busy: 'signin.go.checking', isEnglish: false },
@@ -22,7 +22,7 @@ type NameFieldProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'ref'> & {
 
 /** Field for the name of a new person. */
 export function NameField({ signIn: { proof, dispatch }, ...props }: NameFieldProps) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <TextField
       label={t('signin.name.label')}
@@ -31,7 +31,7 @@ export function NameField({ signIn: { proof, dispatch }, ...props }: NameFieldPr
       required
       maxLength={80}
       value={proof.details.name}
-      error={sayProblem(t, proof.error)}
+      error={translateProblem(t, proof.error)}
       onChange={({ target }) => dispatch({ type: 'detailsTyped', change: { name: target.value } })}
       {...props}
     />
@@ -43,7 +43,7 @@ export function SignInCode({ signIn }: { signIn: SignIn }) {
 }
 
 export function SignInButton({ signIn: { proof }, className }: { signIn: SignIn; className?: string }) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const { step, code, isBusy, isResending } = proof
   if (step === 'done') return null

@@ -6,7 +6,7 @@ import {
   type VerificationState,
   verificationReducer,
 } from '#web/common/proof/proof-steps.ts'
-import { type Refusal, refusalOf } from '#web/common/words/problem-of.ts'
+import { type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
 
 /**
  * State of a verification and its dispatch, restored after a reload. `restore` must be a stable function,
@@ -57,7 +57,7 @@ export function createStepSender<Details>({
   async function attempt({ failure, send }: Send, isResending = false) {
     dispatch({ type: 'sent', isResending })
     await send().catch((error) =>
-      dispatch({ type: 'refused', refusal: refusalOf(error, { failed: failure }) }),
+      dispatch({ type: 'refused', refusal: toRequestRefusal(error, { failed: failure }) }),
     )
   }
   return {

@@ -1,6 +1,6 @@
 import type { SessionTokens } from '#shared/answers.ts'
 import { codeInput } from '#shared/codes.ts'
-import { addressProblem } from '#shared/email.ts'
+import { findEmailProblem } from '#shared/email.ts'
 import { personName } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { cleanLine } from '#shared/text.ts'
@@ -14,7 +14,7 @@ import {
 import { createVerificationCalls } from '#web/common/proof/prove-address.ts'
 import { createStepSender, useVerificationState } from '#web/common/proof/use-proof.ts'
 import { useRedeemedCode } from '#web/common/proof/use-redeemed-code.ts'
-import { type Refusal, refusalOf, toRefusal } from '#web/common/words/problem-of.ts'
+import { type Refusal, toRefusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
 
 export type SignInState = VerificationState<{ name: string }>
 export type SignIn = ReturnType<typeof useSignIn>
@@ -84,7 +84,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
   }
 
   function refuseLookUp(error: unknown): 'refused' {
-    const refusal = refusalOf(error, { failed: { words: 'signin.refusal.check-failed' } })
+    const refusal = toRequestRefusal(error, { failed: { words: 'signin.refusal.check-failed' } })
     dispatch({ type: 'refused', refusal, hasFailedLookUp: true })
     return 'refused'
   }
@@ -126,7 +126,7 @@ export function findProblem(
   { step, email, details, code }: SignInState,
   nameMissing: Refusal,
 ): Refusal | null {
-  if (step === 'email') return toRefusal(addressProblem(email))
+  if (step === 'email') return toRefusal(findEmailProblem(email))
   if (step === 'code') return toRefusal(codeInput.safeParse(code).error?.issues[0]?.message)
   if (email.trim() === '' || details.name.trim() === '') return nameMissing
   return toRefusal(personName.safeParse(details.name).error?.issues[0]?.message)

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js'
 import type { SessionTokens } from '#shared/answers.ts'
-import { type OfficePreferences, officePreferencesOf } from '#shared/office-habits.ts'
-import { type Backend, storageKey } from '#web/common/data/backend.ts'
+import { type OfficePreferences, parseOfficePreferences } from '#shared/office-habits.ts'
+import { type Backend, sessionStorageKey } from '#web/common/data/backend.ts'
 import { clearUserDrafts } from '#web/common/offline/session-store.ts'
 
 export type SessionState = {
@@ -18,7 +18,7 @@ export type SessionState = {
   habits: OfficePreferences
 }
 
-const nobody = { email: null, isAdmin: false, hasEnded: false, habits: officePreferencesOf({}) }
+const nobody = { email: null, isAdmin: false, hasEnded: false, habits: parseOfficePreferences({}) }
 export const loadingSession: SessionState = { status: 'loading', ...nobody }
 const signedOut: SessionState = { status: 'signed-out', ...nobody }
 
@@ -63,7 +63,7 @@ export function createSessionStore(backend: Backend) {
   function start() {
     hasStarted = true
     // Listens to the stored session, because another tab may sign in.
-    addEventListener('storage', (event) => event.key === storageKey && void follow())
+    addEventListener('storage', (event) => event.key === sessionStorageKey && void follow())
     if (backend.hasStoredSession()) void follow()
     else set(signedOut)
   }
@@ -121,6 +121,6 @@ function stateOf(session: Session | null): SessionState {
     email: email ?? null,
     isAdmin: app_metadata.role === 'admin',
     hasEnded: false,
-    habits: officePreferencesOf(user_metadata),
+    habits: parseOfficePreferences(user_metadata),
   }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { isPrivate } from '#web/common/data/public-query.ts'
+import { isPrivateQuery } from '#web/common/data/public-query.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useBrowserValue } from '#web/common/hydration/use-browser-value.ts'
 import { createSessionStore, loadingSession, type SessionStore } from '#web/common/sign-in/session-store.ts'
@@ -37,7 +37,7 @@ function PrivateDataKeeper() {
   useEffect(() => {
     if (email === null) return
     return () => {
-      queryClient.removeQueries({ predicate: isPrivate })
+      queryClient.removeQueries({ predicate: isPrivateQuery })
       // Results of mutations contain private data too, such as the receipt of a vote.
       const answers = queryClient.getMutationCache()
       for (const one of answers.findAll({ predicate: ({ state }) => state.status !== 'pending' }))

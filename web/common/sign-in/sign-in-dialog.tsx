@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { nameErrors } from '#shared/errors/names.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import type { PlainId } from '#shared/words.ts'
-import { useFormSeen } from '#web/common/forms/use-form-seen.ts'
+import { useFormViewTracking } from '#web/common/forms/use-form-seen.ts'
 import { AddressField } from '#web/common/proof/address-field.tsx'
 import { countStepsBefore, type VerificationStep } from '#web/common/proof/proof-steps.ts'
 import { NameField, SignInButton, SignInCode } from '#web/common/proof/sign-in-parts.tsx'
@@ -14,8 +14,8 @@ import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 
 type SignInDialogProps = {
   isOpen: boolean
@@ -48,9 +48,9 @@ const sentences: SignInSentences = {
 
 /** Asks for the address, the name of a new person, and the code. Closing the dialog discards everything. */
 export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: SignInDialogProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
-  useFormSeen('vote', isOpen)
+  useFormViewTracking('vote', isOpen)
   const { adopt } = useSession()
   const signIn = useSignIn({ sentences, adopt, onSignedIn: handleSignedIn })
   const { step, isBusy, error } = signIn.proof
@@ -104,7 +104,7 @@ export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: S
 }
 
 function EmailStep({ signIn: { proof, dispatch }, hint }: { signIn: SignIn; hint: ReactNode }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <>
       <p className="text-muted" lang={useEnglish()}>
@@ -113,7 +113,7 @@ function EmailStep({ signIn: { proof, dispatch }, hint }: { signIn: SignIn; hint
       <AddressField
         data-autofocus=""
         value={proof.email}
-        error={sayProblem(t, proof.error)}
+        error={translateProblem(t, proof.error)}
         hint={hint}
         onType={(value) => dispatch({ type: 'emailTyped', value })}
       />

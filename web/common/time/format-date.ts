@@ -1,11 +1,11 @@
-import { dateFormat } from '#shared/date-format.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getDateFormat } from '#shared/date-format.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 
 // Formats in a fixed zone, because otherwise the server and a visitor's device could show different days for
 // one instant.
 function inZone(language: string, options: Intl.DateTimeFormatOptions) {
   return (instant: number | Date) =>
-    dateFormat(language, { timeZone: siteZone(), ...options }).format(instant)
+    getDateFormat(language, { timeZone: getSiteZone(), ...options }).format(instant)
 }
 
 const day = inZone('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,4 +1,4 @@
-import { pointAt, ringPiece } from '#web/common/time/ring.ts'
+import { computePoint, drawRingPiece } from '#web/common/time/ring.ts'
 
 const gap = 0.75 / 360
 
@@ -6,15 +6,15 @@ const gap = 0.75 / 360
  * Returns the SVG path of a minute (0-based) on a dial of `of` minutes. `share` draws only a part of the
  * minute.
  */
-export function minuteCell(minute: number, { of, share = 1 }: { of: number; share?: number }): string {
+export function drawMinuteCell(minute: number, { of, share = 1 }: { of: number; share?: number }): string {
   const from = minute / of + gap
   const to = (minute + 1) / of - gap
-  return ringPiece({ inner: 130, outer: 178, from, to: from + (to - from) * share })
+  return drawRingPiece({ inner: 130, outer: 178, from, to: from + (to - from) * share })
 }
 
 /** Returns the SVG path of a minute beyond the end of the dial, on a thin second ring. */
-export function extraCell(minute: number, of: number): string {
-  return ringPiece({
+export function drawExtraCell(minute: number, of: number): string {
+  return drawRingPiece({
     inner: 183,
     outer: 191,
     from: (minute % of) / of + gap,
@@ -25,9 +25,13 @@ export function extraCell(minute: number, of: number): string {
 /** Twelve marks outside the dial; every third is longer. */
 export const dialTicks = Array.from({ length: 12 }, (_, index) => {
   const isLong = index % 3 === 0
-  return { index, isLong, path: `M${pointAt(index / 12, 184)}L${pointAt(index / 12, isLong ? 196 : 190)}` }
+  return {
+    index,
+    isLong,
+    path: `M${computePoint(index / 12, 184)}L${computePoint(index / 12, isLong ? 196 : 190)}`,
+  }
 })
 
-export function handPath(turn: number): string {
-  return `M${pointAt(turn, 122)}L${pointAt(turn, 196)}`
+export function drawHandPath(turn: number): string {
+  return `M${computePoint(turn, 122)}L${computePoint(turn, 196)}`
 }

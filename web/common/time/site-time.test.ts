@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import {
   describeDuration,
   describeSiteTime,
-  siteDateAndTime,
-  siteInstant,
-  timeIfToday,
+  formatTimeIfToday,
+  toSiteDateAndTime,
+  toSiteInstant,
 } from '#web/common/time/site-time.ts'
-import { weekdayDate } from '#web/common/time/weekday-date.ts'
+import { formatWeekdayDate } from '#web/common/time/weekday-date.ts'
 
 test('an invalid date or time returns no instant', () => {
-  expect([siteInstant('', '18:00'), siteInstant('2025-07-18', ''), siteInstant('x', 'y')]).toEqual([
+  expect([toSiteInstant('', '18:00'), toSiteInstant('2025-07-18', ''), toSiteInstant('x', 'y')]).toEqual([
     null,
     null,
     null,
@@ -17,16 +17,16 @@ test('an invalid date or time returns no instant', () => {
 })
 
 test('the time in Lagos is an hour ahead of UTC, on both sides of midnight', () => {
-  expect(siteInstant('2025-07-18', '00:30')).toBe('2025-07-17T23:30:00.000Z')
-  expect(siteDateAndTime('2025-07-17T23:30:00+00:00')).toEqual({ day: '2025-07-18', time: '00:30' })
+  expect(toSiteInstant('2025-07-18', '00:30')).toBe('2025-07-17T23:30:00.000Z')
+  expect(toSiteDateAndTime('2025-07-17T23:30:00+00:00')).toEqual({ day: '2025-07-18', time: '00:30' })
 })
 
 test('an instant of today is shown by its time, and another one with its day and distance', () => {
   const now = Date.parse('2025-07-18T09:02:00Z')
   expect(describeSiteTime('2025-07-18T17:00:00Z', now)).toBe('today at 18:00')
   expect(describeSiteTime('2025-07-18T23:00:00Z', now)).toBe('Saturday 19 July at 00:00')
-  expect(timeIfToday('2025-07-18T17:00:00Z', now)).toBe('18:00')
-  expect(timeIfToday('2025-07-18T23:00:00Z', now)).toBeNull()
+  expect(formatTimeIfToday('2025-07-18T17:00:00Z', now)).toBe('18:00')
+  expect(formatTimeIfToday('2025-07-18T23:00:00Z', now)).toBeNull()
   expect(describeDuration(Date.parse('2025-07-18T17:00:00Z') - now)).toBe('7 hours and 58 minutes')
   expect([describeDuration(20_000), describeDuration(60_000), describeDuration(90_000_000)]).toEqual([
     'less than a minute',
@@ -37,6 +37,6 @@ test('an instant of today is shown by its time, and another one with its day and
 
 test('a date with its weekday has no comma, and is the date in its zone', () => {
   const instant = Date.parse('2025-07-18T23:30:00Z')
-  expect(weekdayDate(instant, { zone: 'UTC', hasYear: true })).toBe('Friday 18 July 2025')
-  expect(weekdayDate(instant, { zone: 'Africa/Lagos' })).toBe('Saturday 19 July')
+  expect(formatWeekdayDate(instant, { zone: 'UTC', hasYear: true })).toBe('Friday 18 July 2025')
+  expect(formatWeekdayDate(instant, { zone: 'Africa/Lagos' })).toBe('Saturday 19 July')
 })

@@ -1,36 +1,36 @@
 import { getCityName } from '#shared/dates.ts'
 import { toWallTime, wallTimeToInstant } from '#shared/wall-time.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
-import { weekdayDate } from '#web/common/time/weekday-date.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
+import { formatWeekdayDate } from '#web/common/time/weekday-date.ts'
 
 /** Name of the site's time, for example "Lagos time". */
-export const siteTimeName = () => `${getCityName(siteZone())} time`
+export const getSiteTimeName = () => `${getCityName(getSiteZone())} time`
 
 /**
  * Returns the instant of a day (2025-07-18) and a time (18:00) in the site's zone, or null if one is invalid.
  */
-export function siteInstant(day: string, time: string): string | null {
-  const instant = wallTimeToInstant(`${day}T${time}`, siteZone())
+export function toSiteInstant(day: string, time: string): string | null {
+  const instant = wallTimeToInstant(`${day}T${time}`, getSiteZone())
   return instant && new Date(instant).toISOString()
 }
 
 /** Returns the day and time of an instant in the site's zone, as values of form fields. */
-export function siteDateAndTime(instant: string): { day: string; time: string } {
-  const [day = '', time = ''] = toWallTime(instant, siteZone()).split('T')
+export function toSiteDateAndTime(instant: string): { day: string; time: string } {
+  const [day = '', time = ''] = toWallTime(instant, getSiteZone()).split('T')
   return { day, time }
 }
 
 /** Formats an instant as "today at 18:00", or with the day if it is not today. */
 export function describeSiteTime(instant: string, now: number): string {
-  const hour = timeIfToday(instant, now)
+  const hour = formatTimeIfToday(instant, now)
   if (hour) return `today at ${hour}`
-  return `${weekdayDate(Date.parse(instant), { zone: siteZone() })} at ${siteDateAndTime(instant).time}`
+  return `${formatWeekdayDate(Date.parse(instant), { zone: getSiteZone() })} at ${toSiteDateAndTime(instant).time}`
 }
 
 /** Formats an instant of today as "18:00"; null for any other day. */
-export function timeIfToday(instant: string, now: number): string | null {
-  const { day, time } = siteDateAndTime(instant)
-  return day === siteDateAndTime(new Date(now).toISOString()).day ? time : null
+export function formatTimeIfToday(instant: string, now: number): string | null {
+  const { day, time } = toSiteDateAndTime(instant)
+  return day === toSiteDateAndTime(new Date(now).toISOString()).day ? time : null
 }
 
 /** Formats a duration by its two largest parts: "2 days and 3 hours", "7 hours and 58 minutes". */

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { createBackend } from '#web/common/data/backend.ts'
-import { setSiteZone, siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone, setSiteZone } from '#web/common/time/site-zone.ts'
 import { factsKey, factsQuery } from '#web/public/attempt/queries.ts'
 
 const { zone } = defaultFacts.attempt
@@ -12,7 +12,7 @@ const factsIn = (zone: string) => ({ ...defaultFacts, attempt: { ...defaultFacts
 
 it('the response of another query does not change the zone', () => {
   createQueryClient().setQueryData(['something'], factsIn('Africa/Nairobi'))
-  expect(siteZone()).toBe(zone)
+  expect(getSiteZone()).toBe(zone)
 })
 
 it('the settings of the page set the zone before anything is rendered', () => {
@@ -20,5 +20,5 @@ it('the settings of the page set the zone before anything is rendered', () => {
   const { meta } = factsQuery(createBackend({ url: 'https://example.org', publishableKey: 'x' }))
   queryClient.getQueryCache().build(queryClient, { queryKey: factsKey, ...(meta && { meta }) })
   queryClient.setQueryData(factsKey, factsIn('Africa/Nairobi'))
-  expect(siteZone()).toBe('Africa/Nairobi')
+  expect(getSiteZone()).toBe('Africa/Nairobi')
 })

@@ -4,7 +4,7 @@ import { defaultFacts } from '#shared/campaign.ts'
 // Time zone of the attempt, so that the server and each device show the same day.
 let zone = defaultFacts.attempt.zone
 
-export const siteZone = () => zone
+export const getSiteZone = () => zone
 
 export function setSiteZone(name: string): void {
   zone = name

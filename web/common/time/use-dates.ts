@@ -1,21 +1,23 @@
-import { sayDate, sayMoment } from '#shared/dates.ts'
+import { formatTranslatedDate, formatTranslatedMoment } from '#shared/dates.ts'
 import { formatDay, formatMoment } from '#web/common/time/format-date.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { useLanguage } from '#web/common/words/words.tsx'
 
 /** Formats dates. `day` and `moment` are shorter in English, where months are abbreviated. */
 export function useDates() {
   const { t, language } = useLanguage()
   // A date without a time has no time zone, so UTC leaves it unchanged.
-  const zoneOf = (instant: string) => (instant.length === 10 ? 'UTC' : siteZone())
+  const zoneOf = (instant: string) => (instant.length === 10 ? 'UTC' : getSiteZone())
   return {
     /** Formats a date, such as "5 September 2025". */
-    date: (instant: string) => sayDate(t, instant, { zone: zoneOf(instant) }),
+    date: (instant: string) => formatTranslatedDate(t, instant, { zone: zoneOf(instant) }),
     /** Formats a date without a year, such as "5 Sept" or "5 septembre". */
     day: (instant: string) =>
-      language === 'en' ? formatDay(instant) : sayDate(t, instant, { zone: zoneOf(instant), how: 'short' }),
+      language === 'en'
+        ? formatDay(instant)
+        : formatTranslatedDate(t, instant, { zone: zoneOf(instant), how: 'short' }),
     /** Formats a date and time, such as "5 Sept 2025, 10:48" or "5 septembre 2025, 10:48". */
     moment: (instant: string) =>
-      language === 'en' ? formatMoment(instant) : sayMoment(t, instant, siteZone()),
+      language === 'en' ? formatMoment(instant) : formatTranslatedMoment(t, instant, getSiteZone()),
   }
 }

@@ -1,4 +1,4 @@
-import { dateFormat } from '#shared/date-format.ts'
+import { getDateFormat } from '#shared/date-format.ts'
 
 type Options = { zone: string; hasYear?: boolean }
 
@@ -6,8 +6,8 @@ type Options = { zone: string; hasYear?: boolean }
  * Formats a date as "Friday 18 July 2025". Built from parts, because some browsers write a comma after the
  * weekday.
  */
-export function weekdayDate(instant: number, { zone, hasYear = false }: Options): string {
-  const format = dateFormat('en-GB', {
+export function formatWeekdayDate(instant: number, { zone, hasYear = false }: Options): string {
+  const format = getDateFormat('en-GB', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
     timeZone: zone,
   })

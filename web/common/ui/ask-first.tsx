@@ -14,7 +14,7 @@ type AskFirstProps = Pick<
  * Control that asks before it does something that cannot be undone. If the action removes the control itself,
  * the focus moves to the nearest remaining control.
  */
-export function ConfirmFirst({ onConfirm, children, ...question }: AskFirstProps) {
+export function ConfirmationTrigger({ onConfirm, children, ...question }: AskFirstProps) {
   const [isAsked, setAsked] = useState(false)
   const around = useRef<Element[]>([])
   useEffect(() => () => focusLeft(around.current), [])

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { imageLabel } from './image-label.ts'
+import { getImageLabelProps } from './image-label.ts'
 
 type BarProps = {
   /** Lit share, 0 to 1. Other values are clamped. */
@@ -27,10 +27,10 @@ export function TwentyCellBar({
     <div
       className={classNames('bar', size === 'thick' && 'bar-thick', className)}
       data-tone={tone}
-      {...imageLabel(label)}
+      {...getImageLabelProps(label)}
     >
       {Array.from({ length: cells }, (_, index) => {
-        const part = cellShare(filled, index)
+        const part = computeCellShare(filled, index)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their position
           <span key={index} data-full={part === 1 ? '' : undefined}>
@@ -42,7 +42,7 @@ export function TwentyCellBar({
   )
 }
 
-export function cellShare(filled: number, index: number): number {
+export function computeCellShare(filled: number, index: number): number {
   return Math.min(1, Math.max(0, Math.round((filled - index) * 100) / 100))
 }
 

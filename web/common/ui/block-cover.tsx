@@ -1,6 +1,6 @@
 import '#web/common/ui/block-cover.css'
 import { Block, type Quarter } from './block.tsx'
-import { hash } from './hash.ts'
+import { hashText } from './hash.ts'
 
 type Family = { tone: 'adire' | 'clay' | 'oxide'; hue: Quarter; blocks: readonly number[] }
 
@@ -13,7 +13,7 @@ const families: readonly Family[] = [
 
 /** Drawn cover instead of a picture. The same `seed` always gives the same cover. */
 export function BlockCover({ seed }: { seed: string }) {
-  const number = hash(seed)
+  const number = hashText(seed)
   const family = families[(number >>> 5) % families.length]
   const lit = (number >>> 12) % 8
   return (

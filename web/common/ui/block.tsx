@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { imageLabel } from './image-label.ts'
+import { getImageLabelProps } from './image-label.ts'
 
 export type BlockState = 'off' | 'next' | 'ember' | 'dropped' | 'on' | 'part'
 export type Quarter = 1 | 2 | 3 | 4
@@ -50,7 +50,7 @@ export function Block(props: BlockProps) {
       data-state={state}
       data-hue={hue}
       data-look={look}
-      {...imageLabel(label)}
+      {...getImageLabelProps(label)}
       focusable="false"
     >
       <rect width="24" height="24" className="block-body" />

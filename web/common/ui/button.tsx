@@ -2,14 +2,14 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'danger' | 'quiet'
   size?: 'regular' | 'compact'
   icon?: IconType
   iconEnd?: IconType
 }
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonStyle &
   Omit<ComponentProps<'button'>, 'disabled'> & {
     /** True while the action is in progress: clicks do nothing, and `busyLabel` is shown. */
     isBusy?: boolean
@@ -35,7 +35,7 @@ const sizes = {
   compact: 'min-h-10.5 min-w-10.5 pointer-coarse:min-h-12 px-3.75 py-1.5 text-sm',
 }
 
-export function buttonClass({ variant = 'primary', size = 'regular' }: ButtonLook): string {
+export function getButtonClass({ variant = 'primary', size = 'regular' }: ButtonStyle): string {
   return classNames('button', variants[variant], sizes[size], unavailable)
 }
 
@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
     <button
       {...attributes}
       type={type}
-      className={classNames(buttonClass({ variant, size }), className)}
+      className={classNames(getButtonClass({ variant, size }), className)}
       disabled={disabled || Boolean(disabledReason)}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
@@ -71,7 +71,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-type ButtonLabelProps = Pick<ButtonLook, 'icon' | 'iconEnd'> & { hidden?: boolean; children: ReactNode }
+type ButtonLabelProps = Pick<ButtonStyle, 'icon' | 'iconEnd'> & { hidden?: boolean; children: ReactNode }
 
 export function ButtonLabel({ icon, iconEnd, hidden, children }: ButtonLabelProps) {
   return (

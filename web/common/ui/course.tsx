@@ -1,6 +1,6 @@
 import { Block, type BlockState } from './block.tsx'
 import { classNames } from './class-names.ts'
-import { imageLabel } from './image-label.ts'
+import { getImageLabelProps } from './image-label.ts'
 
 type CourseProps = {
   /** State of each block, in order. Blocks without a state are dark. */
@@ -15,7 +15,7 @@ const numbers = Array.from({ length: 20 }, (_, index) => index + 1)
 /** Row of blocks over the full width: 20 on wide screens, 10 on tablets, 5 on phones. */
 export function BlockRow({ states = [], label, className }: CourseProps) {
   return (
-    <div className={classNames('course', className)} {...imageLabel(label)}>
+    <div className={classNames('course', className)} {...getImageLabelProps(label)}>
       {numbers.map((number) => (
         <Block key={number} number={number} state={states[number - 1]} hasRelief />
       ))}
@@ -33,7 +33,7 @@ export function Wall({
   return (
     <div
       className={classNames('wall', shape === 'reflow' && 'wall-reflow', className)}
-      {...imageLabel(label)}
+      {...getImageLabelProps(label)}
     >
       {numbers.map((number) => (
         <Block key={number} number={number} state={states[number - 1]} hasRelief />

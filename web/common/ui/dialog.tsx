@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import type { LanguageProps } from './own-words.tsx'
-import { Steps, type StepWords } from './steps.tsx'
+import { Steps, type StepTexts } from './steps.tsx'
 import { useFocusInvalidField } from './use-lead-to-wrong.ts'
 import { useModal } from './use-modal.ts'
 
@@ -23,7 +23,7 @@ type DialogProps = {
   hasAddress?: boolean
   closeLabel?: string
   steps?: readonly string[]
-  stepWords?: StepWords | undefined
+  stepWords?: StepTexts | undefined
   /** Index in `steps`. A change moves the focus to the `data-autofocus` element, otherwise to the title. */
   currentStep?: number
   size?: 'panel' | 'wide'

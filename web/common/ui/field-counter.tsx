@@ -19,7 +19,7 @@ const tones = {
 export function FieldCounter(props: Counter) {
   const { count, limit, warnAbove = limit } = props
   const [spoken, setSpoken] = useState('')
-  const sentence = 'sentence' in props ? props.sentence : countSentence(count, limit, props.unit)
+  const sentence = 'sentence' in props ? props.sentence : formatCountSentence(count, limit, props.unit)
   useEffect(() => {
     if (count <= warnAbove) return
     const pause = setTimeout(() => setSpoken(sentence), 1000)
@@ -46,7 +46,7 @@ export function FieldCounter(props: Counter) {
   )
 }
 
-export function countSentence(count: number, limit: number, unit: string): string {
+export function formatCountSentence(count: number, limit: number, unit: string): string {
   const left = limit - count
   const noun = Math.abs(left) === 1 ? unit.slice(0, -1) : unit
   return left < 0 ? `You have ${-left} ${noun} too many` : `You have ${left} ${noun} left`

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ComponentProps, ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
-import { ButtonLabel, type ButtonLook, buttonClass } from './button.tsx'
+import { ButtonLabel, type ButtonStyle, getButtonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
 
@@ -16,12 +16,12 @@ export function LinkButton({
   className,
   children,
   ...props
-}: LinkProps & ButtonLook) {
+}: LinkProps & ButtonStyle) {
   return (
     <Anchor
       {...props}
       {...safeTarget(props)}
-      className={classNames(buttonClass({ variant, size }), className)}
+      className={classNames(getButtonClass({ variant, size }), className)}
     >
       <ButtonLabel icon={icon} iconEnd={iconEnd}>
         {children}

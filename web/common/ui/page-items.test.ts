@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pageItems } from './page-items.ts'
+import { listPageItems } from './page-items.ts'
 
 /** Returns the page items that are visible at this screen width. */
 function shown(page: number, pageCount: number, screen: 'wide' | 'narrow'): string {
-  return pageItems(page, pageCount)
+  return listPageItems(page, pageCount)
     .filter((item) => item.on === 'both' || item.on === screen)
     .map((item) => item.page ?? '...')
     .join(' ')
@@ -26,7 +26,7 @@ test.each([
 
 test('no page is linked twice', () => {
   for (let page = 1; page <= 30; page++) {
-    const pages = pageItems(page, 30).map((item) => item.key)
+    const pages = listPageItems(page, 30).map((item) => item.key)
     expect(new Set(pages).size).toBe(pages.length)
   }
 })

@@ -5,7 +5,7 @@
 export type PageItem = { key: string; page: number | null; on: 'both' | 'wide' | 'narrow' }
 
 /** Returns the items for both screen widths in one list. CSS hides those that do not fit. */
-export function pageItems(page: number, pageCount: number): PageItem[] {
+export function listPageItems(page: number, pageCount: number): PageItem[] {
   const wide = windowOf(page, pageCount, 5)
   const narrow = windowOf(page, pageCount, 3)
   const items: PageItem[] = wide.map((number) => ({

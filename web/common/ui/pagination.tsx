@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Anchor } from './anchor.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
-import { type PageItem, pageItems } from './page-items.ts'
+import { listPageItems, type PageItem } from './page-items.ts'
 
 type PaginationProps = {
   page: number
@@ -29,7 +29,7 @@ export function Pagination(props: PaginationProps) {
   const { pageCount, hrefOf, label = 'Pages', words = inEnglish, className, ...asked } = props
   if (pageCount <= 1) return null
   const page = Math.min(asked.page, pageCount)
-  const items = pageItems(page, pageCount)
+  const items = listPageItems(page, pageCount)
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap items-center gap-1.5">

@@ -2,11 +2,19 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** Looks are named by meaning, not by colour. Each feature maps its statuses to them. */
-export type TagLook = 'approved' | 'waiting' | 'building' | 'testing' | 'done' | 'refused' | 'plain' | 'soon'
+export type TagVariant =
+  | 'approved'
+  | 'waiting'
+  | 'building'
+  | 'testing'
+  | 'done'
+  | 'refused'
+  | 'plain'
+  | 'soon'
 
-type StatusTagProps = { look: TagLook; children: ReactNode; className?: string }
+type StatusTagProps = { look: TagVariant; children: ReactNode; className?: string }
 
-export const tagLooks: Record<TagLook, string> = {
+export const tagVariantClasses: Record<TagVariant, string> = {
   approved: 'bg-success text-success-text',
   waiting: 'bg-warning text-warning-text',
   building: 'bg-sunken text-text',
@@ -18,7 +26,7 @@ export const tagLooks: Record<TagLook, string> = {
 }
 
 /** Shape of each look on a grid of 10, so that people can tell tags apart without colour. */
-const markers: Record<TagLook, ReactNode> = {
+const markers: Record<TagVariant, ReactNode> = {
   approved: <path d="M1 1H9V9H1Z" />,
   waiting: <path fillRule="evenodd" d="M0 0H10V10H0ZM2 2V8H8V2Z" />,
   building: <path d="M1 5.5H9V9H1Z" />,
@@ -34,7 +42,7 @@ export function StatusTag({ look, children, className }: StatusTagProps) {
     <span
       className={classNames(
         'status-tag inline-flex items-center gap-2.25 rounded-1 px-2.25 py-[3px] text-xs font-bold whitespace-nowrap',
-        tagLooks[look],
+        tagVariantClasses[look],
         className,
       )}
     >

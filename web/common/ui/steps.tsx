@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type StepWords = {
+export type StepTexts = {
   label?: string
   /** Text for screen readers after a completed step. */
   done?: string
@@ -12,7 +12,7 @@ type StepsProps = {
   current: number
   /** Text below each label, such as the date of the step. */
   notes?: readonly (string | undefined)[]
-  words?: StepWords | undefined
+  words?: StepTexts | undefined
   className?: string
 }
 

@@ -33,7 +33,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   }, [name, selected])
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const target = tabForKey(
+    const target = getTabForKey(
       event.key,
       tabs.findIndex((tab) => tab.id === selected),
       tabs.length,
@@ -112,7 +112,7 @@ function tabDomId(name: string, id: string): string {
   return `${name}-tab-${id}`
 }
 
-export function tabForKey(key: string, current: number, count: number): number | undefined {
+export function getTabForKey(key: string, current: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (current + 1) % count
   if (key === 'ArrowLeft') return (current - 1 + count) % count
   if (key === 'Home') return 0

@@ -16,7 +16,7 @@ export const LetterKeysContext = createContext(true)
 /** Shortcuts of everything that is on the screen. */
 const registry = new Set<Registered>()
 
-export const listShortcuts = (): Shortcut[] => [...registry].flatMap((read) => read().shortcuts)
+export const listScreenShortcuts = (): Shortcut[] => [...registry].flatMap((read) => read().shortcuts)
 
 /**
  * Adds shortcuts while the component is on the screen. Those without Ctrl are inactive while the user types or

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { BackendError, loadFailureText } from '#web/common/data/backend.ts'
+import { BackendError, formatLoadFailure } from '#web/common/data/backend.ts'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
 
 const id = ((word: string) => word) as Parameters<typeof describeLoadFailure>[0]
-const saidOf = (error: Error) => [describeLoadFailure(id, error), loadFailureText(error)]
+const saidOf = (error: Error) => [describeLoadFailure(id, error), formatLoadFailure(error)]
 
 it('a request without a response is reported as a dropped connection', () => {
   for (const status of [500, 502, 503, 504])

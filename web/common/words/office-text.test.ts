@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest'
 import { announcementErrors } from '#shared/errors/announcements.ts'
 import { dayErrors } from '#shared/errors/day.ts'
-import { errorRules } from '#shared/errors/define.ts'
-import { officeRefusal, officeText } from '#web/common/words/office-text.ts'
+import { getErrorRules } from '#shared/errors/define.ts'
+import { getOfficeRefusalText, getOfficeText } from '#web/common/words/office-text.ts'
 
 it('a refusal without a known code is shown with the server’s sentence', () => {
   const message = 'This was added in a later release.'
-  expect(officeRefusal({ code: 'day.later', message })).toBe(message)
-  expect(officeRefusal({ code: '', message })).toBe(message)
+  expect(getOfficeRefusalText({ code: 'day.later', message })).toBe(message)
+  expect(getOfficeRefusalText({ code: '', message })).toBe(message)
 })
 
 it('a refusal is shown by its code and values, regardless of the server’s sentence', () => {
   const values = { app: 9, at: '10:07', by: 'Bola' }
-  expect(officeRefusal({ code: dayErrors.app_finished, values, message: 'Another sentence' })).toBe(
+  expect(getOfficeRefusalText({ code: dayErrors.app_finished, values, message: 'Another sentence' })).toBe(
     'App 9 was finished at 10:07 by Bola.',
   )
 })
 
 it('an office error is shown as its sentence with the values, and any other text unchanged', () => {
-  expect(officeText('The server could not be reached.')).toBe('The server could not be reached.')
-  expect(officeText(announcementErrors.recipients_changed, { people: 204, expected: 202 })).toBe(
+  expect(getOfficeText('The server could not be reached.')).toBe('The server could not be reached.')
+  expect(getOfficeText(announcementErrors.recipients_changed, { people: 204, expected: 202 })).toBe(
     'The number of recipients has changed: it is now 204 people, it was 202.',
   )
 })
 
 it('an error that only the back office shows is never shown as its code', () => {
-  const codes = Array.from(errorRules(), ([code, { text }]) => (text === undefined ? [] : [code])).flat()
+  const codes = Array.from(getErrorRules(), ([code, { text }]) => (text === undefined ? [] : [code])).flat()
   expect(codes.length).toBeGreaterThan(150)
-  expect(codes.filter((code) => officeText(code) === code)).toEqual([])
+  expect(codes.filter((code) => getOfficeText(code) === code)).toEqual([])
 })

@@ -1,8 +1,8 @@
-import { type ErrorValues, errorRule } from '#shared/errors/define.ts'
+import { type ErrorValues, findErrorRule } from '#shared/errors/define.ts'
 import type { PlainId } from '#shared/words.ts'
 import {
   BackendError,
-  codeOf,
+  getBackendErrorCode,
   isOffline,
   isRefusal,
   isTransientError,
@@ -25,7 +25,7 @@ export type Refusal =
 export const toRefusal = (code: string | null | undefined): Refusal | null => (code ? { code } : null)
 
 /** Returns the code of a refusal with a listed error. */
-export const listedCodeOf = (refusal: Refusal | null | undefined): string | undefined =>
+export const getListedCode = (refusal: Refusal | null | undefined): string | undefined =>
   refusal && 'code' in refusal ? refusal.code : undefined
 
 /** Refusals for requests without an answer. */
@@ -37,19 +37,19 @@ export type FallbackRefusals = {
 }
 
 /** Returns why a request failed. */
-export function refusalOf(
+export function toRequestRefusal(
   error: unknown,
   { failed, offline = { sentence: offlineText } }: FallbackRefusals,
 ): Refusal {
   if (isTransientError(error) && isOffline()) return offline
   if (!isRefusal(error)) return failed
-  if (errorRule(error.code)) return { code: error.code, values: error.values }
+  if (findErrorRule(error.code)) return { code: error.code, values: error.values }
   return error.message ? { sentence: error.message } : failed
 }
 
 /** Returns the code of a listed error, which the page translates, or else the server's sentence. */
-export const codeOrSentence = (error: Error): string =>
-  errorRule(codeOf(error)) ? codeOf(error) : error.message
+export const getCodeOrSentence = (error: Error): string =>
+  findErrorRule(getBackendErrorCode(error)) ? getBackendErrorCode(error) : error.message
 
 /** True if the person has to sign in first. */
 export const needsSignIn = (error: unknown): boolean => error instanceof BackendError && error.status === 401

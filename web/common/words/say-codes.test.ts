@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { generalErrors } from '#backend/http/general-errors.ts'
 import { appTestErrors } from '#shared/errors/app-tests.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
-import { type ErrorRule, errorRule } from '#shared/errors/define.ts'
+import { type ErrorRule, findErrorRule } from '#shared/errors/define.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
 import { limitErrors } from '#shared/errors/limits.ts'
 import { membershipErrors } from '#shared/errors/memberships.ts'
 import { repeatErrors } from '#shared/errors/repeats.ts'
 import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { loadWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { loadTranslations } from '#web/common/words/words.tsx'
 
 const saidOn: [page: string, codes: Record<string, string>][] = [
   ['public/ideas/app-ideas-page', limitErrors],
@@ -22,7 +22,7 @@ const saidOn: [page: string, codes: Record<string, string>][] = [
   ['public/impact/sponsor-report-page', sponsorReportErrors],
 ]
 const rules = saidOn.flatMap(([page, codes]) =>
-  Object.values(codes).map((code) => ({ page, code, rule: errorRule(code) as ErrorRule })),
+  Object.values(codes).map((code) => ({ page, code, rule: findErrorRule(code) as ErrorRule })),
 )
 
 test.each(rules.filter(({ rule }) => rule.words))(
@@ -30,9 +30,9 @@ test.each(rules.filter(({ rule }) => rule.words))(
   async ({ page, code }) => {
     const said = new Set<string>()
     for (const language of languageCodes) {
-      const words = await loadWords(language)
+      const words = await loadTranslations(language)
       await words.load(page)
-      said.add(sayProblem(words.t, code))
+      said.add(translateProblem(words.t, code))
     }
     expect(said).toHaveLength(languageCodes.length)
     expect(said).not.toContain(code)
@@ -42,19 +42,19 @@ test.each(rules.filter(({ rule }) => rule.words))(
 test.each(rules.filter(({ rule }) => rule.words && rule.text))(
   'an English page shows for $code the sentence that the server sends to programs',
   async ({ page, code, rule }) => {
-    const words = await loadWords('en')
+    const words = await loadTranslations('en')
     await words.load(page)
-    expect(sayProblem(words.t, code)).toBe(rule.text)
+    expect(translateProblem(words.t, code)).toBe(rule.text)
   },
 )
 
 test('an English page and programs get the same sentence about a form that was sent before', async () => {
-  const words = await loadWords('en')
+  const words = await loadTranslations('en')
   await words.load('public/ideas/app-ideas-page')
   const { text } = generalErrors.idempotency_key_reused
-  expect(sayProblem(words.t, repeatErrors.idempotency_key_reused)).toBe(text)
+  expect(translateProblem(words.t, repeatErrors.idempotency_key_reused)).toBe(text)
 })
 
 test('a sentence that is not a code is not changed', async () => {
-  expect(sayProblem((await loadWords('fr')).t, 'Something else')).toBe('Something else')
+  expect(translateProblem((await loadTranslations('fr')).t, 'Something else')).toBe('Something else')
 })

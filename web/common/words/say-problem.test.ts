@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeErrors } from '#shared/errors/codes.ts'
-import { errorRule } from '#shared/errors/define.ts'
+import { findErrorRule } from '#shared/errors/define.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 import { nameErrors } from '#shared/errors/names.ts'
@@ -10,8 +10,8 @@ import { supporterErrors } from '#shared/errors/supporters.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { isEnglishRefusal, sayProblem } from '#web/common/words/say-problem.ts'
-import { loadWords } from '#web/common/words/words.tsx'
+import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
+import { loadTranslations } from '#web/common/words/words.tsx'
 
 const lists = [codeErrors, emailErrors, formErrors, nameErrors, registrationErrors, reminderErrors]
 const codes = [...lists, testimonialCodeErrors, supporterErrors, testimonialErrors].flatMap((list) =>
@@ -20,7 +20,7 @@ const codes = [...lists, testimonialCodeErrors, supporterErrors, testimonialErro
 const values = { count: 61 }
 
 const saying = async (language: (typeof languageCodes)[number]) => {
-  const words = await loadWords(language)
+  const words = await loadTranslations(language)
   await words.load('public/forms/form-page')
   return words.t
 }
@@ -31,21 +31,21 @@ test.each(languageCodes.filter((language) => language !== 'en'))(
   async (language) => {
     const t = await saying(language)
     for (const code of codes) {
-      const isSame = sayProblem(t, code, values) === sayProblem(english, code, values)
+      const isSame = translateProblem(t, code, values) === translateProblem(english, code, values)
       expect(isSame, code).toBe(isEnglishRefusal(code))
     }
-    expect(sayProblem(t, testimonialErrors.too_many_words, values)).toContain('61')
+    expect(translateProblem(t, testimonialErrors.too_many_words, values)).toContain('61')
   },
 )
 
 test('every error about a code is in English', () => {
-  for (const code of Object.values(codeErrors)) expect(errorRule(code)?.text, code).toBeDefined()
+  for (const code of Object.values(codeErrors)) expect(findErrorRule(code)?.text, code).toBeDefined()
 })
 
 test('a refusal is shown by its code, its text or its sentence, and a missing refusal shows nothing', () => {
-  expect(sayProblem(english, { code: emailErrors.invalid })).toBe('Please enter a valid email address')
-  expect(sayProblem(english, { code: testimonialErrors.too_many_words, values })).toMatch(/61 words/)
-  expect(sayProblem(english, { words: 'tell.refusal.submit' })).toBe('Failed to submit testimonial')
-  expect(sayProblem(english, { sentence: 'Something else' })).toBe('Something else')
-  expect(sayProblem(english, null)).toBeUndefined()
+  expect(translateProblem(english, { code: emailErrors.invalid })).toBe('Please enter a valid email address')
+  expect(translateProblem(english, { code: testimonialErrors.too_many_words, values })).toMatch(/61 words/)
+  expect(translateProblem(english, { words: 'tell.refusal.submit' })).toBe('Failed to submit testimonial')
+  expect(translateProblem(english, { sentence: 'Something else' })).toBe('Something else')
+  expect(translateProblem(english, null)).toBeUndefined()
 })

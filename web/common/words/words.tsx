@@ -12,42 +12,42 @@ import {
   useState,
 } from 'react'
 import { getLanguageFacts, type Language, translateAddress } from '#shared/languages.ts'
-import { createSay, type Tokens } from '#shared/say.ts'
+import { createTranslate, type Tokens } from '#shared/say.ts'
 import {
   type ChangedSentences,
-  type Say,
   splitTags,
   type TaggedId,
   type TagsOf,
   type TextPiece,
-  type Words,
-  type WordValues,
+  type TextValues,
+  type Translate,
+  type Translations,
 } from '#shared/words.ts'
 
 /**
  * Loads the texts of every page in a language. Its `load` adds the texts of one page, and `said` overrides
  * texts of both.
  */
-export async function loadWords(language: Language, said?: ChangedSentences): Promise<Words> {
-  return wordsOf(language, await catalogues[language](), said)
+export async function loadTranslations(language: Language, said?: ChangedSentences): Promise<Translations> {
+  return createTranslations(language, await catalogues[language](), said)
 }
 
-export function wordsOf(
+export function createTranslations(
   language: Language,
   { default: first, pages, missing }: Catalogue,
   said?: ChangedSentences,
-): Words {
-  const say = createSay(getLanguageFacts(language).numbers)
+): Translations {
+  const say = createTranslate(getLanguageFacts(language).numbers)
   const known: Record<string, string | Tokens> = {}
   const learn = (sentences: Sentences) => Object.assign(known, byId(sentences))
   learn(first)
   const loaded = new Map<string, Promise<void>>()
-  const words: Words = {
+  const words: Translations = {
     language,
     t: ((id: string, values: Record<string, unknown> = {}) => {
       const text = said?.[id] ?? known[id] ?? id
       return typeof text === 'object' ? say(text, values) : String(text)
-    }) as Say,
+    }) as Translate,
     langOf: (noun) => (missing.includes(noun) ? 'en' : undefined),
     load(page) {
       const before = loaded.get(page)
@@ -78,27 +78,27 @@ function byId(sentences: Sentences): Record<string, string | Tokens> {
   )
 }
 
-const WordsContext = createContext<Words | null>(null)
+const WordsContext = createContext<Translations | null>(null)
 
-export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
+export function TranslationsProvider({ words, children }: { words: Translations; children: ReactNode }) {
   const [current, setCurrent] = useState(words)
   useEffect(() => {
     // Renders all texts again. Parts that are not hydrated yet follow when they are.
-    words.onTaken = () => startTransition(() => setCurrent({ ...words, t: words.t.bind(null) as Say }))
+    words.onTaken = () => startTransition(() => setCurrent({ ...words, t: words.t.bind(null) as Translate }))
     window.showDrafts?.(words)
   }, [words])
   return <WordsContext value={current}>{children}</WordsContext>
 }
 
 /** Returns the page's language, its texts, and `langOf` for texts that are not translated yet. */
-export function useLanguage(): Words {
+export function useLanguage(): Translations {
   const words = useContext(WordsContext)
-  if (!words) throw new Error('useWords is used outside its provider')
+  if (!words) throw new Error('useTranslate is used outside its provider')
   return words
 }
 
 /** Returns the function that translates, as in `t('site.footer.privacy')`. */
-export function useWords(): Say {
+export function useTranslate(): Translate {
   return useLanguage().t
 }
 
@@ -115,7 +115,7 @@ export function useLanguagePath(): (href: string) => string {
   return (href) => translateAddress(language, href)
 }
 
-type RichId = TaggedId | keyof WordValues
+type RichId = TaggedId | keyof TextValues
 
 type RichProps<Id extends RichId> = { id: Id } & (Id extends TaggedId
   ? {
@@ -123,13 +123,13 @@ type RichProps<Id extends RichId> = { id: Id } & (Id extends TaggedId
       tags: Record<TagsOf<Id>, ReactElement<{ children?: ReactNode }>>
     }
   : { tags?: undefined }) &
-  (Id extends keyof WordValues
-    ? { values: { [Name in keyof WordValues[Id]]: WordValues[Id][Name] | ReactElement } }
+  (Id extends keyof TextValues
+    ? { values: { [Name in keyof TextValues[Id]]: TextValues[Id][Name] | ReactElement } }
     : { values?: undefined })
 
 /** Renders a sentence that contains links, emphasis or text in another language. */
 export function RichText<Id extends RichId>({ id, tags, values }: RichProps<Id>) {
-  const t = useWords() as (id: string, values?: Record<string, unknown>) => string
+  const t = useTranslate() as (id: string, values?: Record<string, unknown>) => string
   const given: Record<string, unknown> = values ?? {}
   // Values are inserted after the tags have been parsed, because text from people must not add tags.
   const kept: ReactNode[] = []

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { byline } from '#shared/byline.ts'
 import { signInMessages } from '#shared/sign-in.ts'
-import { Loaded } from '#web/common/data/loaded.tsx'
+import { QueryContent } from '#web/common/data/loaded.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -11,7 +11,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { officeProblem } from '#web/common/words/office-text.ts'
+import { getOfficeProblemText } from '#web/common/words/office-text.ts'
 import { useSaveName } from '#web/office/account/mutations.ts'
 import { authorNameQuery } from '#web/office/account/queries.ts'
 
@@ -26,7 +26,7 @@ export function AuthorName() {
         Shown as the author of posts you save from now on, in feeds and in search results. Your email address
         is never shown.
       </p>
-      <Loaded
+      <QueryContent
         query={useQuery(authorNameQuery(useBackend()))}
         size="line"
         className="mt-3"
@@ -34,7 +34,7 @@ export function AuthorName() {
         failed="Your name could not be loaded."
       >
         {(name) => <NameForm initial={name} />}
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }
@@ -42,7 +42,10 @@ export function AuthorName() {
 const named = z.object({ name: byline })
 
 function NameForm({ initial }: { initial: string }) {
-  const { values, check, fieldProps } = useFields(named, { initial: { name: initial }, say: officeProblem })
+  const { values, check, fieldProps } = useFields(named, {
+    initial: { name: initial },
+    say: getOfficeProblemText,
+  })
   const save = useSaveName()
   const toast = useToast()
 

@@ -1,4 +1,4 @@
-import { digestChoices, type OfficePreferences, undoChoices } from '#shared/office-habits.ts'
+import { digestChoices, type OfficePreferences, undoSecondsChoices } from '#shared/office-habits.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { Switch } from '#web/common/ui/checkbox.tsx'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
@@ -36,10 +36,13 @@ export function PreferencesCard({ habits }: { habits: OfficePreferences }) {
       <ChoiceChips
         legend="Time to undo"
         name="undo-seconds"
-        choices={undoChoices.map((seconds) => ({ value: String(seconds), label: `${seconds} seconds` }))}
+        choices={undoSecondsChoices.map((seconds) => ({
+          value: String(seconds),
+          label: `${seconds} seconds`,
+        }))}
         value={String(shown.undoSeconds)}
         onChange={(chosen) => {
-          const undoSeconds = undoChoices.find((seconds) => String(seconds) === chosen)
+          const undoSeconds = undoSecondsChoices.find((seconds) => String(seconds) === chosen)
           if (undoSeconds) change({ undoSeconds })
         }}
         className="max-w-measure"

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 
 export const accountKey = ['account'] as const
 
@@ -40,7 +40,7 @@ export function ownSessionsQuery(backend: Backend) {
     queryKey: [...accountKey, 'sessions'],
     staleTime: 0,
     async queryFn({ signal }): Promise<OwnSession[]> {
-      const sessions = await readFunction(backend, 'get_own_sessions', z.array(session), { signal })
+      const sessions = await callReadFunction(backend, 'get_own_sessions', z.array(session), { signal })
       return sessions.map(({ created_at, refreshed_at, is_current, ...rest }) => ({
         ...rest,
         createdAt: created_at,
@@ -64,7 +64,7 @@ export function secondFactorQuery(backend: Backend) {
       if (error) throw error
       const [factor] = data.totp
       if (!factor) return null
-      const codesLeft = await readFunction(backend, 'count_recovery_codes', z.number(), { signal })
+      const codesLeft = await callReadFunction(backend, 'count_recovery_codes', z.number(), { signal })
       return { factorId: factor.id, codesLeft }
     },
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { signInMessages } from '#shared/sign-in.ts'
-import { Loaded } from '#web/common/data/loaded.tsx'
+import { QueryContent } from '#web/common/data/loaded.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
 import { formatMoment } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -30,7 +30,7 @@ export function SessionList() {
           {signInMessages.unexpected}. The session is still active.
         </Message>
       )}
-      <Loaded
+      <QueryContent
         query={sessions}
         size="line"
         className="mt-3"
@@ -49,7 +49,7 @@ export function SessionList() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { AnalyticsScreen } from '#web/office/analytics/analytics-screen.tsx'
-import { analyticsAddress } from '#web/office/analytics/range.ts'
+import { analyticsUrl } from '#web/office/analytics/range.ts'
 import { PublicFigureSwitches } from '#web/office/impact/impact-choices.tsx'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
 import { useListState } from '#web/office/lists/use-list-state.ts'
@@ -7,6 +7,6 @@ import { useListState } from '#web/office/lists/use-list-state.ts'
 export const handle = createAdminHandle('Analytics')
 
 export function Component() {
-  const [shown, setShown] = useListState(analyticsAddress)
+  const [shown, setShown] = useListState(analyticsUrl)
   return <AnalyticsScreen shown={shown} onShow={setShown} choices={<PublicFigureSwitches />} />
 }

@@ -4,7 +4,7 @@ import Flag from 'lucide-react/icons/flag'
 import { type ReactNode, useState } from 'react'
 import type { AnalyticsReport, DailyFigure } from '#shared/analytics-report.ts'
 import { formatCounted, formatNumber } from '#shared/counted.ts'
-import { loadFailureText, refusalText } from '#web/common/data/backend.ts'
+import { formatLoadFailure, formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
@@ -15,7 +15,7 @@ import { FigureStrip, sumFigure } from '#web/office/analytics/figure-strip.tsx'
 import { VideosCard } from '#web/office/analytics/films-card.tsx'
 import { Funnel } from '#web/office/analytics/funnel.tsx'
 import { HoursHeatMap } from '#web/office/analytics/hours.tsx'
-import { type EditedNote, NoteDialog, Notes } from '#web/office/analytics/notes.tsx'
+import { AnalyticsNotes, type EditedNote, NoteDialog } from '#web/office/analytics/notes.tsx'
 import { analyticsQuery } from '#web/office/analytics/queries.ts'
 import {
   type AnalyticsState,
@@ -66,7 +66,7 @@ export function AnalyticsScreen({ shown, onShow, choices }: AnalyticsScreenProps
       </div>
       {report.isError && !data ? (
         <LoadFailure title="Failed to load the figures." onRetry={() => report.refetch()}>
-          {refusalText(report.error, loadFailureText(report.error))}
+          {formatRefusal(report.error, formatLoadFailure(report.error))}
         </LoadFailure>
       ) : data ? (
         <Report
@@ -184,7 +184,7 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
       </ChartCard>
       {choices}
       <HoursHeatMap hours={data.hours} zone={data.zone} />
-      <Notes notes={notes} onEdit={onNote} onAdd={onAddNote} />
+      <AnalyticsNotes notes={notes} onEdit={onNote} onAdd={onAddNote} />
       <p className="figures-promise">
         We use no cookies. We store no IP addresses and nothing that recognises people on another day or site.
         A visitor is one browser on one day; its identifier is deleted after midnight.

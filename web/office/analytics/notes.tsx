@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { AnalyticsNote } from '#shared/analytics-report.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
-import { refusalText } from '#web/common/data/backend.ts'
-import { ConfirmFirst } from '#web/common/ui/ask-first.tsx'
+import { formatRefusal } from '#web/common/data/backend.ts'
+import { ConfirmationTrigger } from '#web/common/ui/ask-first.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { useConfirmClose } from '#web/common/ui/close-question.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
@@ -12,14 +12,14 @@ import { Form } from '#web/common/ui/form.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import { useSaveNote } from '#web/office/analytics/queries.ts'
 import { formatDayAndMonth } from '#web/office/analytics/range.ts'
 
 export type EditedNote = { id?: string; day: string; text: string }
 
 /** The owner's notes on the timeline, newest first. */
-export function Notes({
+export function AnalyticsNotes({
   notes,
   onEdit,
   onAdd,
@@ -60,14 +60,14 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
       { id: note.id, day, text: kept },
       {
         onSuccess: onClose,
-        onError: (error) => setProblem(refusalText(error, 'The note could not be saved. Try again.')),
+        onError: (error) => setProblem(formatRefusal(error, 'The note could not be saved. Try again.')),
       },
     )
   const { close, question } = useConfirmClose(text !== note.text, onClose)
   const handleSubmit = () => {
     const words = text.trim()
-    if (!words) return setProblem(officeText(analyticsErrors.note_empty))
-    if (!isCalendarDay(day)) return setProblem(officeText(analyticsErrors.day))
+    if (!words) return setProblem(getOfficeText(analyticsErrors.note_empty))
+    if (!isCalendarDay(day)) return setProblem(getOfficeText(analyticsErrors.day))
     save(words)
   }
   return (
@@ -88,7 +88,7 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
           </DialogBody>
           <DialogFooter>
             {note.id && (
-              <ConfirmFirst
+              <ConfirmationTrigger
                 title="Remove this note?"
                 message={`“${note.text}” will be deleted for everyone. This cannot be undone.`}
                 confirmLabel="Remove note"
@@ -99,7 +99,7 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
                     Remove
                   </Button>
                 )}
-              </ConfirmFirst>
+              </ConfirmationTrigger>
             )}
             <Button type="submit" isBusy={keep.isPending} busyLabel="Saving...">
               Save note

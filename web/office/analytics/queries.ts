@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
 import { createRefetchInterval } from '#web/common/data/ask-every.ts'
-import { type Backend, BackendError, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import type { AnalyticsState } from '#web/office/analytics/range.ts'
 
 const analyticsKey = ['analytics'] as const
@@ -34,16 +34,16 @@ export function useSaveNote() {
       const table = backend.rest.from('analytics_notes')
       // A note that no longer exists counts as deleted, so this is not an error.
       if (text === null)
-        return void rowsOf<unknown>(
+        return void getRowsOrThrow<unknown>(
           await table
             .delete()
             .eq('id', id ?? '')
             .select('id'),
         )
       const written = id ? table.update({ day, text }).eq('id', id) : table.insert({ day, text })
-      const { rows } = rowsOf<unknown>(await written.select('id'))
+      const { rows } = getRowsOrThrow<unknown>(await written.select('id'))
       if (rows.length === 0)
-        throw new BackendError(officeText(analyticsErrors.note_gone), 404, analyticsErrors.note_gone)
+        throw new BackendError(getOfficeText(analyticsErrors.note_gone), 404, analyticsErrors.note_gone)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: analyticsKey }),
   })

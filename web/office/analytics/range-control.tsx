@@ -6,12 +6,12 @@ import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { officeProblem } from '#web/common/words/office-text.ts'
-import { type AnalyticsState, customDays, type Days, rangeChoices } from '#web/office/analytics/range.ts'
+import { getOfficeProblemText } from '#web/common/words/office-text.ts'
+import { type AnalyticsState, customDays, type DayRange, rangeChoices } from '#web/office/analytics/range.ts'
 
 type RangeControlProps = {
   shown: AnalyticsState
-  range: Days | undefined
+  range: DayRange | undefined
   onChange: (shown: AnalyticsState) => void
 }
 
@@ -50,10 +50,10 @@ export function RangeControl({ shown, range, onChange }: RangeControlProps) {
   )
 }
 
-type OwnRangeProps = { range: Days; onChoose: (range: Days) => void }
+type OwnRangeProps = { range: DayRange; onChoose: (range: DayRange) => void }
 
 function OwnRange({ range, onChoose }: OwnRangeProps) {
-  const { check, fieldProps, listed } = useFields(customDays, { initial: range, say: officeProblem })
+  const { check, fieldProps, listed } = useFields(customDays, { initial: range, say: getOfficeProblemText })
   const handleShow = () => {
     const chosen = check()
     if (chosen) onChoose(chosen)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
 import { findProblems } from '#web/common/forms/form-problems.ts'
-import { analyticsAddress, customDays } from '#web/office/analytics/range.ts'
+import { analyticsUrl, customDays } from '#web/office/analytics/range.ts'
 
 const problems = (from: string, to: string) => findProblems(customDays, { from, to })
 
@@ -30,6 +30,6 @@ it('a range of one day to thirteen months is accepted', () => {
 
 it('the analytics page shows visitors if the URL names no valid figure', () => {
   for (const figure of ['', 'none', 'toString'])
-    expect(analyticsAddress.parse(new URLSearchParams({ figure })).figure).toBe('visitors')
-  expect(analyticsAddress.parse(new URLSearchParams({ figure: 'views' })).figure).toBe('views')
+    expect(analyticsUrl.parse(new URLSearchParams({ figure })).figure).toBe('visitors')
+  expect(analyticsUrl.parse(new URLSearchParams({ figure: 'views' })).figure).toBe('views')
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type DailyFigure, daysBetween, maxRangeDays, rangeDays } from '#shared/analytics-report.ts'
+import { countDaysBetween, type DailyFigure, maxRangeDays, rangeDays } from '#shared/analytics-report.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
-import { dateFormat } from '#shared/date-format.ts'
+import { getDateFormat } from '#shared/date-format.ts'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
-import { weekdayDate } from '#web/common/time/weekday-date.ts'
+import { formatWeekdayDate } from '#web/common/time/weekday-date.ts'
 
 export const figureLabels = {
   visitors: 'Visitors',
@@ -25,18 +25,18 @@ const ownDay = z.string().refine(isCalendarDay, { error: analyticsErrors.day, ab
 export const customDays = z
   .object({ from: ownDay, to: ownDay })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: analyticsErrors.order })
-  .refine(({ from, to }) => daysBetween(from, to) < maxRangeDays, {
+  .refine(({ from, to }) => countDaysBetween(from, to) < maxRangeDays, {
     path: ['from'],
     error: analyticsErrors.range_too_long,
   })
-export type Days = z.output<typeof customDays>
+export type DayRange = z.output<typeof customDays>
 
 /** State of the page in its URL. */
-export type AnalyticsState = Days & { days: string; figure: DailyFigure; isCompared: boolean }
+export type AnalyticsState = DayRange & { days: string; figure: DailyFigure; isCompared: boolean }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-export const analyticsAddress = {
+export const analyticsUrl = {
   parse(search: URLSearchParams): AnalyticsState {
     const days = search.get('days') ?? ''
     const figure = search.get('figure') ?? ''
@@ -63,8 +63,8 @@ export const analyticsAddress = {
 }
 
 const inWords = (of: string, options: Intl.DateTimeFormatOptions) =>
-  dateFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${of}T12:00:00Z`))
+  getDateFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${of}T12:00:00Z`))
 
 export const formatShortDay = (of: string) => inWords(of, { day: 'numeric', month: 'short' })
-export const formatLongDay = (of: string) => weekdayDate(Date.parse(`${of}T12:00:00Z`), { zone: 'UTC' })
+export const formatLongDay = (of: string) => formatWeekdayDate(Date.parse(`${of}T12:00:00Z`), { zone: 'UTC' })
 export const formatDayAndMonth = (of: string) => inWords(of, { day: 'numeric', month: 'long' })

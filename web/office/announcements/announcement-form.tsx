@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announcementErrors } from '#shared/errors/announcements.ts'
-import { codeOf, refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal, getBackendErrorCode } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useDebounced } from '#web/common/forms/use-settled.ts'
 import { Message } from '#web/common/ui/message.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { AnnouncementHeader, describeDraftStatus } from '#web/office/announcements/announcement-head.tsx'
-import { AnnouncementQuestions } from '#web/office/announcements/announcement-questions.tsx'
+import { AnnouncementDialogs } from '#web/office/announcements/announcement-questions.tsx'
 import { formatPeople } from '#web/office/announcements/announcement-words.ts'
 import { AudienceCard } from '#web/office/announcements/audience-card.tsx'
 import { SendingChecklist } from '#web/office/announcements/before-it-leaves.tsx'
@@ -25,7 +25,7 @@ import { useSendTime } from '#web/office/announcements/use-departure.ts'
 import { useExampleRecipient } from '#web/office/announcements/use-example-reader.ts'
 import { type DraftValues, useAutosavedDraft } from '#web/office/announcements/use-kept-draft.ts'
 import { useInvalidFields } from '#web/office/announcements/use-refused-fields.ts'
-import { isRate, type SendTime, SendTimeCard } from '#web/office/announcements/when-card.tsx'
+import { isValidRate, type SendTime, SendTimeCard } from '#web/office/announcements/when-card.tsx'
 import type { ArticleEditor } from '#web/office/posts/editor/article-editor.ts'
 
 type AnnouncementFormProps = {
@@ -89,7 +89,7 @@ export function AnnouncementForm({
   const handleRate = (typed: string) => {
     departure.setRate(typed)
     mend({ rate: typed })
-    if (isRate(typed)) change({ per_minute: Number(typed) })
+    if (isValidRate(typed)) change({ per_minute: Number(typed) })
   }
 
   async function handleTest() {
@@ -103,7 +103,7 @@ export function AnnouncementForm({
           showToast(`Test email sent to ${address}.`)
         },
         onError: (error) =>
-          setProblem(refusalText(error, 'The test email could not be sent. Your draft is safe.')),
+          setProblem(formatRefusal(error, 'The test email could not be sent. Your draft is safe.')),
       },
     )
   }
@@ -125,8 +125,10 @@ export function AnnouncementForm({
         onSuccess: onScheduled,
         onError(error) {
           setAsked(false)
-          setProblem(refusalText(error, 'The announcement could not be sent. Your draft is safe. Try again.'))
-          if (countErrors.includes(codeOf(error))) void audience.refetch()
+          setProblem(
+            formatRefusal(error, 'The announcement could not be sent. Your draft is safe. Try again.'),
+          )
+          if (countErrors.includes(getBackendErrorCode(error))) void audience.refetch()
         },
       },
     )
@@ -198,7 +200,7 @@ export function AnnouncementForm({
           <SendingChecklist said={saidOf(values)} testedAt={tested} />
         </div>
       </PhoneSteps>
-      <AnnouncementQuestions
+      <AnnouncementDialogs
         isAsked={isAsked}
         isTested={tested !== null}
         recipientCount={gets}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
@@ -16,7 +16,7 @@ import { useToast } from '#web/common/ui/toast.tsx'
 import {
   describeProgress,
   statusLabels,
-  statusTagLooks,
+  statusTagVariants,
 } from '#web/office/announcements/announcement-words.ts'
 import {
   announcementsQuery,
@@ -37,7 +37,7 @@ export function AnnouncementList({ emails }: { emails: ReactNode }) {
       {
         onSuccess: () => showToast('Draft deleted.'),
         onError: (error) =>
-          showToast(refusalText(error, 'The draft could not be deleted. Try again.'), 'failed'),
+          showToast(formatRefusal(error, 'The draft could not be deleted. Try again.'), 'failed'),
         onSettled: () => setAsked(undefined),
       },
     )
@@ -102,7 +102,7 @@ function Row({ kept, onRemove }: { kept: ListedAnnouncement; onRemove: () => voi
         )}
       </div>
       <div className="flex items-center gap-3">
-        <StatusTag look={statusTagLooks[kept.status]}>{statusLabels[kept.status]}</StatusTag>
+        <StatusTag look={statusTagVariants[kept.status]}>{statusLabels[kept.status]}</StatusTag>
         {kept.status === 'draft' && (
           <Button variant="quiet" size="compact" onClick={onRemove}>
             Remove<span className="sr-only"> {titleOf(kept)}</span>

@@ -16,7 +16,7 @@ type QuestionsProps = {
 }
 
 /** Dialogs that ask for confirmation before sending, and before leaving the page with unsaved text. */
-export function AnnouncementQuestions({
+export function AnnouncementDialogs({
   isAsked,
   isTested,
   recipientCount,

@@ -4,14 +4,14 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { announcementErrors } from '#shared/errors/announcements.ts'
-import { loadFailureText } from '#web/common/data/backend.ts'
+import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import { AnnouncementForm } from '#web/office/announcements/announcement-form.tsx'
 import { readAudience } from '#web/office/announcements/audience-choices.ts'
 import { type Announcement, announcementQuery } from '#web/office/announcements/queries.ts'
@@ -68,10 +68,10 @@ function Kept({ id, Editor }: ScreenProps) {
   if (kept.isError && !kept.data)
     return (
       <LoadFailure title="The announcement could not be loaded" onRetry={() => kept.refetch()}>
-        {loadFailureText(kept.error)}
+        {formatLoadFailure(kept.error)}
       </LoadFailure>
     )
-  if (!kept.data) return <Message tone="warning">{officeText(announcementErrors.gone)}</Message>
+  if (!kept.data) return <Message tone="warning">{getOfficeText(announcementErrors.gone)}</Message>
   if (kept.data.status !== 'draft') return <SendingProgress announcement={kept.data} />
   return (
     <AnnouncementForm

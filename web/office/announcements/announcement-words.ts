@@ -1,8 +1,8 @@
-import { type AnnouncementText, announcementLimits, encodeUtf8Length } from '#shared/announcements.ts'
+import { type AnnouncementText, announcementLimits, countUtf8Bytes } from '#shared/announcements.ts'
 import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { topicDescriptions } from '#shared/email-topics.ts'
 import { formatMoment, formatTime } from '#web/common/time/format-date.ts'
-import type { TagLook } from '#web/common/ui/status-tag.tsx'
+import type { TagVariant } from '#web/common/ui/status-tag.tsx'
 import type {
   Announcement,
   AnnouncementEmail,
@@ -21,7 +21,7 @@ export const statusLabels: Record<AnnouncementStatus, string> = {
   sent: 'Sent',
 }
 
-export const statusTagLooks: Record<AnnouncementStatus, TagLook> = {
+export const statusTagVariants: Record<AnnouncementStatus, TagVariant> = {
   draft: 'plain',
   scheduled: 'waiting',
   sending: 'testing',
@@ -61,7 +61,7 @@ export function describeDuration(emails: number, perMinute: number): string {
   return `Takes about ${Math.round(minutes / 60)} hours.`
 }
 
-const shareOf = (html: string) => Math.round((encodeUtf8Length(html) / announcementLimits.htmlBytes) * 100)
+const shareOf = (html: string) => Math.round((countUtf8Bytes(html) / announcementLimits.htmlBytes) * 100)
 const isNearlyTooLong = (html: string) => shareOf(html) >= 80
 
 export type SendingCheck = { words: string; isFine: boolean }

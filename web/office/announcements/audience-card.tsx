@@ -9,7 +9,7 @@ import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { SkeletonBar } from '#web/common/ui/skeleton.tsx'
 import { countLeftOut } from '#web/office/announcements/announcement-words.ts'
-import { listChoices } from '#web/office/announcements/audience-choices.ts'
+import { listAudienceChoices } from '#web/office/announcements/audience-choices.ts'
 import { type Audience, viewsQuery } from '#web/office/announcements/queries.ts'
 import type { DraftValues } from '#web/office/announcements/use-kept-draft.ts'
 
@@ -26,7 +26,7 @@ type AudienceCardProps = {
 /** Chooses the view and the topic. Shows how many people will receive the email and how many will not. */
 export function AudienceCard({ values, audience, problem, isFailed, onCount, onChange }: AudienceCardProps) {
   const saved = useQuery(viewsQuery(useBackend())).data ?? []
-  const choices = listChoices({ name: values.view_name, filters: values.filters }, saved)
+  const choices = listAudienceChoices({ name: values.view_name, filters: values.filters }, saved)
   const chosen = choices.findIndex(
     ({ name, filters }) =>
       name === values.view_name && JSON.stringify(filters) === JSON.stringify(values.filters),

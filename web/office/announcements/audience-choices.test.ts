@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { builtInChoices, listChoices, readAudience } from '#web/office/announcements/audience-choices.ts'
+import {
+  builtInAudiences,
+  listAudienceChoices,
+  readAudience,
+} from '#web/office/announcements/audience-choices.ts'
 
 const asked = (search: string) => readAudience(new URLSearchParams(search))
 const id = '11111111-1111-4111-8111-111111111111'
@@ -17,8 +21,8 @@ it('a URL without valid filters selects everyone', () => {
 })
 it('an audience selected earlier is offered again', () => {
   const testers = { name: 'App Tester', filters: { type: 'tester' } }
-  expect(listChoices(testers, [])).toHaveLength(builtInChoices.length)
+  expect(listAudienceChoices(testers, [])).toHaveLength(builtInAudiences.length)
   const mine = { name: 'Selected in Community', filters: { ids: [id] } }
-  expect(listChoices(mine, [])[0]).toEqual(mine)
-  expect(listChoices(mine, [mine])).toHaveLength(builtInChoices.length + 1)
+  expect(listAudienceChoices(mine, [])[0]).toEqual(mine)
+  expect(listAudienceChoices(mine, [mine])).toHaveLength(builtInAudiences.length + 1)
 })

@@ -5,7 +5,7 @@ import { supporterTypeLabels, supporterTypes } from '#shared/supporters.ts'
 export type AudienceChoice = { name: string; filters: CommunityFilters }
 
 /** Selections for everyone. An owner also sees their saved views. */
-export const builtInChoices: readonly AudienceChoice[] = [
+export const builtInAudiences: readonly AudienceChoice[] = [
   { name: 'Everyone', filters: {} },
   { name: 'New this week', filters: { joined: 'week' } },
   ...supporterTypes.map((type) => ({ name: supporterTypeLabels[type], filters: { type } })),
@@ -15,8 +15,11 @@ const isSame = (one: CommunityFilters, other: CommunityFilters) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
 
 /** Lists every selection once. The chosen one is first if it has no name. */
-export function listChoices(chosen: AudienceChoice, saved: readonly AudienceChoice[]): AudienceChoice[] {
-  const offered = [...builtInChoices, ...saved]
+export function listAudienceChoices(
+  chosen: AudienceChoice,
+  saved: readonly AudienceChoice[],
+): AudienceChoice[] {
+  const offered = [...builtInAudiences, ...saved]
   return offered.some(({ name, filters }) => name === chosen.name && isSame(filters, chosen.filters))
     ? offered
     : [chosen, ...offered]

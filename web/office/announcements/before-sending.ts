@@ -1,16 +1,16 @@
 import { announcementDraft } from '#shared/announcements.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
-import { valuesOfIssue } from '#shared/errors/issue.ts'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getIssueValues } from '#shared/errors/issue.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import type { SendTimeState } from '#web/office/announcements/use-departure.ts'
 import type { DraftValues } from '#web/office/announcements/use-kept-draft.ts'
-import { isRate } from '#web/office/announcements/when-card.tsx'
+import { isValidRate } from '#web/office/announcements/when-card.tsx'
 
 /** Returns error messages by field name. */
 export function findAnnouncementProblems(values: DraftValues): Partial<Record<string, string>> {
   const issues = announcementDraft.safeParse({ ...values, id: null }).error?.issues ?? []
   return Object.fromEntries(
-    issues.map((issue) => [String(issue.path[0]), officeText(issue.message, valuesOfIssue(issue))]),
+    issues.map((issue) => [String(issue.path[0]), getOfficeText(issue.message, getIssueValues(issue))]),
   )
 }
 
@@ -30,14 +30,14 @@ export function findSendingProblems(
   { problems, rate, when, due, gets }: Sending,
 ): SendingProblems {
   return {
-    ...(gets === 0 && { view: officeText(announcementErrors.no_recipients) }),
+    ...(gets === 0 && { view: getOfficeText(announcementErrors.no_recipients) }),
     ...(!subject.trim() && { subject: 'Add a subject.' }),
     ...(problems.subject && { subject: problems.subject }),
     ...(problems.preview && { preview: problems.preview }),
     ...(!html.trim() && { html: 'Add some text.' }),
     ...(problems.html && { html: problems.html }),
     ...(when.kind === 'later' && !due && { day: 'Choose a date and time.' }),
-    ...(!isRate(rate) && { rate: officeText(announcementErrors.rate) }),
+    ...(!isValidRate(rate) && { rate: getOfficeText(announcementErrors.rate) }),
   }
 }
 

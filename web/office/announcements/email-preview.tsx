@@ -2,7 +2,7 @@ import '#web/office/announcements/email-preview.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnnouncementText } from '#shared/announcements.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { trustArticle } from '#web/common/data/trusted-html.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
@@ -57,7 +57,7 @@ export function EmailPreview({ said, name, onNext }: EmailPreviewProps) {
           )
         ) : shown.isError ? (
           <p className="p-4.5 text-sm">
-            {refusalText(shown.error, 'The preview could not be created. Your draft is safe.')}
+            {formatRefusal(shown.error, 'The preview could not be created. Your draft is safe.')}
           </p>
         ) : (
           <Skeleton rows={5} label="Loading preview" />

@@ -9,7 +9,7 @@ import {
 } from '#shared/announcements.ts'
 import { type EmailTopic, emailTopics } from '#shared/email-topics.ts'
 import { createRefetchInterval } from '#web/common/data/ask-every.ts'
-import { type Backend, dataOrThrow, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction, getDataOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 
 const announcementsKey = ['announcements'] as const
@@ -99,7 +99,7 @@ export const announcementsQuery = (backend: Backend) =>
   queryOptions({
     ...live,
     queryKey: announcementListKey,
-    queryFn: ({ signal }) => readFunction(backend, 'get_announcements', z.array(listed), { signal }),
+    queryFn: ({ signal }) => callReadFunction(backend, 'get_announcements', z.array(listed), { signal }),
   })
 
 export const announcementQuery = (backend: Backend, id: string) =>
@@ -110,7 +110,7 @@ export const announcementQuery = (backend: Backend, id: string) =>
     // version.
     gcTime: 0,
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_announcement', announcement.nullable(), {
+      callReadFunction(backend, 'get_announcement', announcement.nullable(), {
         args: { announcement_id: id },
         signal,
       }),
@@ -124,7 +124,7 @@ export const announcementEmailsQuery = (backend: Backend, id: string, wanted: Em
     queryKey: [...announcementsKey, 'letters', id, wanted],
     async queryFn({ signal }) {
       const args = { announcement_id: id, wanted }
-      return readFunction(backend, 'get_announcement_emails', z.array(email), { args, signal })
+      return callReadFunction(backend, 'get_announcement_emails', z.array(email), { args, signal })
     },
   })
 
@@ -134,7 +134,7 @@ export const audienceQuery = (backend: Backend, filters: CommunityFilters, topic
     queryKey: [...announcementsKey, 'audience', filters, topic],
     async queryFn({ signal }) {
       const asked = backend.rest.rpc('count_audience', { filters, topic })
-      return audience.parse(dataOrThrow(await asked.abortSignal(signal)))
+      return audience.parse(getDataOrThrow(await asked.abortSignal(signal)))
     },
   })
 
@@ -142,7 +142,7 @@ export const viewsQuery = (backend: Backend) =>
   queryOptions({
     ...kept,
     queryKey: [...announcementsKey, 'views'],
-    queryFn: ({ signal }) => readFunction(backend, 'get_community_views', z.array(view), { signal }),
+    queryFn: ({ signal }) => callReadFunction(backend, 'get_community_views', z.array(view), { signal }),
   })
 
 /** First names of some recipients, used in the preview. */
@@ -159,7 +159,7 @@ export const recipientNamesQuery = (backend: Backend, filters: CommunityFilters)
       })
       const found = z
         .object({ people: z.array(z.object({ name: z.string() })) })
-        .parse(dataOrThrow(await asked.abortSignal(signal)))
+        .parse(getDataOrThrow(await asked.abortSignal(signal)))
       return found.people.map(({ name }) => name.split(' ')[0] ?? '').filter(Boolean)
     },
   })

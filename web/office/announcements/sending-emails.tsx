@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { formatNumber } from '#shared/counted.ts'
-import { refusalText } from '#web/common/data/backend.ts'
-import { Loaded } from '#web/common/data/loaded.tsx'
+import { formatRefusal } from '#web/common/data/backend.ts'
+import { QueryContent } from '#web/common/data/loaded.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
 import { formatMoment } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -52,7 +52,7 @@ export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts 
               ? 'None of these emails can be retried, because the addresses bounce.'
               : `${formatNumber(retried)} queued to try again.`,
           ),
-        onError: (error) => showToast(refusalText(error, 'The retry failed.'), 'failed'),
+        onError: (error) => showToast(formatRefusal(error, 'The retry failed.'), 'failed'),
         onSettled: () => setAsked(false),
       },
     )
@@ -112,7 +112,7 @@ export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts 
 
 function List({ id, list }: { id: string; list: EmailGroup }) {
   return (
-    <Loaded
+    <QueryContent
       query={useQuery(announcementEmailsQuery(useBackend(), id, list))}
       size="line"
       className="p-4.5"
@@ -135,7 +135,7 @@ function List({ id, list }: { id: string; list: EmailGroup }) {
           </>
         )
       }
-    </Loaded>
+    </QueryContent>
   )
 }
 

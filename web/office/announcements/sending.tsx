@@ -5,7 +5,7 @@ import Square from 'lucide-react/icons/square'
 import { useState } from 'react'
 import { formatNumber } from '#shared/counted.ts'
 import { topicDescriptions } from '#shared/email-topics.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
 import { formatMoment } from '#web/common/time/format-date.ts'
@@ -38,7 +38,7 @@ export function SendingProgress({ announcement }: { announcement: Announcement }
   const resume = useAnnouncementAction('resume-announcement')
   const told = (done: string) => ({
     onSuccess: () => showToast(done),
-    onError: (error: Error) => showToast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
+    onError: (error: Error) => showToast(formatRefusal(error, unconfirmedOutcomeMessage), 'failed'),
     onSettled: () => setAsked(false),
   })
   const handleStop = () => stop.mutate({ id }, told('Stopped.'))

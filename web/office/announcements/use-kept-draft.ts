@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type AnnouncementDraft, announcementDraft } from '#shared/announcements.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
-import { codeOf, isTransientError, refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal, getBackendErrorCode, isTransientError } from '#web/common/data/backend.ts'
 import { useDraft, useLatest } from '#web/common/forms/use-draft.ts'
 import { useLeaveGuard } from '#web/common/navigation/use-leave-guard.ts'
 import { announcementListKey, useSaveAnnouncement } from '#web/office/announcements/queries.ts'
@@ -67,8 +67,8 @@ export function useAutosavedDraft({ opened, values, saved, onMade, isUploading }
       return sent === repeated ? send() : kept.current
     } catch (error) {
       unanswered.current = isTransientError(error) ? sent : undefined
-      hasConflict.current = codeOf(error) === announcementErrors.changed
-      const sentence = refusalText(error, 'The draft could not be saved. Your text is still here.')
+      hasConflict.current = getBackendErrorCode(error) === announcementErrors.changed
+      const sentence = formatRefusal(error, 'The draft could not be saved. Your text is still here.')
       setRefusal({ sentence, isConflict: hasConflict.current })
       return null
     }

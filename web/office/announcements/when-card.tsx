@@ -1,9 +1,9 @@
 import { announcementLimits } from '#shared/announcements.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
-import { siteTimeName } from '#web/common/time/site-time.ts'
+import { getSiteTimeName } from '#web/common/time/site-time.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import { describeDuration } from '#web/office/announcements/announcement-words.ts'
 
 export type SendTime = { kind: 'now' | 'later'; day: string; time: string }
@@ -18,7 +18,7 @@ type WhenCardProps = {
   onRate: (rate: string) => void
 }
 
-export const isRate = (typed: string) =>
+export const isValidRate = (typed: string) =>
   /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= announcementLimits.perMinute
 
 /** Fields for the sending time, now or later, and for the rate. */
@@ -54,7 +54,7 @@ export function SendTimeCard({ when, problem, rate, people, onWhen, onRate }: Wh
           <TextField
             type="time"
             label="Time"
-            hint={siteTimeName()}
+            hint={getSiteTimeName()}
             value={when.time}
             onChange={({ target }) => onWhen({ ...when, time: target.value })}
           />
@@ -66,11 +66,11 @@ export function SendTimeCard({ when, problem, rate, people, onWhen, onRate }: Wh
         className="max-w-120"
         inputMode="numeric"
         hint={
-          isRate(rate)
+          isValidRate(rate)
             ? `Enter no more than your mail server accepts. ${describeDuration(people, Number(rate))}`
             : undefined
         }
-        error={isRate(rate) ? undefined : officeText(announcementErrors.rate)}
+        error={isValidRate(rate) ? undefined : getOfficeText(announcementErrors.rate)}
         value={rate}
         onChange={({ target }) => onRate(target.value.trim())}
       />

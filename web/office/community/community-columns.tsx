@@ -3,7 +3,7 @@ import { formatShortDate } from '#web/common/time/format-date.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import type { Column } from '#web/common/ui/data-table.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
-import { newsLabels, newsTagLooks } from '#web/office/community/filter-words.ts'
+import { newsLabels, newsTagVariants } from '#web/office/community/filter-words.ts'
 import type { ListedPerson } from '#web/office/community/queries.ts'
 import { Avatar } from '#web/office/ui/avatar.tsx'
 
@@ -47,7 +47,7 @@ export function createPeopleColumns(hrefOf: (person: ListedPerson) => string): C
       head: 'News',
       card: 'inline',
       className: 'md:w-[118px]',
-      cell: ({ news }) => <StatusTag look={newsTagLooks[news]}>{newsLabels[news]}</StatusTag>,
+      cell: ({ news }) => <StatusTag look={newsTagVariants[news]}>{newsLabels[news]}</StatusTag>,
     },
     {
       key: 'joined',

@@ -14,7 +14,7 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import {
   areSameFilters,
   type CommunityState,
-  communityAddress,
+  communityUrl,
   createCommunitySearch,
 } from '#web/office/community/community-address.ts'
 import { createPeopleColumns } from '#web/office/community/community-columns.tsx'
@@ -53,7 +53,7 @@ const table = {
 export function CommunityList() {
   const backend = useBackend()
   const navigate = useNavigate()
-  const [state, setState] = useListState(communityAddress)
+  const [state, setState] = useListState(communityUrl)
   const figures = useQuery(communityFiguresQuery(backend)).data
   const query = useQuery(communityPageQuery(backend, state))
   const [isPicking, setPicking] = useState(false)

@@ -1,9 +1,9 @@
 import type { TimelineEntry } from '#web/office/community/supporter-queries.ts'
 
-export const coursePlaces = ['all', 'sent', 'voted', 'earned', 'received'] as const
-export type CoursePlace = (typeof coursePlaces)[number]
+export const timelineFilters = ['all', 'sent', 'voted', 'earned', 'received'] as const
+export type TimelineFilter = (typeof timelineFilters)[number]
 
-const placeOf: Record<TimelineEntry['kind'], CoursePlace> = {
+const placeOf: Record<TimelineEntry['kind'], TimelineFilter> = {
   idea: 'sent',
   story: 'sent',
   vote: 'voted',
@@ -13,13 +13,13 @@ const placeOf: Record<TimelineEntry['kind'], CoursePlace> = {
 }
 
 /** Row of the timeline. Consecutive votes of one day share a row. */
-export type CourseRow = { key: string; at: string; lines: [TimelineEntry, ...TimelineEntry[]] }
+export type TimelineRow = { key: string; at: string; lines: [TimelineEntry, ...TimelineEntry[]] }
 
 export function createTimelineRows(
   course: readonly TimelineEntry[],
   dayOf: (instant: string) => string,
-): CourseRow[] {
-  const rows: CourseRow[] = []
+): TimelineRow[] {
+  const rows: TimelineRow[] = []
   for (const line of course) {
     const last = rows.at(-1)
     const joins = line.kind === 'vote' && last?.lines[0].kind === 'vote' && dayOf(last.at) === dayOf(line.at)
@@ -29,5 +29,5 @@ export function createTimelineRows(
   return rows
 }
 
-export const filterTimeline = (course: readonly TimelineEntry[], place: CoursePlace): TimelineEntry[] =>
+export const filterTimeline = (course: readonly TimelineEntry[], place: TimelineFilter): TimelineEntry[] =>
   course.filter(({ kind }) => place === 'all' || placeOf[kind] === place)

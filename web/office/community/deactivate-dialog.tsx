@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { formatCounted } from '#shared/counted.ts'
 import { personErrors } from '#shared/errors/people.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { Checkbox } from '#web/common/ui/checkbox.tsx'
@@ -10,7 +10,7 @@ import { Dialog } from '#web/common/ui/dialog.tsx'
 import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { officeProblem } from '#web/common/words/office-text.ts'
+import { getOfficeProblemText } from '#web/common/words/office-text.ts'
 import { useCommunityAction } from '#web/office/community/queries.ts'
 
 type DeactivateDialogProps = {
@@ -53,7 +53,7 @@ type DeactivateFormProps = Omit<DeactivateDialogProps, 'isOpen' | 'onDone'> & {
 const reason = z.object({ because: z.string().trim().min(1, personErrors.reason_missing) })
 
 function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateFormProps) {
-  const { check, fieldProps } = useFields(reason, { initial: { because: '' }, say: officeProblem })
+  const { check, fieldProps } = useFields(reason, { initial: { because: '' }, say: getOfficeProblemText })
   const [revokes, setRevokes] = useState(false)
   const showToast = useToast()
   const isOne = people.length === 1
@@ -81,7 +81,7 @@ function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateForm
       variant="danger"
       isBusy={act.isPending}
       busyLabel="Processing..."
-      failure={act.isError && refusalText(act.error, unconfirmedOutcomeMessage)}
+      failure={act.isError && formatRefusal(act.error, unconfirmedOutcomeMessage)}
       onSubmit={handleSubmit}
       onCancel={onClose}
     >

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { formatCounted } from '#shared/counted.ts'
 import { personErrors } from '#shared/errors/people.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { Dialog } from '#web/common/ui/dialog.tsx'
 import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { officeProblem } from '#web/common/words/office-text.ts'
+import { getOfficeProblemText } from '#web/common/words/office-text.ts'
 import { useCommunityAction } from '#web/office/community/queries.ts'
 import type { AdminSupporter } from '#web/office/community/supporter-queries.ts'
 
@@ -31,7 +31,7 @@ const word = z.object({ typed: z.string().refine((typed) => typed === 'ERASE', p
 
 function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
   const { figures, ideas_that_stay } = known
-  const { check, fieldProps } = useFields(word, { initial: { typed: '' }, say: officeProblem })
+  const { check, fieldProps } = useFields(word, { initial: { typed: '' }, say: getOfficeProblemText })
   const goes = [
     formatCounted(figures.stories, 'story', 'stories'),
     formatCounted(figures.votes, 'vote'),
@@ -48,7 +48,7 @@ function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
       variant="danger"
       isBusy={act.isPending}
       busyLabel="Processing..."
-      failure={act.isError && refusalText(act.error, 'The person could not be erased. Try again.')}
+      failure={act.isError && formatRefusal(act.error, 'The person could not be erased. Try again.')}
       onSubmit={handleSubmit}
       onCancel={onClose}
     >

@@ -6,7 +6,7 @@ import {
   supporterTypes,
   testingTypes,
 } from '#shared/supporters.ts'
-import type { TagLook } from '#web/common/ui/status-tag.tsx'
+import type { TagVariant } from '#web/common/ui/status-tag.tsx'
 import type { FilterName } from '#web/office/community/community-address.ts'
 
 export const filterLabels: Record<FilterName, string> = {
@@ -29,7 +29,7 @@ export const newsLabels = {
   bounced: 'Bounced',
 } as const satisfies Record<NewsState, string>
 
-export const newsTagLooks: Record<NewsState, TagLook> = {
+export const newsTagVariants: Record<NewsState, TagVariant> = {
   agreed: 'approved',
   opted_out: 'refused',
   none: 'plain',

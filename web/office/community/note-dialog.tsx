@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { formatCounted } from '#shared/counted.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useConfirmClose } from '#web/common/ui/close-question.tsx'
 import { Dialog } from '#web/common/ui/dialog.tsx'
 import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { type ListedPerson, useNoteSupporter } from '#web/office/community/queries.ts'
+import { type ListedPerson, useAddSupporterNote } from '#web/office/community/queries.ts'
 import { maxNoteLength } from '#web/office/review/office-notes.tsx'
 
 type NoteDialogProps = { people: readonly ListedPerson[]; onClose: () => void; onKept: () => void }
@@ -54,7 +54,7 @@ type NoteFormProps = NoteDialogProps & {
 function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormProps) {
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<string>()
-  const note = useNoteSupporter()
+  const note = useAddSupporterNote()
   const showToast = useToast()
   // People who already have the note. After a failure, the next save skips them. A changed text is a new
   // note.
@@ -77,7 +77,7 @@ function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormP
         ids.size > 0
           ? `Saved for the first ${ids.size}. The note could not be saved for the others.`
           : 'The note could not be saved.'
-      setProblem(refusalText(error, sentence))
+      setProblem(formatRefusal(error, sentence))
     }
     onBusy(false)
   }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { z } from 'zod'
 import { type CommunityFilters, communityFilters, newsStates } from '#shared/announcements.ts'
 import type { FunctionName } from '#shared/answers.ts'
-import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { type CommunityState, createCommunitySearch } from '#web/office/community/community-address.ts'
 
@@ -38,7 +38,7 @@ const readPage = (
   backend: Backend,
   { filters, page, size, signal }: Page,
 ): Promise<z.output<typeof people>> =>
-  readFunction(backend, 'get_community', people, {
+  callReadFunction(backend, 'get_community', people, {
     args: { filters, page_number: page, page_size: size },
     signal,
     by: 'POST',
@@ -82,7 +82,8 @@ export function communityFiguresQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...communityKey, 'figures'],
     staleTime: 0,
-    queryFn: ({ signal }) => readFunction(backend, 'get_community_figures', figures, { signal, by: 'POST' }),
+    queryFn: ({ signal }) =>
+      callReadFunction(backend, 'get_community_figures', figures, { signal, by: 'POST' }),
   })
 }
 
@@ -94,7 +95,7 @@ export function reachQuery(backend: Backend, filters: CommunityFilters) {
     queryKey: [...communityKey, 'reach', createCommunitySearch({ filters, page: 1 })],
     staleTime: 0,
     queryFn: ({ signal }) =>
-      readFunction(backend, 'count_audience', audience, {
+      callReadFunction(backend, 'count_audience', audience, {
         args: { filters, topic: 'news' },
         signal,
         by: 'POST',
@@ -111,7 +112,7 @@ export function filterCountsQuery(backend: Backend, filters: CommunityFilters, i
     enabled: isWanted,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_community_counts', counts, { args: { filters }, signal, by: 'POST' }),
+      callReadFunction(backend, 'get_community_counts', counts, { args: { filters }, signal, by: 'POST' }),
   })
 }
 
@@ -124,7 +125,7 @@ export function viewsQuery(backend: Backend) {
     queryKey: [...communityKey, 'views'],
     staleTime: 0,
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_community_views', z.array(view), { signal, by: 'POST' }),
+      callReadFunction(backend, 'get_community_views', z.array(view), { signal, by: 'POST' }),
   })
 }
 
@@ -149,5 +150,5 @@ export function useCommunityAction<Name extends FunctionName<'POST'>, Asked = vo
 export const useReactivate = () =>
   useCommunityAction('reactivate-supporters', (supporters: string[]) => ({ members: supporters }))
 
-export const useNoteSupporter = () =>
+export const useAddSupporterNote = () =>
   useCommunityAction('note-supporter', (note: { member: string; said: string }) => note)

@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
 import { saveFile } from '#web/common/lists/export-rows.ts'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
@@ -26,12 +26,12 @@ export function SupporterActions({ known, onErased }: { known: AdminSupporter; o
     exported.mutate(undefined, {
       onSuccess: ({ data }) =>
         saveFile('person.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
-      onError: (error) => showToast(refusalText(error, 'The export failed.'), 'failed'),
+      onError: (error) => showToast(formatRefusal(error, 'The export failed.'), 'failed'),
     })
   const handleActivate = () =>
     activate.mutate([supporter.id], {
       onSuccess: () => showToast(`${supporter.name} can sign in again. Any revoked badges are valid again.`),
-      onError: (error) => showToast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
+      onError: (error) => showToast(formatRefusal(error, unconfirmedOutcomeMessage), 'failed'),
     })
   return (
     <section aria-label="Membership actions" data-surface="paper" className="supporter-card supporter-acts">

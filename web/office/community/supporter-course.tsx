@@ -13,18 +13,18 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { formatShortDate, formatTime } from '#web/common/time/format-date.ts'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { StatusTag, type TagLook } from '#web/common/ui/status-tag.tsx'
+import { StatusTag, type TagVariant } from '#web/common/ui/status-tag.tsx'
 import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx'
 import {
-  type CoursePlace,
-  type CourseRow,
-  coursePlaces,
   createTimelineRows,
   filterTimeline,
+  type TimelineFilter,
+  type TimelineRow,
+  timelineFilters,
 } from '#web/office/community/course-rows.ts'
 import type { AdminSupporter, TimelineEntry } from '#web/office/community/supporter-queries.ts'
 
-const labels: Record<CoursePlace, string> = {
+const labels: Record<TimelineFilter, string> = {
   all: 'All',
   sent: 'Sent',
   voted: 'Voted',
@@ -48,7 +48,7 @@ type SupporterCourseProps = { known: AdminSupporter; letterName: (name: string) 
  * Timeline of a person's ideas, votes, badges and emails, newest first. The last line says when they joined.
  */
 export function SupporterTimeline({ known, letterName: emailName }: SupporterCourseProps) {
-  const [place, setPlace] = useState<CoursePlace>('all')
+  const [place, setPlace] = useState<TimelineFilter>('all')
   const { course, member: supporter } = known
   const rows = createTimelineRows(filterTimeline(course, place), formatShortDate)
   return (
@@ -56,7 +56,11 @@ export function SupporterTimeline({ known, letterName: emailName }: SupporterCou
       <Tabs
         name="course"
         label="Activity"
-        tabs={coursePlaces.map((id) => ({ id, label: labels[id], count: filterTimeline(course, id).length }))}
+        tabs={timelineFilters.map((id) => ({
+          id,
+          label: labels[id],
+          count: filterTimeline(course, id).length,
+        }))}
         selected={place}
         onSelect={setPlace}
       />
@@ -89,7 +93,7 @@ function provenWords({ is_verified, verified_at }: AdminSupporter['member']): st
     : 'Email address verified.'
 }
 
-type RowProps = { row: CourseRow; email: string; letterName: (name: string) => string }
+type RowProps = { row: TimelineRow; email: string; letterName: (name: string) => string }
 
 function Row({ row: { at, lines }, email, letterName: emailName }: RowProps) {
   const [{ kind, more, title, id }] = lines
@@ -139,7 +143,7 @@ function Row({ row: { at, lines }, email, letterName: emailName }: RowProps) {
 }
 
 /** Styles of the tags for statuses of testimonials and ideas. Other statuses have the default style. */
-const looks: Partial<Record<IdeaStatus | TestimonialStatus, TagLook>> = {
+const looks: Partial<Record<IdeaStatus | TestimonialStatus, TagVariant>> = {
   awaiting_approval: 'waiting',
   approved: 'approved',
   in_development: 'building',

@@ -1,11 +1,11 @@
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import '#web/office/review/review.css'
 import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
 import { type RefObject, useState } from 'react'
 import { personErrors } from '#shared/errors/people.ts'
 import { personName } from '#shared/ideas.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { formatMoment } from '#web/common/time/format-date.ts'
@@ -14,19 +14,19 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useWords } from '#web/common/words/words.tsx'
-import { newsLabels, newsTagLooks } from '#web/office/community/filter-words.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
+import { newsLabels, newsTagVariants } from '#web/office/community/filter-words.ts'
 import { useCommunityAction } from '#web/office/community/queries.ts'
 import type { AdminSupporter } from '#web/office/community/supporter-queries.ts'
 import { Avatar } from '#web/office/ui/avatar.tsx'
-import { LineDialog } from '#web/office/ui/line-dialog.tsx'
+import { TextPromptDialog } from '#web/office/ui/line-dialog.tsx'
 
 type SupporterHeadProps = { known: AdminSupporter; titleRef: RefObject<HTMLHeadingElement | null> }
 
 /** Shows name and state of a person and problems with emails or sign-in. A dialog corrects the name. */
-export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
+export function SupporterHeader({ known, titleRef }: SupporterHeadProps) {
   const { member: supporter, news } = known
   const [isCorrecting, setCorrecting] = useState(false)
   return (
@@ -44,7 +44,7 @@ export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
             <StatusTag look={supporter.is_verified ? 'approved' : 'waiting'}>
               {supporter.is_verified ? 'Verified' : 'Not verified'}
             </StatusTag>
-            <StatusTag look={newsTagLooks[news]}>
+            <StatusTag look={newsTagVariants[news]}>
               {news === 'agreed' ? 'Subscribed to news' : newsLabels[news]}
             </StatusTag>
           </p>
@@ -109,7 +109,7 @@ function Hindrances({ known: { member: supporter, bounce, revoked } }: { known: 
           Emails to this address resumed on {formatMoment(bounce.lifted_at)}: {bounce.lifted_because}
         </p>
       )}
-      <LineDialog
+      <TextPromptDialog
         isOpen={isLifting}
         title="Resume emails to this address?"
         label="Reason"
@@ -117,8 +117,8 @@ function Hindrances({ known: { member: supporter, bounce, revoked } }: { known: 
         longest={500}
         saveLabel="Resume emails"
         isBusy={lift.isPending}
-        problemOf={(line) => (line === '' ? officeText(personErrors.resume_reason_missing) : undefined)}
-        refusal={lift.isError ? refusalText(lift.error, unconfirmedOutcomeMessage) : undefined}
+        problemOf={(line) => (line === '' ? getOfficeText(personErrors.resume_reason_missing) : undefined)}
+        refusal={lift.isError ? formatRefusal(lift.error, unconfirmedOutcomeMessage) : undefined}
         onSave={handleLift}
         onClose={() => setLifting(false)}
       />
@@ -135,7 +135,7 @@ function CorrectName({
   isOpen: boolean
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useTranslate()
   const { member: supporter, figures } = known
   const correct = useCommunityAction('correct-supporter-name', (name: string) => ({
     member: supporter.id,
@@ -150,7 +150,7 @@ function CorrectName({
       },
     })
   return (
-    <LineDialog
+    <TextPromptDialog
       isOpen={isOpen}
       title="Correct name"
       message={
@@ -164,7 +164,9 @@ function CorrectName({
       isBusy={correct.isPending}
       problemOf={(line) => problemOfName(t, line)}
       refusal={
-        correct.isError ? refusalText(correct.error, 'The name could not be changed. Try again.') : undefined
+        correct.isError
+          ? formatRefusal(correct.error, 'The name could not be changed. Try again.')
+          : undefined
       }
       onSave={handleSave}
       onClose={onClose}
@@ -172,8 +174,8 @@ function CorrectName({
   )
 }
 
-function problemOfName(t: Say, line: string): string | undefined {
-  if (line.length < 2) return officeText(personErrors.name_length)
+function problemOfName(t: Translate, line: string): string | undefined {
+  if (line.length < 2) return getOfficeText(personErrors.name_length)
   const problem = personName.safeParse(line).error?.issues[0]?.message
-  return problem && sayProblem(t, problem)
+  return problem && translateProblem(t, problem)
 }

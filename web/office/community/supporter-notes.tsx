@@ -1,11 +1,11 @@
-import { refusalText } from '#web/common/data/backend.ts'
-import { useNoteSupporter } from '#web/office/community/queries.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
+import { useAddSupporterNote } from '#web/office/community/queries.ts'
 import type { AdminSupporter } from '#web/office/community/supporter-queries.ts'
 import { OfficeNotes } from '#web/office/review/office-notes.tsx'
 
 /** Shows notes that administrators wrote about a person. */
 export function SupporterNotes({ known: { member: supporter, notes } }: { known: AdminSupporter }) {
-  const note = useNoteSupporter()
+  const note = useAddSupporterNote()
   return (
     <section aria-labelledby="notes-title" data-surface="paper" className="supporter-card">
       <h2 id="notes-title" className="supporter-title">
@@ -16,7 +16,7 @@ export function SupporterNotes({ known: { member: supporter, notes } }: { known:
         about={supporter.id}
         notes={notes}
         onKeep={(said) => note.mutateAsync({ member: supporter.id, said })}
-        refusalOf={(error) => refusalText(error, 'The note could not be saved. Try again.')}
+        refusalOf={(error) => formatRefusal(error, 'The note could not be saved. Try again.')}
       />
     </section>
   )

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router'
 import { parseCommunity } from '#web/office/community/community-address.ts'
 import { SupporterRecord } from '#web/office/community/supporter-record.tsx'
-import { emailName } from '#web/office/emails/email-words.ts'
-import { OpenHistory } from '#web/office/history/history.tsx'
+import { getEmailKindLabel } from '#web/office/emails/email-words.ts'
+import { ExpandedHistory } from '#web/office/history/history.tsx'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
 
 // Between neighbouring records, the focus moves to the name and not to the top of the page.
@@ -16,8 +16,8 @@ export function Component() {
       key={id}
       id={id}
       state={parseCommunity(search)}
-      letterName={emailName}
-      history={<OpenHistory table="community_members" id={id} />}
+      letterName={getEmailKindLabel}
+      history={<ExpandedHistory table="community_members" id={id} />}
     />
   )
 }

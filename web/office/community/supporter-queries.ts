@@ -4,7 +4,7 @@ import { announcementEmailStates, type CommunityFilters, newsStates } from '#sha
 import { ideaStatuses } from '#shared/ideas.ts'
 import { testimonialStatuses } from '#shared/testimonials.ts'
 import type { Backend } from '#web/common/data/backend.ts'
-import { readFunction } from '#web/common/data/backend.ts'
+import { callReadFunction } from '#web/common/data/backend.ts'
 import { createCommunitySearch } from '#web/office/community/community-address.ts'
 import { communityKey } from '#web/office/community/queries.ts'
 
@@ -88,7 +88,7 @@ export function supporterRecordQuery(backend: Backend, id: string) {
     staleTime: 0,
     queryFn: ({ signal }) =>
       isId(id)
-        ? readFunction(backend, 'get_supporter', adminSupporter.nullable(), {
+        ? callReadFunction(backend, 'get_supporter', adminSupporter.nullable(), {
             args: { supporter_id: id },
             signal,
             by: 'POST',
@@ -108,12 +108,12 @@ const place = z
   })
   .nullable()
 
-export function supporterPlaceQuery(backend: Backend, id: string, filters: CommunityFilters) {
+export function supporterPositionQuery(backend: Backend, id: string, filters: CommunityFilters) {
   return queryOptions({
     queryKey: [...communityKey, 'place', id, createCommunitySearch({ filters, page: 1 })],
     enabled: isId(id),
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_supporter_place', place, {
+      callReadFunction(backend, 'get_supporter_place', place, {
         args: { supporter_id: id, filters },
         signal,
         by: 'POST',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { formatNumber } from '#shared/counted.ts'
-import { loadFailureText } from '#web/common/data/backend.ts'
+import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useTitle } from '#web/common/navigation/use-title.ts'
@@ -17,9 +17,9 @@ import { type CommunityState, createCommunitySearch } from '#web/office/communit
 import { SupporterActions } from '#web/office/community/supporter-acts.tsx'
 import { SupporterTimeline } from '#web/office/community/supporter-course.tsx'
 import { SupporterFacts } from '#web/office/community/supporter-facts.tsx'
-import { SupporterHead } from '#web/office/community/supporter-head.tsx'
+import { SupporterHeader } from '#web/office/community/supporter-head.tsx'
 import { SupporterNotes } from '#web/office/community/supporter-notes.tsx'
-import { supporterPlaceQuery, supporterRecordQuery } from '#web/office/community/supporter-queries.ts'
+import { supporterPositionQuery, supporterRecordQuery } from '#web/office/community/supporter-queries.ts'
 import { RecordBar } from '#web/office/lists/record-bar.tsx'
 
 type SupporterRecordProps = {
@@ -56,7 +56,7 @@ export function SupporterRecord({ id, state, letterName: emailName, history }: S
       <PlaceBar id={id} state={state} backHref={backHref} />
       {known && (
         <>
-          <SupporterHead known={known} titleRef={title} />
+          <SupporterHeader known={known} titleRef={title} />
           <div className="supporter-record">
             <div className="supporter-main">
               <Figures figures={known.figures} />
@@ -86,7 +86,7 @@ export function SupporterRecord({ id, state, letterName: emailName, history }: S
       )}
       {isError && !known && (
         <LoadFailure title="Failed to load this person." onRetry={() => void refetch()}>
-          {loadFailureText(error)}
+          {formatLoadFailure(error)}
         </LoadFailure>
       )}
       {known === undefined && !isError && <Skeleton rows={8} label="Loading person" />}
@@ -97,7 +97,7 @@ export function SupporterRecord({ id, state, letterName: emailName, history }: S
 /** Shows a link back to the list, the position in it, and links to the previous and next person. */
 function PlaceBar({ id, state, backHref }: { id: string; state: CommunityState; backHref: string }) {
   const navigate = useNavigate()
-  const place = useQuery(supporterPlaceQuery(useBackend(), id, state.filters)).data
+  const place = useQuery(supporterPositionQuery(useBackend(), id, state.filters)).data
   const leadTo = (neighbour: string | null | undefined) =>
     neighbour
       ? () => void navigate(paths.admin.supporter(neighbour, createCommunitySearch(state)))

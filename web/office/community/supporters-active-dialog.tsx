@@ -1,5 +1,5 @@
 import { formatCounted } from '#shared/counted.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
@@ -26,7 +26,7 @@ export function SupportersActiveDialog({ people, areOut, onClose, onDone }: Supp
           showToast(`${formatCounted(done, 'person', 'people')} can sign in again.`)
           onDone()
         },
-        onError: (error) => showToast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
+        onError: (error) => showToast(formatRefusal(error, unconfirmedOutcomeMessage), 'failed'),
         onSettled: onClose,
       },
     )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
@@ -10,7 +10,7 @@ import { type Tab, TabPanel, Tabs } from '#web/common/ui/tabs.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { areSameFilters, type CommunityState } from '#web/office/community/community-address.ts'
 import { type CommunityView, useCommunityAction, viewsQuery } from '#web/office/community/queries.ts'
-import { LineDialog } from '#web/office/ui/line-dialog.tsx'
+import { TextPromptDialog } from '#web/office/ui/line-dialog.tsx'
 
 type ViewTabsProps = {
   state: CommunityState
@@ -50,7 +50,7 @@ export function ViewTabs({ state, everyone, foundCount, onState, children }: Vie
     removed &&
     remove.mutate(removed.id, {
       onSuccess: () => showToast(`View “${removed.name}” removed.`),
-      onError: (error) => showToast(refusalText(error, 'The view could not be removed.'), 'failed'),
+      onError: (error) => showToast(formatRefusal(error, 'The view could not be removed.'), 'failed'),
       onSettled: () => setRemoved(null),
     })
 
@@ -105,14 +105,14 @@ function SaveView({ state: { filters }, onClose }: { state: CommunityState; onCl
       },
     })
   return (
-    <LineDialog
+    <TextPromptDialog
       isOpen
       title="Save as view"
       hint="Only you can see it. It saves the search and filters, not the list of people."
       longest={maxNameLength}
       saveLabel="Save view"
       isBusy={save.isPending}
-      refusal={save.error ? refusalText(save.error, 'The view could not be saved. Try again.') : undefined}
+      refusal={save.error ? formatRefusal(save.error, 'The view could not be saved. Try again.') : undefined}
       onSave={handleSave}
       onClose={onClose}
     />

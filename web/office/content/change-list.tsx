@@ -1,6 +1,6 @@
 import type { ContentChange } from '#shared/content.ts'
 import { languages } from '#shared/languages.ts'
-import { SentenceWords } from '#web/public/content/sentence-words.tsx'
+import { SentenceText } from '#web/public/content/sentence-words.tsx'
 
 /** Lists the changed sentences with their old and new text. */
 export function ChangeList({ changes }: { changes: readonly ContentChange[] }) {
@@ -12,10 +12,10 @@ export function ChangeList({ changes }: { changes: readonly ContentChange[] }) {
             {id}, {languages[language].name}
           </p>
           <p lang={language} className="text-muted">
-            <del>{was === null ? 'original text' : <SentenceWords text={was} />}</del>
+            <del>{was === null ? 'original text' : <SentenceText text={was} />}</del>
           </p>
           <p lang={language}>
-            <ins>{is === null ? 'original text' : <SentenceWords text={is} />}</ins>
+            <ins>{is === null ? 'original text' : <SentenceText text={is} />}</ins>
           </p>
         </li>
       ))}

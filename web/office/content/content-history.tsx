@@ -1,6 +1,6 @@
 import type { ContentVersion } from '#shared/content.ts'
 import { formatCounted } from '#shared/counted.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { formatDate } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
@@ -32,7 +32,7 @@ export function ContentHistory({ isOpen, versions, onClose, onDone }: ContentHis
       <DialogBody>
         {takeBack.isError && (
           <Message tone="danger">
-            {refusalText(takeBack.error, 'The version could not be undone. Try again.')}
+            {formatRefusal(takeBack.error, 'The version could not be undone. Try again.')}
           </Message>
         )}
         {versions.length === 0 && <p className="text-muted">Nothing has been published yet.</p>}

@@ -8,7 +8,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ContentSentence } from '#shared/content.ts'
 import { formatNumber } from '#shared/counted.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
-import { Loaded } from '#web/common/data/loaded.tsx'
+import { QueryContent } from '#web/common/data/loaded.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useMedia } from '#web/common/hydration/use-media.ts'
 import { useLeaveGuard } from '#web/common/navigation/use-leave-guard.ts'
@@ -19,7 +19,7 @@ import { TextField } from '#web/common/ui/text-field.tsx'
 import { ContentHistory } from '#web/office/content/content-history.tsx'
 import { PreviewFrame } from '#web/office/content/preview-frame.tsx'
 import { PublishBar } from '#web/office/content/publish-bar.tsx'
-import { ReadersDialog } from '#web/office/content/readers-dialog.tsx'
+import { ReviewersDialog } from '#web/office/content/readers-dialog.tsx'
 import { SentenceList } from '#web/office/content/sentence-list.tsx'
 import { LeaveDialog } from '#web/office/drafts/leave-dialog.tsx'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
@@ -124,7 +124,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
               onChange={({ target }) => onState({ ...state, language: target.value as Language })}
             />
           </div>
-          <Loaded
+          <QueryContent
             query={content}
             loading={<Skeleton rows={8} label="Loading sentences" />}
             failed="Sentences could not be loaded"
@@ -146,7 +146,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
                 />
               </>
             )}
-          </Loaded>
+          </QueryContent>
           <p className="content-note">
             Names, dates, prices and links are in Settings. Posts, pages, ideas and stories have screens of
             their own. Any other text is part of this release.
@@ -155,7 +155,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
       </div>
       {content.data && <PublishBar content={content.data} onDone={refresh} />}
       {isOwner && (
-        <ReadersDialog
+        <ReviewersDialog
           key={language}
           isOpen={areReadersOpen}
           language={language}

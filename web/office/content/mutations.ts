@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { ContentSentence, ShownContent } from '#shared/content.ts'
-import type { readerInvitationInput } from '#shared/content-readers.ts'
+import type { ContentOverview, ContentSentence } from '#shared/content.ts'
+import type { reviewerInvitationInput } from '#shared/content-readers.ts'
 import type { Language } from '#shared/languages.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { contentMutation, readersKey } from '#web/public/content/queries.ts'
+import { contentMutation, reviewersKey } from '#web/public/content/queries.ts'
 
 /** Callbacks of a mutation. */
 type Told<Asked = void> = {
@@ -29,7 +29,7 @@ export function useSaveSentence({ language, sentence, ...told }: SaveOptions) {
   })
 }
 
-type DraftsOptions = Told & { seen: ShownContent['newestDraft'] }
+type DraftsOptions = Told & { seen: ContentOverview['newestDraft'] }
 
 export function usePublishContent({ seen, ...told }: DraftsOptions) {
   const backend = useBackend()
@@ -58,15 +58,15 @@ export function useUndoPublication(told: Told<number>) {
   })
 }
 
-type Invited = z.output<typeof readerInvitationInput>
+type Invited = z.output<typeof reviewerInvitationInput>
 
-export const useInviteReader = (told: ReaderTold<Invited>) =>
+export const useInviteReviewer = (told: ReaderTold<Invited>) =>
   useReaderChange((backend, body: Invited) => backend.call('invite-reader', { body }), told)
 
-export const useRenewReaderLink = (told: ReaderTold<string>) =>
+export const useRenewReviewerLink = (told: ReaderTold<string>) =>
   useReaderChange((backend, id: string) => backend.call('renew-reader-link', { body: { id } }), told)
 
-export const useRemoveReader = (told: ReaderTold<string>) =>
+export const useRemoveReviewer = (told: ReaderTold<string>) =>
   useReaderChange((backend, id: string) => backend.call('end-reader', { body: { id } }), told)
 
 type ReaderTold<Asked> = { onDone: (asked: Asked) => void; onError?: (error: Error) => void }
@@ -81,7 +81,7 @@ function useReaderChange<Asked>(
   return useMutation({
     mutationFn: (asked: Asked) => change(backend, asked),
     async onSuccess(_, asked) {
-      await queryClient.invalidateQueries({ queryKey: readersKey })
+      await queryClient.invalidateQueries({ queryKey: reviewersKey })
       onDone(asked)
     },
     ...told,

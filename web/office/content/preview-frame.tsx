@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ShownContent } from '#shared/content.ts'
+import type { ContentOverview } from '#shared/content.ts'
 import { type Language, translateAddress } from '#shared/languages.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
@@ -27,7 +27,7 @@ const widths = [
   { value: '1440', label: '1440' },
 ]
 
-type PreviewFrameProps = { content: ShownContent; language: Language; onChoose: (id: string) => void }
+type PreviewFrameProps = { content: ContentOverview; language: Language; onChoose: (id: string) => void }
 
 /** Shows a page of the site with the drafts. Clicking a sentence opens it in the list. */
 export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps) {

@@ -1,9 +1,9 @@
 import '#web/office/ui/dock.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ShownContent } from '#shared/content.ts'
+import type { ContentOverview } from '#shared/content.ts'
 import { formatCounted } from '#shared/counted.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
@@ -13,7 +13,7 @@ import { ChangeList } from '#web/office/content/change-list.tsx'
 import { useDiscardDrafts, usePublishContent } from '#web/office/content/mutations.ts'
 import { contentMutation } from '#web/public/content/queries.ts'
 
-type PublishBarProps = { content: ShownContent; onDone: () => Promise<unknown> }
+type PublishBarProps = { content: ContentOverview; onDone: () => Promise<unknown> }
 
 /** Bar at the bottom while there are drafts. It shows the changes, and publishes or discards all of them. */
 export function PublishBar({ content: { drafts, newestDraft }, onDone }: PublishBarProps) {
@@ -34,7 +34,7 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
       close()
     },
     onError(error: unknown) {
-      setProblem(refusalText(error, unconfirmedOutcomeMessage))
+      setProblem(formatRefusal(error, unconfirmedOutcomeMessage))
       void onDone()
     },
   }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ContentReader, readerInvitationInput } from '#shared/content-readers.ts'
+import { reviewerInvitationInput, type TranslationReviewer } from '#shared/content-readers.ts'
 import { formatCounted } from '#shared/counted.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
-import { refusalText } from '#web/common/data/backend.ts'
-import { Loaded } from '#web/common/data/loaded.tsx'
+import { formatRefusal } from '#web/common/data/backend.ts'
+import { QueryContent } from '#web/common/data/loaded.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { formatDate } from '#web/common/time/format-date.ts'
-import { ConfirmFirst } from '#web/common/ui/ask-first.tsx'
+import { ConfirmationTrigger } from '#web/common/ui/ask-first.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { Checkbox } from '#web/common/ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
@@ -18,15 +18,15 @@ import { SelectField } from '#web/common/ui/select-field.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useWords } from '#web/common/words/words.tsx'
-import { useInviteReader, useRemoveReader, useRenewReaderLink } from '#web/office/content/mutations.ts'
-import { readersQuery } from '#web/public/content/queries.ts'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
+import { useInviteReviewer, useRemoveReviewer, useRenewReviewerLink } from '#web/office/content/mutations.ts'
+import { reviewersQuery } from '#web/public/content/queries.ts'
 
 type ReadersDialogProps = { isOpen: boolean; language: Language; onClose: () => void }
 
 /** Lists the readers of each language, whom an owner invites with a link. */
-export function ReadersDialog({ isOpen, language, onClose }: ReadersDialogProps) {
+export function ReviewersDialog({ isOpen, language, onClose }: ReadersDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="wide" title="Readers">
       <DialogBody className="grid content-start gap-6">
@@ -49,8 +49,8 @@ export function ReadersDialog({ isOpen, language, onClose }: ReadersDialogProps)
 
 function ReaderList() {
   return (
-    <Loaded
-      query={useQuery(readersQuery(useBackend()))}
+    <QueryContent
+      query={useQuery(reviewersQuery(useBackend()))}
       loading={<Skeleton rows={2} label="Loading readers" />}
       failed="Readers could not be loaded"
     >
@@ -65,22 +65,22 @@ function ReaderList() {
           </ul>
         )
       }
-    </Loaded>
+    </QueryContent>
   )
 }
 
 function ReaderRow({
   reader: { id, name, email, language, isNative, answers, invitedAt },
 }: {
-  reader: ContentReader
+  reader: TranslationReviewer
 }) {
   const toast = useToast()
   const told = (done: string) => ({
     onDone: () => toast(done),
-    onError: (error: Error) => toast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
+    onError: (error: Error) => toast(formatRefusal(error, unconfirmedOutcomeMessage), 'failed'),
   })
-  const renew = useRenewReaderLink(told(`${name} has been sent a new link. The old link no longer works.`))
-  const end = useRemoveReader(told(`${name}’s link no longer works. Their approvals are kept.`))
+  const renew = useRenewReviewerLink(told(`${name} has been sent a new link. The old link no longer works.`))
+  const end = useRemoveReviewer(told(`${name}’s link no longer works. Their approvals are kept.`))
   const isBusy = renew.isPending || end.isPending
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 not-first:border-t not-first:border-line">
@@ -96,7 +96,7 @@ function ReaderRow({
         <Button variant="secondary" size="compact" disabled={isBusy} onClick={() => renew.mutate(id)}>
           Send again<span className="sr-only"> to {name}</span>
         </Button>
-        <ConfirmFirst
+        <ConfirmationTrigger
           title={`Cancel the link for ${name}?`}
           message="The link will stop working, and this cannot be undone. Approvals are kept. To let this reader continue, send a new invitation."
           confirmLabel="Cancel link"
@@ -108,7 +108,7 @@ function ReaderRow({
               Cancel link<span className="sr-only"> for {name}</span>
             </Button>
           )}
-        </ConfirmFirst>
+        </ConfirmationTrigger>
       </span>
     </li>
   )
@@ -120,17 +120,17 @@ const choices = languageCodes
 
 function InviteReader({ language }: { language: Language }) {
   const toast = useToast()
-  const invite = useInviteReader({
+  const invite = useInviteReviewer({
     onDone({ email }) {
       reset({ ...values, name: '', email: '' })
       toast(`Invitation sent to ${email}.`)
     },
   })
-  const t = useWords()
-  const { values, change, reset, check, fieldProps } = useFields(readerInvitationInput, {
+  const t = useTranslate()
+  const { values, change, reset, check, fieldProps } = useFields(reviewerInvitationInput, {
     initial: { language: language === 'en' ? 'fr' : language, name: '', email: '', isNative: true },
     isBusy: invite.isPending,
-    say: (problem) => sayProblem(t, problem),
+    say: (problem) => translateProblem(t, problem),
   })
   const handleSubmit = () => {
     const body = check()
@@ -147,7 +147,7 @@ function InviteReader({ language }: { language: Language }) {
       <h3 className="text-lg font-bold">Invite a reader</h3>
       {invite.isError && (
         <Message tone="danger" title="Invitation not sent">
-          {refusalText(invite.error, 'The invitation could not be sent. Try again.')}
+          {formatRefusal(invite.error, 'The invitation could not be sent. Try again.')}
         </Message>
       )}
       <SelectField label="Language" choices={choices} {...fieldProps('language')} />

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type ContentSentence, sentenceLimit } from '#shared/content.ts'
+import { type ContentSentence, getSentenceLimit } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import type { Language } from '#shared/languages.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useLatest } from '#web/common/forms/use-draft.ts'
 import { formatDate } from '#web/common/time/format-date.ts'
-import { ConfirmFirst } from '#web/common/ui/ask-first.tsx'
+import { ConfirmationTrigger } from '#web/common/ui/ask-first.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import { useSaveSentence } from '#web/office/content/mutations.ts'
 import { contentMutation } from '#web/public/content/queries.ts'
-import { SentenceWords } from '#web/public/content/sentence-words.tsx'
+import { SentenceText } from '#web/public/content/sentence-words.tsx'
 import { getNextText, getPublicText, hasPlaceholder } from '#web/public/content/sentences.ts'
 
 type SentenceEditorProps = {
@@ -44,7 +44,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const said = typed ?? getNextText(sentence)
   const missing = filled.filter((piece) => !hasPlaceholder(said, piece))
-  const limit = sentenceLimit(english ?? '')
+  const limit = getSentenceLimit(english ?? '')
 
   useEffect(() => {
     field.current?.focus()
@@ -63,7 +63,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
       if (isSame && frame.current) onClose()
     },
     onError: (error) =>
-      setProblem(refusalText(error, 'The draft could not be saved. Your text is still here.')),
+      setProblem(formatRefusal(error, 'The draft could not be saved. Your text is still here.')),
   })
 
   const send = (words: string | null) => {
@@ -75,7 +75,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
     if (said.length > limit)
       return setProblem(`Use ${limit} characters or fewer. There is no room for more on the page.`)
     const [first] = missing
-    if (first) return setProblem(officeText(contentErrors.value_missing, { what: first }))
+    if (first) return setProblem(getOfficeText(contentErrors.value_missing, { what: first }))
     setProblem('')
     send(said)
   }
@@ -126,7 +126,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
       <WhatStands language={language} sentence={sentence} />
       <div className="content-acts">
         {(draft || published) && (
-          <ConfirmFirst
+          <ConfirmationTrigger
             title="Reset to the original text?"
             message={resetWords(sentence)}
             confirmLabel="Reset text"
@@ -138,7 +138,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
                 Reset to original
               </Button>
             )}
-          </ConfirmFirst>
+          </ConfirmationTrigger>
         )}
         <span className="grow" />
         <Button variant="secondary" size="compact" onClick={cancel}>
@@ -220,7 +220,7 @@ function WhatStands({ language, sentence }: { language: Language; sentence: Cont
     <>
       {problem && (
         <Message tone="warning" title="Your change no longer matches this release">
-          {officeText(problem.code, problem.values)} Until this is fixed, pages show the original text.
+          {getOfficeText(problem.code, problem.values)} Until this is fixed, pages show the original text.
         </Message>
       )}
       <Told
@@ -253,7 +253,7 @@ function Told({ label, lang, children }: { label: string; lang: string; children
     <div className="content-told">
       <p className="font-bold">{label}</p>
       <p lang={lang} className="text-muted">
-        <SentenceWords text={children} />
+        <SentenceText text={children} />
       </p>
     </div>
   )

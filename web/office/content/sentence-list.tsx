@@ -7,12 +7,12 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { SentenceEditor } from '#web/office/content/sentence-editor.tsx'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
-import { SentenceWords } from '#web/public/content/sentence-words.tsx'
-import { getNextText, getSectionName, isApproved, type Section } from '#web/public/content/sentences.ts'
+import { SentenceText } from '#web/public/content/sentence-words.tsx'
+import { getNextText, getSectionName, isApproved, type SentenceGroup } from '#web/public/content/sentences.ts'
 
 type SentenceListProps = {
   language: Language
-  sections: readonly Section[]
+  sections: readonly SentenceGroup[]
   chosenId: string
   /** Unsaved text by sentence. */
   typed: Readonly<Record<string, string>>
@@ -76,7 +76,7 @@ export function SentenceList(props: SentenceListProps) {
   )
 }
 
-type SentenceSectionProps = Omit<SentenceListProps, 'sections'> & { section: Section }
+type SentenceSectionProps = Omit<SentenceListProps, 'sections'> & { section: SentenceGroup }
 
 // Memoises the section, so that typing in one section does not render the others.
 const SentenceSection = memo(function SentenceSection(props: SentenceSectionProps) {
@@ -132,7 +132,7 @@ function SentenceRow(props: SentenceRowProps) {
         <button type="button" className="content-open ring-inside" onClick={() => onChoose(id)}>
           <SentenceHead sentence={sentence} isTyped={typed !== undefined} />
           <span lang={language} className="content-words">
-            <SentenceWords text={getNextText(sentence)} />
+            <SentenceText text={getNextText(sentence)} />
           </span>
         </button>
       )}

@@ -1,6 +1,6 @@
 import { type CampaignFacts, getMode, type Mode } from '#shared/campaign.ts'
-import { attemptDate, countdown } from '#shared/campaign-time.ts'
-import { sayTime } from '#shared/dates.ts'
+import { computeCountdown, formatAttemptDate } from '#shared/campaign-time.ts'
+import { formatTimeOfDay } from '#shared/dates.ts'
 
 /**
  * State of the attempt for the dashboard and the sidebar. `words` are shown before `time`, the logged start
@@ -18,13 +18,13 @@ export function getAttemptState(attempt: CampaignFacts['attempt'], now: number):
   const { loggedStart, loggedEnd = loggedStart } = attempt
   const mode = getMode({ attempt }, now)
   if (!loggedEnd) {
-    const { days, share } = countdown(attempt, now)
-    return { words: plannedWords[mode](days), date: attemptDate(attempt), share, days }
+    const { days, share } = computeCountdown(attempt, now)
+    return { words: plannedWords[mode](days), date: formatAttemptDate(attempt), share, days }
   }
   return {
     words: loggedWords(attempt, mode),
-    time: sayTime(loggedEnd, attempt.zone),
-    date: attemptDate({ ...attempt, start: loggedEnd }),
+    time: formatTimeOfDay(loggedEnd, attempt.zone),
+    date: formatAttemptDate({ ...attempt, start: loggedEnd }),
     share: 1,
   }
 }

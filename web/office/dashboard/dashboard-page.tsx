@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { attemptDate } from '#shared/campaign-time.ts'
+import { formatAttemptDate } from '#shared/campaign-time.ts'
 import { formatCounted } from '#shared/counted.ts'
 import type { HealthCheck } from '#shared/health.ts'
 import { deletionDays } from '#shared/testimonials.ts'
-import { loadFailureText } from '#web/common/data/backend.ts'
+import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
-import { weekdayDate } from '#web/common/time/weekday-date.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
+import { formatWeekdayDate } from '#web/common/time/weekday-date.ts'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { Message } from '#web/common/ui/message.tsx'
@@ -73,7 +73,9 @@ export function Component() {
     <div className="grid grid-cols-1 gap-4.5 lg:gap-6">
       <div>
         <h1 className="text-2xl font-bold">Dashboard</h1>
-        <p className="text-muted">{weekdayDate(stats.dataUpdatedAt, { zone: siteZone(), hasYear: true })}</p>
+        <p className="text-muted">
+          {formatWeekdayDate(stats.dataUpdatedAt, { zone: getSiteZone(), hasYear: true })}
+        </p>
       </div>
       {firstRun && firstRun.open.length > 0 && (
         <FirstRunLine titles={firstRun.open.map(({ title }) => title)} />
@@ -104,7 +106,7 @@ export function Component() {
                   fundraising={facts.fundraising}
                   inWeek={morning.data?.given_in_week ?? null}
                   daysLeft={getAttemptState(facts.attempt, attemptNow).days ?? 0}
-                  day={attemptDate(facts.attempt)}
+                  day={formatAttemptDate(facts.attempt)}
                   {...(role === 'owner' && { updateHref: paths.admin.setting('money') })}
                 />
               </PanelBoundary>
@@ -284,7 +286,7 @@ function Attempt({ facts, now, morning, openSteps }: AttemptProps) {
 function DashboardFailure({ error }: { error: Error }) {
   return (
     <LoadFailure title="Failed to load dashboard data" onRetry={() => location.reload()}>
-      {loadFailureText(error)}
+      {formatLoadFailure(error)}
     </LoadFailure>
   )
 }

@@ -1,5 +1,10 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { type Figures, formatMoney, fundraisingSums, getCompleteFigures } from '#shared/fundraising.ts'
+import {
+  computeFundraisingFigures,
+  type FundraisingTotals,
+  formatMoney,
+  getCompleteFigures,
+} from '#shared/fundraising.ts'
 import { formatDate } from '#web/common/time/format-date.ts'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
@@ -43,8 +48,11 @@ export function FundraisingCard({ fundraising, inWeek, daysLeft, day, updateHref
   )
 }
 
-function Sums({ fundraising, figures }: Pick<FundraisingCardProps, 'fundraising'> & { figures: Figures }) {
-  const { share, average } = fundraisingSums(figures)
+function Sums({
+  fundraising,
+  figures,
+}: Pick<FundraisingCardProps, 'fundraising'> & { figures: FundraisingTotals }) {
+  const { share, average } = computeFundraisingFigures(figures)
   // Rounds down, so that the card does not say too early that the goal is reached.
   const percent = Math.floor(share * 1000) / 10
   return (

@@ -1,4 +1,4 @@
-import { at, type CampaignFacts, hoursStartAt } from '#shared/campaign.ts'
+import { type CampaignFacts, getHoursStart, parseInstant } from '#shared/campaign.ts'
 import type { DailyChanges } from '#web/office/dashboard/queries.ts'
 
 export type NextItem = { at: string | null; what: string; title: string; href?: string }
@@ -36,13 +36,13 @@ export function listNextItems({
       what: 'Announcement',
       title,
     })),
-    ...(attempt ? momentsOf(attempt).filter((moment) => at(moment.at) > now) : []),
+    ...(attempt ? momentsOf(attempt).filter((moment) => parseInstant(moment.at) > now) : []),
   ]
   return [
     ...(openSteps.length > 0
       ? [{ at: null, what: 'Set up', title: openSteps.join(', ').toLowerCase(), href: firstRunHref }]
       : []),
-    ...timed.toSorted((one, other) => at(one.at) - at(other.at)),
+    ...timed.toSorted((one, other) => parseInstant(one.at) - parseInstant(other.at)),
   ].slice(0, maxShown)
 }
 
@@ -53,7 +53,7 @@ export function listNextItems({
 function momentsOf(attempt: CampaignFacts['attempt']) {
   const { name: title, start, end, loggedStart, loggedEnd } = attempt
   if (loggedEnd) return []
-  const ends = new Date(hoursStartAt(attempt) + at(end) - at(start)).toISOString()
+  const ends = new Date(getHoursStart(attempt) + parseInstant(end) - parseInstant(start)).toISOString()
   return [
     ...(loggedStart ? [] : [{ at: start, what: 'Attempt starts', title }]),
     { at: ends, what: 'Attempt ends', title },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { getShownStatus, postStatuses } from '#shared/blog-admin.ts'
-import { type Backend, readFunction, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { type Activity, listActivity } from '#web/office/dashboard/activity.ts'
 
 const figure = z.object({ total: z.number(), recent: z.number() })
@@ -14,12 +14,12 @@ const stats = z.object({
   app_ideas: counted,
 })
 
-export type Figure = z.output<typeof figure>
+export type DashboardFigure = z.output<typeof figure>
 export type DashboardStats = {
-  supporters: Figure | null
-  blogPosts: Figure | null
-  activeSponsors: Figure | null
-  appIdeas: Figure | null
+  supporters: DashboardFigure | null
+  blogPosts: DashboardFigure | null
+  activeSponsors: DashboardFigure | null
+  appIdeas: DashboardFigure | null
 }
 
 /** Loads the figures of the cards, which the database counts. */
@@ -27,7 +27,7 @@ export function statsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'stats'],
     async queryFn({ signal }): Promise<DashboardStats> {
-      const counted = await readFunction(backend, 'get_dashboard_stats', stats, { signal })
+      const counted = await callReadFunction(backend, 'get_dashboard_stats', stats, { signal })
       const { supporters, blog_posts, active_sponsors, app_ideas } = counted
       return { supporters, blogPosts: blog_posts, activeSponsors: active_sponsors, appIdeas: app_ideas }
     },
@@ -60,7 +60,7 @@ export type DailyChanges = z.output<typeof morning>
 export function dailyChangesQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'morning'],
-    queryFn: ({ signal }) => readFunction(backend, 'get_morning', morning, { signal }),
+    queryFn: ({ signal }) => callReadFunction(backend, 'get_morning', morning, { signal }),
   })
 }
 
@@ -93,7 +93,7 @@ export function activityQuery(backend: Backend) {
       const newest = async <Row>(relation: string, columns: string, row: z.ZodType<Row>): Promise<Row[]> => {
         const list = backend.rest.from(relation).select(columns)
         const answer = await list.order('created_at', { ascending: false }).limit(5).abortSignal(signal)
-        return z.array(row).parse(rowsOf<unknown>({ ...answer, data: answer.data }).rows)
+        return z.array(row).parse(getRowsOrThrow<unknown>({ ...answer, data: answer.data }).rows)
       }
       const [posts, sponsors, ideas] = await Promise.all([
         newest('blog_posts_with_category', 'id,title,status,created_at,published_at,publish_at', post).catch(

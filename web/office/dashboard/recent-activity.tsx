@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import Handshake from 'lucide-react/icons/handshake'
 import Lightbulb from 'lucide-react/icons/lightbulb'
-import { timeAgo } from '#shared/dashboard.ts'
+import { formatTimeAgo } from '#shared/dashboard.ts'
 import { formatShortDate } from '#web/common/time/format-date.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
@@ -50,7 +50,7 @@ function ActivityRow({ item, now }: { item: Activity; now: number }) {
           <p className="text-sm break-words text-muted">{item.description}</p>
         </div>
         <time dateTime={item.time} className="text-sm whitespace-nowrap text-muted">
-          {timeAgo(item.time, now) ?? formatShortDate(item.time)}
+          {formatTimeAgo(item.time, now) ?? formatShortDate(item.time)}
         </time>
       </div>
     </li>

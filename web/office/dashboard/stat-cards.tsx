@@ -1,8 +1,8 @@
 import { formatNumber } from '#shared/counted.ts'
-import { shareOfRecentText } from '#shared/dashboard.ts'
+import { formatRecentShare } from '#shared/dashboard.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
-import type { DashboardStats, Figure } from '#web/office/dashboard/queries.ts'
+import type { DashboardFigure, DashboardStats } from '#web/office/dashboard/queries.ts'
 
 /** Explains the percentages. The specification requires the words "from last month" on the card. */
 const explanation = 'What came in during the last 30 days, as a share of the total'
@@ -31,7 +31,7 @@ export function StatCards({ stats, mayOpen }: StatCardsProps) {
   )
 }
 
-function StatCard({ label, figure }: { label: string; figure: Figure | null }) {
+function StatCard({ label, figure }: { label: string; figure: DashboardFigure | null }) {
   return (
     <li
       data-surface="paper"
@@ -43,14 +43,14 @@ function StatCard({ label, figure }: { label: string; figure: Figure | null }) {
   )
 }
 
-function Counted({ figure }: { figure: Figure }) {
+function Counted({ figure }: { figure: DashboardFigure }) {
   const { total, recent } = figure
   return (
     <>
       <p className="figures text-3xl font-bold">{formatNumber(total)}</p>
       <TwentyCellBar share={total === 0 ? 0 : recent / total} tone="link" className="my-0.75" />
       <p className="text-sm text-muted" title={explanation}>
-        <strong className="text-success-text">{shareOfRecentText(figure)}</strong> from last month
+        <strong className="text-success-text">{formatRecentShare(figure)}</strong> from last month
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/counted.ts'
-import { timeAgo } from '#shared/dashboard.ts'
+import { formatTimeAgo } from '#shared/dashboard.ts'
 import { formatDate } from '#web/common/time/format-date.ts'
 import { explainEmailError } from '#web/office/emails/email-reasons.ts'
 
@@ -8,7 +8,7 @@ type Oldest = { title: string; at: string }
 /** Describes the oldest waiting item, or returns `otherwise` if there is none. */
 export function describeOldest(oldest: Oldest | null | undefined, now: number, otherwise: string): string {
   if (!oldest) return otherwise
-  const ago = timeAgo(oldest.at, now)?.toLowerCase() ?? `on ${formatDate(oldest.at)}`
+  const ago = formatTimeAgo(oldest.at, now)?.toLowerCase() ?? `on ${formatDate(oldest.at)}`
   return `The oldest, “${oldest.title}”, arrived ${ago}.`
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
@@ -37,7 +37,7 @@ export function AppDetailsForm({ row }: { row: PlanRow }) {
   const save = useSaveAppDetails({
     app: row.number,
     onSuccess: () => toast(`Details of app ${row.number} saved.`),
-    onError: (error) => toast(refusalText(error, 'The details could not be saved. Try again.'), 'failed'),
+    onError: (error) => toast(formatRefusal(error, 'The details could not be saved. Try again.'), 'failed'),
   })
   const whole = {
     ...typed,

@@ -1,7 +1,7 @@
 import { hourMs } from '#shared/campaign-time.ts'
 import { getConfirmation, isConfirmedBy, isConfirmedKind } from '#shared/confirmations.ts'
 import type { CorrectedEntry } from '#shared/derive-day.ts'
-import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
+import type { EntryForWitness, WitnessDay } from '#shared/witness.ts'
 import { isOnShift, type Shift } from '#shared/witness-shifts.ts'
 import { formatTimeWithSeconds } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -18,7 +18,7 @@ type ConfirmationsProps = Pick<ReturnType<typeof useWitnessDay>, 'waiting'> & {
 /** Asks a timekeeper to confirm the start and the end of the attempt until they have done so. */
 export function Confirmations({ day, shifts, now, waiting, onConfirm }: ConfirmationsProps) {
   const log = applyCorrections(day.entries)
-  const isWritten = (mark: CorrectedEntry<ReadEntry>) =>
+  const isWritten = (mark: CorrectedEntry<EntryForWitness>) =>
     log.some(
       ({ entry, correctedBy }) =>
         entry.is_own && entry.kind === 'note' && isConfirmedBy(entry, mark) && correctedBy.length === 0,

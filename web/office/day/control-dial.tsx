@@ -1,6 +1,6 @@
 import { clamp } from '#shared/campaign-time.ts'
 import { formatCounted } from '#shared/counted.ts'
-import { dialTicks, extraCell, handPath, minuteCell } from '#web/common/time/minute-dial.ts'
+import { dialTicks, drawExtraCell, drawHandPath, drawMinuteCell } from '#web/common/time/minute-dial.ts'
 import { formatSpan } from '#web/office/day/entry-words.ts'
 
 type ControlDialProps = {
@@ -37,16 +37,18 @@ export function ControlDial({ running, minutes, held }: ControlDialProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their minute
           <g key={at}>
-            <path d={minuteCell(at, { of: minutes })} className="control-dial-cell" />
-            {share > 0 && <path d={minuteCell(at, { of: minutes, share })} className="control-dial-gone" />}
+            <path d={drawMinuteCell(at, { of: minutes })} className="control-dial-cell" />
+            {share > 0 && (
+              <path d={drawMinuteCell(at, { of: minutes, share })} className="control-dial-gone" />
+            )}
           </g>
         )
       })}
       {Array.from({ length: over }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their minute
-        <path key={at} d={extraCell(at, minutes)} className="control-dial-gone" />
+        <path key={at} d={drawExtraCell(at, minutes)} className="control-dial-gone" />
       ))}
-      {gone > 0 && <path d={handPath(turn)} className="control-dial-hand" />}
+      {gone > 0 && <path d={drawHandPath(turn)} className="control-dial-hand" />}
       <text x="200" y="215" textAnchor="middle" className="control-dial-figure">
         {figure}
       </text>

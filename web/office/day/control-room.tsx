@@ -2,7 +2,7 @@ import '#web/office/day/day-office.css'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { describePace } from '#shared/derive-day.ts'
-import { evidenceLine } from '#shared/evidence-line.ts'
+import { formatEvidenceLine } from '#shared/evidence-line.ts'
 import { createUuid } from '#web/common/data/new-key.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
 import { classNames } from '#web/common/ui/class-names.ts'
@@ -25,7 +25,7 @@ import { EvidencePanel } from '#web/office/day/evidence/evidence-panel.tsx'
 import { type EvidenceQueueState, useEvidenceQueue } from '#web/office/day/evidence/use-evidence-queue.ts'
 import { NowPanel } from '#web/office/day/now-panel.tsx'
 import { OpenSheet, type SheetState } from '#web/office/day/open-sheet.tsx'
-import { usePictures } from '#web/office/day/picture-switch.tsx'
+import { useEvidencePictures } from '#web/office/day/picture-switch.tsx'
 import { usePlannedShifts } from '#web/office/day/plan/planned-shifts.tsx'
 import { toRealTimes, toRehearsalShift } from '#web/office/day/played-day.ts'
 import { PrimaryBar } from '#web/office/day/primary-bar.tsx'
@@ -34,7 +34,7 @@ import { StreamPanel } from '#web/office/day/stream-panel.tsx'
 import { useHasJustChanged } from '#web/office/day/use-just-changed.ts'
 import { type LoadedOfficeState, useOfficeDay } from '#web/office/day/use-office-day.ts'
 import { isCancellable } from '#web/office/day/waiting-entry.ts'
-import { WithdrawAttempt } from '#web/office/day/withdraw-attempt.tsx'
+import { AttemptWithdrawal } from '#web/office/day/withdraw-attempt.tsx'
 import { PanelBoundary } from '#web/office/ui/panel-boundary.tsx'
 
 /** Kinds of entries that are logged after a countdown. All other kinds are confirmed in a sheet. */
@@ -148,7 +148,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
     setSeconds(chosen)
   }
   const isBusy = counting !== undefined || state.intents.ofAnother?.isBinding === true
-  const pictures = usePictures(office.entries)
+  const pictures = useEvidencePictures(office.entries)
   const planned = usePlannedShifts()
     .filter(({ attempt }) => attempt === office.facts.attempt)
     .map((shift) => toRehearsalShift(shift, office.play))
@@ -190,7 +190,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
         <div className="day-card day-card-now">
           <PanelBoundary name="Now">
             <NowPanel office={office} day={day} now={now} />
-            {!isBusy && waiting.length === 0 && <WithdrawAttempt office={office} />}
+            {!isBusy && waiting.length === 0 && <AttemptWithdrawal office={office} />}
           </PanelBoundary>
           <div className={classNames('day-foot', isNew && 'pointer-events-none')}>
             <PanelBoundary name="Next step">
@@ -232,7 +232,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
                 happened_at: queued(said.key)?.happened_at ?? said.happened_at,
                 text: [
                   `${describeStepInProgress(said)}: ${describeEntry(said, office.slots)}`,
-                  evidenceLine(said.details),
+                  formatEvidenceLine(said.details),
                 ]
                   .filter(Boolean)
                   .join('\n')

@@ -3,12 +3,12 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useState } from 'react'
 import { isRealAttempt } from '#shared/day-log.ts'
-import { toPlayedInstant } from '#shared/played-clock.ts'
+import { toRehearsalInstant } from '#shared/played-clock.ts'
 import { isTransientError } from '#web/common/data/backend.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { createTabStore } from '#web/common/offline/browser-store.ts'
 import { formatDate, formatTime } from '#web/common/time/format-date.ts'
-import { siteTimeName } from '#web/common/time/site-time.ts'
+import { getSiteTimeName } from '#web/common/time/site-time.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
@@ -95,11 +95,11 @@ export function CancelSecondsChoice({
 function stateWords({ office, day }: LoadedOfficeState): string {
   const name = isRealAttempt(office.facts.attempt) ? 'Attempt' : 'Rehearsal'
   if (day.endedAt !== null)
-    return `${name} ended at ${formatTime(new Date(day.endedAt).toISOString())}, ${siteTimeName()}`
+    return `${name} ended at ${formatTime(new Date(day.endedAt).toISOString())}, ${getSiteTimeName()}`
   if (day.startedAt === null)
-    return `${name} planned for ${formatTime(office.facts.planned_start)}, ${formatDate(office.facts.planned_start)}, ${siteTimeName()}`
+    return `${name} planned for ${formatTime(office.facts.planned_start)}, ${formatDate(office.facts.planned_start)}, ${getSiteTimeName()}`
   const start = new Date(day.startedAt).toISOString()
-  return `${name} started at ${formatTime(start)}, ${formatDate(start)}, ${siteTimeName()}`
+  return `${name} started at ${formatTime(start)}, ${formatDate(start)}, ${getSiteTimeName()}`
 }
 
 function QueueTag({ waiting, entries }: { waiting: LoadedOfficeState['waiting']; entries: number }) {
@@ -134,7 +134,7 @@ export function NetworkMessage({
       <p>
         <strong className="block">
           {offlineSince === null ? 'No answer' : 'Offline'} since{' '}
-          {formatTime(new Date(toPlayedInstant(since, office.play)).toISOString())}. {count} waiting.
+          {formatTime(new Date(toRehearsalInstant(since, office.play)).toISOString())}. {count} waiting.
         </strong>
         Everything is saved on this device and will be sent in order when the connection is back.
       </p>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { formatCounted } from '#shared/counted.ts'
-import { correctedEntries, hasArrivedLate } from '#shared/derive-day.ts'
+import { applyEntryCorrections, hasArrivedLate } from '#shared/derive-day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
-import { evidenceLine } from '#shared/evidence-line.ts'
+import { formatEvidenceLine } from '#shared/evidence-line.ts'
 import { formatTime, formatTimeWithSeconds } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
-import { officeRefusal, officeText } from '#web/common/words/office-text.ts'
+import { getOfficeRefusalText, getOfficeText } from '#web/common/words/office-text.ts'
 import { describeEntry } from '#web/office/day/entry-words.ts'
 import { EvidenceLink } from '#web/office/day/evidence/evidence-link.tsx'
 import { type EvidencePictures, PictureSwitch } from '#web/office/day/picture-switch.tsx'
@@ -29,7 +29,7 @@ type LogPanelProps = {
 /** Shows the log, newest entry first. A corrected entry shows both times. */
 export function LogPanel({ entries, pictures, slots, onCorrect }: LogPanelProps) {
   const [shown, setShown] = useState(portion)
-  const log = correctedEntries(entries).toReversed()
+  const log = applyEntryCorrections(entries).toReversed()
   const entryOf = new Map(entries.map((entry) => [entry.number, entry]))
   return (
     <section aria-labelledby="log-title" className="day-card">
@@ -85,7 +85,7 @@ type LogRowProps = {
 
 function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowProps) {
   const id = entry.evidence_id
-  const line = evidenceLine(entry.details)
+  const line = formatEvidenceLine(entry.details)
   return (
     <li className="day-log-row">
       <span className="figures font-bold">
@@ -105,7 +105,7 @@ function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowPr
         </span>
         {line && <span className="block text-sm break-all text-muted">{line}</span>}
         {entry.is_public && id && pictures?.others.has(id) && (
-          <p className="text-sm text-muted">{officeText(evidenceErrors.no_picture)}</p>
+          <p className="text-sm text-muted">{getOfficeText(evidenceErrors.no_picture)}</p>
         )}
         {id && (
           <div className="mt-1.5 flex flex-wrap gap-2.25">
@@ -163,7 +163,7 @@ export function QueuePanel({ waitingEntries, slots, onSendAsNote, onAgain, onDro
             </div>
             {item.refusal !== null && (
               <div role="alert" className="mt-1.5">
-                <p className="text-danger-text">Rejected: {officeRefusal(item.refusal)}</p>
+                <p className="text-danger-text">Rejected: {getOfficeRefusalText(item.refusal)}</p>
                 <div className="mt-2.25 flex flex-wrap gap-2.25">
                   <Button size="compact" onClick={() => onSendAsNote(item)}>
                     Send as a note

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
-import { beginDay } from '#tests/support/day.ts'
+import { startDay } from '#tests/support/day.ts'
 import { createMemoryStore } from '#tests/support/memory-store.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -12,7 +12,7 @@ const minute = 60_000
 const { call, runAs, signInAdministrator } = await createTestApp()
 const boss = await signInAdministrator()
 const begun = Date.now() - 90 * minute
-await beginDay(runAs, { minutesIn: 90 })
+await startDay(runAs, { minutesIn: 90 })
 await call(
   'write-day-entry',
   { key: crypto.randomUUID(), kind: 'attempt_started', happened_at: new Date(begun).toISOString() },

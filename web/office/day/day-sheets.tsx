@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { dayAfter } from '#shared/analytics-report.ts'
-import { type DayEntryToWrite, maxEntryText } from '#shared/day-writing.ts'
+import { addDays } from '#shared/analytics-report.ts'
+import { type DayEntryToWrite, maxEntryTextCharacters } from '#shared/day-writing.ts'
 import { cleanText } from '#shared/text.ts'
 import { formatTimeWithSeconds } from '#web/common/time/format-date.ts'
-import { siteDateAndTime, siteInstant, siteTimeName } from '#web/common/time/site-time.ts'
+import { getSiteTimeName, toSiteDateAndTime, toSiteInstant } from '#web/common/time/site-time.ts'
 import { Switch } from '#web/common/ui/checkbox.tsx'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { FormDialog } from '#web/common/ui/dialog-form.tsx'
@@ -19,7 +19,7 @@ type SheetProps = { onWrite: (said: EntryContent) => void; onClose: () => void }
 
 const holdReasons = ['Power', 'Network', 'Rest', 'Meal', 'Tool failure', 'Other']
 
-export function useEntryText(first = '', limit = maxEntryText) {
+export function useEntryText(first = '', limit = maxEntryTextCharacters) {
   const [value, setValue] = useState(first)
   const [isAsked, setAsked] = useState(false)
   const text = cleanText(value)
@@ -176,7 +176,7 @@ export function CorrectionSheet({ entry, at, slots, onWrite, onClose }: CorrectS
       </p>
       <TextField
         label="When it happened"
-        hint={siteTimeName()}
+        hint={getSiteTimeName()}
         value={time}
         onChange={({ target }) => {
           setTime(target.value)
@@ -197,10 +197,10 @@ export function parseEntryTime(happenedAt: string, time: string): string | undef
   const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time.trim())
   if (!match) return undefined
   const [, hour = '', minute = '', second = '00'] = match
-  const { day } = siteDateAndTime(happenedAt)
+  const { day } = toSiteDateAndTime(happenedAt)
   const away = (instant: number) => Math.abs(instant - Date.parse(happenedAt))
   const instants = [-1, 0, 1].flatMap((days) => {
-    const instant = siteInstant(dayAfter(day, days), `${hour.padStart(2, '0')}:${minute}`)
+    const instant = toSiteInstant(addDays(day, days), `${hour.padStart(2, '0')}:${minute}`)
     return instant === null ? [] : [Date.parse(instant) + Number(second) * 1000]
   })
   const [nearest] = instants.sort((one, other) => away(one) - away(other))

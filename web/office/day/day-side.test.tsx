@@ -6,7 +6,7 @@ import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { createLog } from '#tests/support/day-lines.ts'
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
 import { ToastProvider } from '#web/common/ui/toast.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import { LogPanel } from '#web/office/day/day-lists.tsx'
 import { MissingPanel } from '#web/office/day/day-side.tsx'
 import type { OfficeEntry } from '#web/office/day/queries.ts'
@@ -126,10 +126,10 @@ describe('an entry of the log', () => {
         ),
       )
     const video = text({ all: [], others: ['one'] })
-    expect(video).toContain(officeText(evidenceErrors.no_picture))
+    expect(video).toContain(getOfficeText(evidenceErrors.no_picture))
     expect(video).not.toContain('Show the picture')
     const picture = text({ all: ['one'], others: [] })
-    expect(picture).not.toContain(officeText(evidenceErrors.no_picture))
+    expect(picture).not.toContain(getOfficeText(evidenceErrors.no_picture))
     expect(picture).toContain('Make the picture public')
     // An entry that is not public never offers to publish its picture.
     expect(
@@ -137,7 +137,7 @@ describe('an entry of the log', () => {
         { all: [], others: ['one'] },
         named.map((one) => ({ ...one, is_public: false })),
       ),
-    ).not.toContain(officeText(evidenceErrors.no_picture))
+    ).not.toContain(getOfficeText(evidenceErrors.no_picture))
   })
 })
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { attemptWithdrawal } from '#shared/day-writing.ts'
 import type { witnessChange, witnessInvitation } from '#shared/witness.ts'
-import { rowsOf } from '#web/common/data/backend.ts'
+import { getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { officeDayKey } from '#web/office/day/queries.ts'
 import { witnessesKey } from '#web/office/day/witnesses/witness-queries.ts'
@@ -59,7 +59,7 @@ export function useSaveAppDetails({ app, ...told }: KeepDetailsOptions) {
         .update({ summary: summary.trim(), ...values })
         .eq('number', app)
         .select('number')
-      if (rowsOf(answer).rows.length === 0) throw new Error('this slot does not exist')
+      if (getRowsOrThrow(answer).rows.length === 0) throw new Error('this slot does not exist')
     },
     ...told,
     onSettled: () => queryClient.invalidateQueries({ queryKey: officeDayKey }),

@@ -1,4 +1,4 @@
-import { correctedEntries, type Day } from '#shared/derive-day.ts'
+import { applyEntryCorrections, type Day } from '#shared/derive-day.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Dialog, DialogBody } from '#web/common/ui/dialog.tsx'
@@ -40,7 +40,8 @@ export function OpenSheet({ sheet, office, day, realNow, onOpen, onWrite, onFile
   const corrected = sheet.entry ?? office.entries.findLast(({ kind }) => kind !== 'correction')
   // Time of the entry after earlier corrections.
   const at =
-    corrected && correctedEntries(office.entries).find(({ entry }) => entry.number === corrected.number)?.at
+    corrected &&
+    applyEntryCorrections(office.entries).find(({ entry }) => entry.number === corrected.number)?.at
   switch (sheet.name) {
     case 'note':
     case 'milestone':

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { withTimeout } from '#web/common/data/request-timeout.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
@@ -31,7 +31,7 @@ function picturesQuery(backend: Backend, named: number) {
         backend.rest.from('day_evidence').select('id,content_type').abortSignal(signal),
         backend.rest.from('day_pictures').select('evidence_id').abortSignal(signal),
       ])
-      const files = fileRows.parse(rowsOf<unknown>(all).rows)
+      const files = fileRows.parse(getRowsOrThrow<unknown>(all).rows)
       const ids = (arePictures: boolean) =>
         new Set(
           files.filter((file) => file.content_type.startsWith('image/') === arePictures).map(({ id }) => id),
@@ -39,13 +39,15 @@ function picturesQuery(backend: Backend, named: number) {
       return {
         all: ids(true),
         others: ids(false),
-        shown: new Set(shownRows.parse(rowsOf<unknown>(shown).rows).map(({ evidence_id }) => evidence_id)),
+        shown: new Set(
+          shownRows.parse(getRowsOrThrow<unknown>(shown).rows).map(({ evidence_id }) => evidence_id),
+        ),
       }
     },
   })
 }
 
-export function usePictures(entries: readonly OfficeEntry[]): EvidencePictures | undefined {
+export function useEvidencePictures(entries: readonly OfficeEntry[]): EvidencePictures | undefined {
   const named = entries.filter(({ evidence_id }) => evidence_id !== null).length
   const { data } = useQuery(picturesQuery(useBackend(), named))
   useTableChanges('day_pictures', picturesKey)

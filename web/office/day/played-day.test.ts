@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { deriveDay } from '#shared/derive-day.ts'
 import {
   createWholeDay,
-  dayInstant,
   type LiveDay,
+  listLoadedEntries,
   getDayPlan as livePlan,
-  loadedEntries,
+  toDayInstant,
 } from '#shared/live-day.ts'
-import { toPlayedInstant } from '#shared/played-clock.ts'
+import { toRehearsalInstant } from '#shared/played-clock.ts'
 import { createLog } from '#tests/support/day-lines.ts'
 import { toRealTimes, toRehearsalDay, toRehearsalEntries } from '#web/office/day/played-day.ts'
 import { createDayPlan, type OfficeDay, type OfficeEntry } from '#web/office/day/queries.ts'
@@ -26,11 +26,11 @@ it('a rehearsal of 24 minutes shows the same times as /live', () => {
   const office = toRehearsalDay(officeOf(24))
   const live = createWholeDay(liveOf(24))
   const now = start + 5 * minute
-  const inOffice = deriveDay(office.entries, createDayPlan(office), toPlayedInstant(now, office.play))
+  const inOffice = deriveDay(office.entries, createDayPlan(office), toRehearsalInstant(now, office.play))
   const onPage = deriveDay(
-    loadedEntries(live),
+    listLoadedEntries(live),
     livePlan(live) ?? createDayPlan(office),
-    dayInstant(live, now),
+    toDayInstant(live, now),
   )
   const seen = ({ elapsed, remaining, ahead, appNow, apps }: typeof inOffice) => ({
     elapsed,

@@ -1,47 +1,47 @@
 import {
-  createPlayback,
-  dayLength,
-  type Playback,
-  playEntry,
-  toPlayedInstant,
+  convertToRehearsalEntry,
+  createRehearsalClock,
+  dayLengthMs,
+  type RehearsalClock,
   toRealInstant,
+  toRehearsalInstant,
 } from '#shared/played-clock.ts'
 import type { OfficeDay } from '#web/office/day/queries.ts'
 import type { WaitingEntry } from '#web/office/day/waiting-entry.ts'
 
-export type RehearsalDay = OfficeDay & { play: Playback | undefined }
+export type RehearsalDay = OfficeDay & { play: RehearsalClock | undefined }
 
 /** Returns the log and the plan in the time that /live shows, because a rehearsal may have faster time. */
 export function toRehearsalDay(day: OfficeDay): RehearsalDay {
   const { facts, entries } = day
-  const play = createPlayback({ start: facts.planned_start, end: facts.planned_end })
+  const play = createRehearsalClock({ start: facts.planned_start, end: facts.planned_end })
   if (!play) return { ...day, play }
   return {
     ...day,
     play,
-    facts: { ...facts, planned_end: new Date(play.start + dayLength).toISOString() },
-    entries: entries.map((entry) => playEntry(entry, play)),
+    facts: { ...facts, planned_end: new Date(play.start + dayLengthMs).toISOString() },
+    entries: entries.map((entry) => convertToRehearsalEntry(entry, play)),
   }
 }
 
 /** Returns the waiting entries of this device in rehearsal time. They are sent with real times. */
 export function toRehearsalEntries(
   waiting: readonly WaitingEntry[],
-  play: Playback | undefined,
+  play: RehearsalClock | undefined,
 ): WaitingEntry[] {
-  return waiting.map((item) => ({ ...item, said: moved(item.said, (at) => toPlayedInstant(at, play)) }))
+  return waiting.map((item) => ({ ...item, said: moved(item.said, (at) => toRehearsalInstant(at, play)) }))
 }
 
 /** Converts the times of an entry from rehearsal time to real time. */
-export function toRealTimes<Said extends Times>(said: Said, play: Playback | undefined): Said {
+export function toRealTimes<Said extends Times>(said: Said, play: RehearsalClock | undefined): Said {
   return moved(said, (at) => toRealInstant(at, play))
 }
 
 export function toRehearsalShift<Shift extends { begins_at: string; ends_at: string }>(
   shift: Shift,
-  play: Playback | undefined,
+  play: RehearsalClock | undefined,
 ): Shift {
-  const played = (at: string) => new Date(toPlayedInstant(Date.parse(at), play)).toISOString()
+  const played = (at: string) => new Date(toRehearsalInstant(Date.parse(at), play)).toISOString()
   return { ...shift, begins_at: played(shift.begins_at), ends_at: played(shift.ends_at) }
 }
 

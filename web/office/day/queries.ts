@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { columnsOf } from '#shared/columns-of.ts'
+import { listColumns } from '#shared/columns-of.ts'
 import { attemptFacts, dayEntry } from '#shared/day-log-schema.ts'
 import type { DayPlan } from '#shared/derive-day.ts'
-import { type Backend, dataOrThrow } from '#web/common/data/backend.ts'
-import { readAll } from '#web/common/lists/read-page.ts'
+import { type Backend, getDataOrThrow } from '#web/common/data/backend.ts'
+import { readAllRows } from '#web/common/lists/read-page.ts'
 import type { DayClock } from '#web/office/day/day-clock.ts'
 
 export const officeDayKey = ['day', 'office'] as const
@@ -48,12 +48,12 @@ export function officeDayQuery(backend: Backend, clock: DayClock) {
     async queryFn({ signal }): Promise<OfficeDay> {
       const correct = clock.ask()
       const answer = await backend.rest.rpc('get_day', { entries: 1 }).abortSignal(signal)
-      const { now, facts, plan } = snapshot.parse(dataOrThrow(answer))
+      const { now, facts, plan } = snapshot.parse(getDataOrThrow(answer))
       correct(Date.parse(now))
-      const entries = await readAll(officeEntry, (from, to) =>
+      const entries = await readAllRows(officeEntry, (from, to) =>
         backend.rest
           .from('day_log')
-          .select(columnsOf(officeEntry), { count: 'exact' })
+          .select(listColumns(officeEntry), { count: 'exact' })
           .eq('attempt', facts.attempt)
           .order('number')
           .range(from, to)
@@ -68,7 +68,7 @@ export function officeDayQuery(backend: Backend, clock: DayClock) {
  * Appends a new entry. Returns undefined if entries before it are missing, so that the caller refetches the
  * log.
  */
-export function withEntry(day: OfficeDay, entry: OfficeEntry): OfficeDay | undefined {
+export function appendEntry(day: OfficeDay, entry: OfficeEntry): OfficeDay | undefined {
   const last = day.entries.at(-1)?.number ?? 0
   if (entry.attempt !== day.facts.attempt || entry.number > last + 1) return undefined
   return entry.number <= last ? day : { ...day, entries: [...day.entries, entry] }

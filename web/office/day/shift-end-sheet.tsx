@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { hourMs } from '#shared/campaign-time.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
-import { siteTimeName } from '#web/common/time/site-time.ts'
+import { getSiteTimeName } from '#web/common/time/site-time.ts'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { FormSheet, parseEntryTime } from '#web/office/day/day-sheets.tsx'
 
@@ -35,7 +35,7 @@ export function ShiftEndSheet({ from, onEnd, onClose }: ShiftEndSheetProps) {
       </p>
       <TextField
         label="End time"
-        hint={siteTimeName()}
+        hint={getSiteTimeName()}
         value={time}
         data-autofocus=""
         onChange={({ target }) => {

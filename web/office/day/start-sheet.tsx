@@ -4,8 +4,8 @@ import type { AttemptFacts } from '#shared/day-log.ts'
 import { cleanText, foldText } from '#shared/text.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
-import { describeDuration, siteTimeName } from '#web/common/time/site-time.ts'
-import { weekdayDate } from '#web/common/time/weekday-date.ts'
+import { describeDuration, getSiteTimeName } from '#web/common/time/site-time.ts'
+import { formatWeekdayDate } from '#web/common/time/weekday-date.ts'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { type EntryContent, FormSheet } from '#web/office/day/day-sheets.tsx'
 
@@ -50,9 +50,9 @@ export function StartSheet({ facts, now, onWrite, onClose }: StartSheetProps) {
       <p>
         The attempt is planned for{' '}
         <strong>
-          {weekdayDate(start, { zone: facts.zone, hasYear: true })} at {formatTime(facts.planned_start)}
+          {formatWeekdayDate(start, { zone: facts.zone, hasYear: true })} at {formatTime(facts.planned_start)}
         </strong>
-        , {siteTimeName()}. {start > now ? `That is in ${distance}.` : `That was ${distance} ago.`}
+        , {getSiteTimeName()}. {start > now ? `That is in ${distance}.` : `That was ${distance} ago.`}
       </p>
       <p className="text-muted">
         If the date is wrong, change it under{' '}

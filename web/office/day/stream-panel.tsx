@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { columnsOf } from '#shared/columns-of.ts'
+import { listColumns } from '#shared/columns-of.ts'
 import { completeUrl } from '#shared/https-url.ts'
-import { type Backend, refusalText, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, formatRefusal, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
@@ -30,10 +30,10 @@ function streamQuery(backend: Backend, attempt: string) {
     async queryFn({ signal }): Promise<Stream> {
       const answer = await backend.rest
         .from('day_streams')
-        .select(columnsOf(stream))
+        .select(listColumns(stream))
         .eq('attempt', attempt)
         .abortSignal(signal)
-      return z.array(stream).parse(rowsOf<unknown>(answer).rows)[0] ?? running
+      return z.array(stream).parse(getRowsOrThrow<unknown>(answer).rows)[0] ?? running
     },
   })
 }
@@ -77,7 +77,7 @@ export function StreamPanel({ attempt, isSet }: { attempt: string; isSet: boolea
   const handleBack = () =>
     set.mutate(
       { ...data, down_since: null },
-      { onError: (error) => toast(refusalText(error, 'This could not be changed. Try again.'), 'failed') },
+      { onError: (error) => toast(formatRefusal(error, 'This could not be changed. Try again.'), 'failed') },
     )
   return (
     <section aria-labelledby="stream-title" className="day-card">
@@ -138,7 +138,7 @@ function StreamSheet({ stream: known, set, onClose }: StreamSheetProps) {
       submitLabel={isDown ? 'Save' : 'Tell viewers'}
       isBusy={set.isPending}
       busyLabel="Saving..."
-      failure={set.isError && refusalText(set.error, 'The stream could not be changed. Try again.')}
+      failure={set.isError && formatRefusal(set.error, 'The stream could not be changed. Try again.')}
       failureTitle="Not changed"
       onSubmit={handleSubmit}
       onClose={onClose}

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { columnsOf } from '#shared/columns-of.ts'
+import { listColumns } from '#shared/columns-of.ts'
 import { createRefetchInterval } from '#web/common/data/ask-every.ts'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { formatTime } from '#web/common/time/format-date.ts'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
@@ -24,11 +24,11 @@ function testsQuery(backend: Backend) {
     async queryFn({ signal }) {
       const answer = await backend.rest
         .from('app_tests')
-        .select(columnsOf(report))
+        .select(listColumns(report))
         .order('tested_at', { ascending: false })
         .limit(shown)
         .abortSignal(signal)
-      return z.array(report).parse(rowsOf(answer).rows)
+      return z.array(report).parse(getRowsOrThrow(answer).rows)
     },
   })
 }

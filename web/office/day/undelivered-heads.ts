@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { MissingItem } from '#shared/day-missing.ts'
 import { createRefetchInterval } from '#web/common/data/ask-every.ts'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 
 const everyMilliseconds = 60_000
@@ -15,7 +15,7 @@ function undeliveredHeadsQuery(backend: Backend) {
     refetchInterval: createRefetchInterval(everyMilliseconds),
     async queryFn({ signal }): Promise<MissingItem[]> {
       const answer = await backend.rest.rpc('get_undelivered_heads').abortSignal(signal)
-      const rows = z.array(row).parse(rowsOf<unknown>({ ...answer, count: null }).rows)
+      const rows = z.array(row).parse(getRowsOrThrow<unknown>({ ...answer, count: null }).rows)
       return rows.map(({ recipient, failed_at }) => ({
         what: 'head',
         reader: recipient,

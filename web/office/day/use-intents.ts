@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { columnsOf } from '#shared/columns-of.ts'
+import { listColumns } from '#shared/columns-of.ts'
 import { dayKinds } from '#shared/day-log.ts'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
-import { type Backend, BackendError, isTransientError, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, BackendError, getRowsOrThrow, isTransientError } from '#web/common/data/backend.ts'
 import { withTimeout } from '#web/common/data/request-timeout.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { subscribeToChanges } from '#web/common/data/use-table-changes.ts'
@@ -59,11 +59,11 @@ function intentsQuery(backend: Backend) {
       )
       const read = backend.rest
         .from('day_intents')
-        .select(columnsOf(intent))
+        .select(listColumns(intent))
         .order('begun_at')
         .abortSignal(asked)
       const answer = await Promise.race([read, late])
-      return z.array(intent).parse(rowsOf<unknown>(answer).rows)
+      return z.array(intent).parse(getRowsOrThrow<unknown>(answer).rows)
     },
   })
 }

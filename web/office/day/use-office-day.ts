@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { missingForTheRecord } from '#shared/day-missing.ts'
+import { listMissingItems } from '#shared/day-missing.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { deriveDay } from '#shared/derive-day.ts'
-import { toPlayedInstant } from '#shared/played-clock.ts'
+import { toRehearsalInstant } from '#shared/played-clock.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { subscribeToChanges } from '#web/common/data/use-table-changes.ts'
 import { createDeviceStore } from '#web/common/offline/browser-store.ts'
@@ -12,6 +12,7 @@ import { usePersistentQueue } from '#web/common/offline/use-persistent-queue.ts'
 import { createDayStore, createInitialData, useStoreDay } from '#web/office/day/kept-day.ts'
 import { type RehearsalDay, toRehearsalDay, toRehearsalEntries } from '#web/office/day/played-day.ts'
 import {
+  appendEntry,
   createDayPlan,
   type OfficeDay,
   type OfficeEntry,
@@ -19,7 +20,6 @@ import {
   officeDayKey,
   officeDayQuery,
   officeEntry,
-  withEntry,
 } from '#web/office/day/queries.ts'
 import { useUndeliveredHeads } from '#web/office/day/undelivered-heads.ts'
 import { useDayClock } from '#web/office/day/use-day-clock.ts'
@@ -55,7 +55,7 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
 
   const day = useMemo(() => query.data && toRehearsalDay(query.data), [query.data])
   const play = day?.play
-  const now = toPlayedInstant(realNow, play)
+  const now = toRehearsalInstant(realNow, play)
   const shown = useMemo(() => toRehearsalEntries(waiting, play), [waiting, play])
   const undelivered = useUndeliveredHeads()
   const intents = useAnnouncedSteps(realNow, waiting)
@@ -77,7 +77,7 @@ export type LoadedOfficeState = OfficeState & {
 function derived(day: RehearsalDay, waiting: readonly WaitingEntry[], now: number) {
   const entries = [...day.entries, ...comingEntries(day, waiting)]
   const derivedDay = deriveDay(entries, createDayPlan(day), now)
-  const missing = missingForTheRecord({ entries, day: derivedDay, apps: day.slots, now })
+  const missing = listMissingItems({ entries, day: derivedDay, apps: day.slots, now })
   return { office: day, day: derivedDay, missing }
 }
 
@@ -124,7 +124,7 @@ function useLiveLog() {
       onChange(change) {
         const entry = officeEntry.safeParse(change?.new)
         const day = queryClient.getQueryData<OfficeDay>(officeDayKey)
-        const next = entry.success && day ? withEntry(day, entry.data) : undefined
+        const next = entry.success && day ? appendEntry(day, entry.data) : undefined
         if (next) queryClient.setQueryData(officeDayKey, next)
         else readAgain()
       },

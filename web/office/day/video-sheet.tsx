@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { cleanLine } from '#shared/text.ts'
 import { createVideoEntry, type Video } from '#shared/videos.ts'
-import { siteInstant, siteTimeName } from '#web/common/time/site-time.ts'
+import { getSiteTimeName, toSiteInstant } from '#web/common/time/site-time.ts'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { type EntryContent, FormSheet } from '#web/office/day/day-sheets.tsx'
 
 const fields = [
   { name: 'name', label: 'Name', hint: 'For example, Camera 1, card 3' },
-  { name: 'from', label: 'Starts', type: 'datetime-local', hint: siteTimeName },
-  { name: 'to', label: 'Ends', type: 'datetime-local', hint: siteTimeName },
+  { name: 'from', label: 'Starts', type: 'datetime-local', hint: getSiteTimeName },
+  { name: 'to', label: 'Ends', type: 'datetime-local', hint: getSiteTimeName },
   {
     name: 'bytes',
     label: 'File size in bytes',
@@ -30,7 +30,7 @@ export function parseVideo(typed: Typed, now: number): { video: Video } | { prob
   const bytes = /^\d+$/.test(digits) ? Number(digits) : 0
   const [from, to] = [typed.from, typed.to].map((typedAt) => {
     const [day = '', time = ''] = typedAt.split('T')
-    return Date.parse(siteInstant(day, time.slice(0, 5)) ?? '')
+    return Date.parse(toSiteInstant(day, time.slice(0, 5)) ?? '')
   }) as [number, number]
   const problems: Problems = {
     ...((name === '' || [...name].length > 200) && { name: 'Enter a name of 1 to 200 characters' }),

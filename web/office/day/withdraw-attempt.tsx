@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isRealAttempt, siteAuthor } from '#shared/day-log.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { FormDialog } from '#web/common/ui/dialog-form.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
@@ -21,7 +21,7 @@ const isOnlyStarted = ({ facts, entries }: Pick<OfficeDay, 'facts' | 'entries'>)
   )
 
 /** Offers to withdraw an attempt if it was only started. */
-export function WithdrawAttempt({ office }: { office: Pick<OfficeDay, 'facts' | 'entries'> }) {
+export function AttemptWithdrawal({ office }: { office: Pick<OfficeDay, 'facts' | 'entries'> }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOnlyStarted(office)) return null
   return (
@@ -56,7 +56,7 @@ function WithdrawDialog({ attempt, onClose }: { attempt: string; onClose: () => 
       isBusy={withdraw.isPending}
       busyLabel="Withdrawing..."
       failure={
-        withdraw.isError && refusalText(withdraw.error, 'The attempt could not be withdrawn. Try again.')
+        withdraw.isError && formatRefusal(withdraw.error, 'The attempt could not be withdrawn. Try again.')
       }
       failureTitle="Attempt not withdrawn"
       onSubmit={handleSubmit}

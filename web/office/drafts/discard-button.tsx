@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ConfirmFirst } from '#web/common/ui/ask-first.tsx'
+import { ConfirmationTrigger } from '#web/common/ui/ask-first.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 
 type DiscardButtonProps = {
@@ -20,7 +20,7 @@ export function DiscardButton({
   onDiscard,
 }: DiscardButtonProps) {
   return (
-    <ConfirmFirst
+    <ConfirmationTrigger
       title={`Discard ${what}?`}
       message={children}
       confirmLabel={`Discard ${what}`}
@@ -31,6 +31,6 @@ export function DiscardButton({
           {label}
         </Button>
       )}
-    </ConfirmFirst>
+    </ConfirmationTrigger>
   )
 }

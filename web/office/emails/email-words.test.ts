@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { emailName, findEmailKinds } from '#web/office/emails/email-words.ts'
+import { findEmailKinds, getEmailKindLabel } from '#web/office/emails/email-words.ts'
 
 test('a kind of email without a name shows its key', () => {
-  expect([emailName('badge'), emailName('witness-link')]).toEqual(['Your badge is ready', 'Witness link'])
+  expect([getEmailKindLabel('badge'), getEmailKindLabel('witness-link')]).toEqual([
+    'Your badge is ready',
+    'Witness link',
+  ])
 })
 
 test('a search for words of its subject finds a kind of email, ignoring case', () => {

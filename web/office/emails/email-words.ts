@@ -30,9 +30,9 @@ const names: Record<string, string> = {
 
 /** Returns the kinds of email whose subject contains these words. */
 export function findEmailKinds(words: string): string[] {
-  return Object.keys(names).filter((name) => foldText(emailName(name)).includes(foldText(words)))
+  return Object.keys(names).filter((name) => foldText(getEmailKindLabel(name)).includes(foldText(words)))
 }
 
-export function emailName(name: string): string {
+export function getEmailKindLabel(name: string): string {
   return names[name] ?? capitalise(name.replaceAll(/[-_]/g, ' '))
 }

@@ -5,7 +5,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { EmailsPerHourChart } from '#web/office/analytics/sent-by-hour.tsx'
-import { Emails } from '#web/office/emails/emails.tsx'
+import { EmailsScreen } from '#web/office/emails/emails.tsx'
 import { emailsByHourQuery } from '#web/office/emails/queries.ts'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
 
@@ -18,7 +18,7 @@ export function Component() {
         <Icon icon={ArrowLeft} />
         Announcements
       </Link>
-      <Emails chart={<EmailsByHour />} />
+      <EmailsScreen chart={<EmailsByHour />} />
     </div>
   )
 }

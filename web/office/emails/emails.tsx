@@ -4,7 +4,7 @@ import Send from 'lucide-react/icons/send'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#shared/counted.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { formatMoment } from '#web/common/time/format-date.ts'
@@ -12,7 +12,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { DeliveryStatus } from '#web/office/emails/delivery.tsx'
-import { emailName } from '#web/office/emails/email-words.ts'
+import { getEmailKindLabel } from '#web/office/emails/email-words.ts'
 import { OpenedEmail } from '#web/office/emails/opened-email.tsx'
 import {
   type EmailDetails,
@@ -39,7 +39,7 @@ const labels: Record<EmailState, string> = { waiting: 'Waiting', sent: 'Sent', f
  * Lists the emails in the outbox. Failed ones show their reason. A button sends a test email to the signed-in
  * owner.
  */
-export function Emails({ chart }: { chart: ReactNode }) {
+export function EmailsScreen({ chart }: { chart: ReactNode }) {
   const backend = useBackend()
   const [wanted, setState] = useListState(emailListUrl)
   const { data: counts, isError } = useQuery(emailCountsQuery(backend, useOfficeRole()))
@@ -57,12 +57,12 @@ export function Emails({ chart }: { chart: ReactNode }) {
         showToast(
           again === 1 ? '1 email is being retried.' : `${formatNumber(again)} emails are being retried.`,
         ),
-      onError: (error) => showToast(refusalText(error, 'The retry failed.'), 'failed'),
+      onError: (error) => showToast(formatRefusal(error, 'The retry failed.'), 'failed'),
     })
   const handleTest = () =>
     test.mutate(undefined, {
       onSuccess: (address) => showToast(`Test email sent to ${address}.`),
-      onError: (error) => showToast(refusalText(error, 'The test email could not be sent.'), 'failed'),
+      onError: (error) => showToast(formatRefusal(error, 'The test email could not be sent.'), 'failed'),
     })
 
   return (
@@ -182,7 +182,7 @@ function columnsOf(state: EmailState | null, onRetry: (id: string) => void): Col
         </span>
       ),
     },
-    { key: 'letter', head: 'Email', card: 'block', cell: ({ letter: email }) => emailName(email) },
+    { key: 'letter', head: 'Email', card: 'block', cell: ({ letter: email }) => getEmailKindLabel(email) },
     {
       key: 'why',
       head: state === 'failed' ? 'Reason' : 'State',

@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
 import { LineFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { DeliveryStatus } from '#web/office/emails/delivery.tsx'
-import { emailName } from '#web/office/emails/email-words.ts'
+import { getEmailKindLabel } from '#web/office/emails/email-words.ts'
 import { type EmailDetails, emailQuery } from '#web/office/emails/queries.ts'
 import { useOpenedRow } from '#web/office/lists/use-opened.ts'
 
@@ -66,7 +66,7 @@ type Fact = [label: string, value: ReactNode]
 function factsOf(email: EmailDetails): Fact[] {
   const { recipient, created_at, sent_at, failed_at, attempts } = email
   const facts: (Fact | null)[] = [
-    ['Email', emailName(email.letter)],
+    ['Email', getEmailKindLabel(email.letter)],
     ['To', recipient],
     ['State', <DeliveryStatus key="state" letter={email} />],
     ['Written', formatMoment(created_at)],

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { z } from 'zod'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { createRefetchInterval } from '#web/common/data/ask-every.ts'
-import { type Backend, readFunction, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { readBatches } from '#web/common/lists/read-page.ts'
 
@@ -60,7 +60,7 @@ export function emailsQuery(backend: Backend, state: EmailState) {
     queryKey: [...emailsKey, state],
     async queryFn({ signal }) {
       const answer = await emailRows(backend, { state, from: 0, to: 99 }).abortSignal(signal)
-      return z.array(email).parse(rowsOf<unknown>(answer).rows)
+      return z.array(email).parse(getRowsOrThrow<unknown>(answer).rows)
     },
   })
 }
@@ -73,7 +73,7 @@ export function emailQuery(backend: Backend, id: string) {
     async queryFn({ signal }): Promise<EmailDetails | null> {
       if (!z.guid().safeParse(id).success) return null
       const args = { email_id: id }
-      return (await readFunction(backend, 'get_email', z.array(email), { args, signal }))[0] ?? null
+      return (await callReadFunction(backend, 'get_email', z.array(email), { args, signal }))[0] ?? null
     },
   })
 }
@@ -96,7 +96,7 @@ export function emailCountsQuery(backend: Backend, role: OfficeRole) {
     enabled: role === 'owner',
     queryKey: [...emailsKey, 'counts'],
     async queryFn({ signal }) {
-      const [row] = await readFunction(backend, 'get_email_counts', z.tuple([counts]), { signal })
+      const [row] = await callReadFunction(backend, 'get_email_counts', z.tuple([counts]), { signal })
       return row
     },
   })
@@ -110,7 +110,7 @@ export function emailsByHourQuery(backend: Backend) {
     staleTime: 0,
     refetchInterval: createRefetchInterval(60_000),
     queryKey: [...emailsKey, 'hours'],
-    queryFn: ({ signal }) => readFunction(backend, 'get_emails_by_hour', hours, { signal }),
+    queryFn: ({ signal }) => callReadFunction(backend, 'get_emails_by_hour', hours, { signal }),
   })
 }
 

@@ -8,9 +8,9 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { LineFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { senderDomainQuery } from '#web/office/emails/queries.ts'
-import { type SenderWords, senderWords } from '#web/office/emails/sender-words.ts'
+import { describeSender, type SenderStatus } from '#web/office/emails/sender-words.ts'
 
-const looks: Record<SenderWords['tone'], { icon: typeof CircleCheck; colour: string }> = {
+const looks: Record<SenderStatus['tone'], { icon: typeof CircleCheck; colour: string }> = {
   well: { icon: CircleCheck, colour: 'text-success-text' },
   wrong: { icon: TriangleAlert, colour: 'text-warning-text' },
   open: { icon: CircleDashed, colour: 'text-muted' },
@@ -29,7 +29,7 @@ export function SenderLine() {
       </LineFailure>
     )
   if (!domain.data) return <Skeleton rows={1} label="Checking the sender domain" />
-  const { tone, sentence, advice } = senderWords(domain.data)
+  const { tone, sentence, advice } = describeSender(domain.data)
   const { icon, colour } = looks[tone]
   return (
     <>

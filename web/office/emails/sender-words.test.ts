@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { senderWords } from '#web/office/emails/sender-words.ts'
+import { describeSender } from '#web/office/emails/sender-words.ts'
 
 const at = { domain: 'example.org', checkedAt: '2025-07-18T06:00:00Z', isDomain: true }
 const inOrder = { spf: 'there', dkim: 'there', dmarc: 'there' } as const
 
 test('DNS records without a response are reported as neither correct nor wrong', () => {
-  expect(senderWords({ ...at, domain: 'localhost', records: null })).toEqual({
+  expect(describeSender({ ...at, domain: 'localhost', records: null })).toEqual({
     tone: 'open',
     sentence: 'SPF, DKIM and DMARC have not been checked, because the site does not send email yet.',
     advice: [],
   })
-  expect(senderWords({ ...at, records: { ...inOrder, dkim: 'unknown' } })).toMatchObject({
+  expect(describeSender({ ...at, records: { ...inOrder, dkim: 'unknown' } })).toMatchObject({
     tone: 'open',
     sentence: expect.stringContaining('DKIM for example.org could not be checked'),
   })
@@ -18,14 +18,14 @@ test('DNS records without a response are reported as neither correct nor wrong',
 
 test('a mail domain that does not exist is reported without its records', () => {
   const none = { spf: 'missing', dkim: 'missing', dmarc: 'missing' } as const
-  expect(senderWords({ ...at, isDomain: false, records: none })).toMatchObject({
+  expect(describeSender({ ...at, isDomain: false, records: none })).toMatchObject({
     tone: 'wrong',
     sentence: 'The domain example.org does not exist, so most email providers will reject your emails.',
   })
 })
 
 test('each missing or duplicate DNS record is listed with its solution', () => {
-  const { tone, sentence, advice } = senderWords({
+  const { tone, sentence, advice } = describeSender({
     ...at,
     records: { spf: 'several', dkim: 'unknown', dmarc: 'missing' },
   })
@@ -40,7 +40,7 @@ test('each missing or duplicate DNS record is listed with its solution', () => {
 })
 
 test('three correct DNS records are summarised in one sentence', () => {
-  expect(senderWords({ ...at, records: inOrder })).toEqual({
+  expect(describeSender({ ...at, records: inOrder })).toEqual({
     tone: 'well',
     sentence: 'SPF, DKIM and DMARC for example.org are set up correctly.',
     advice: [],

@@ -2,7 +2,7 @@ import type { DomainRecord, SenderDomain } from '#shared/sender-domain.ts'
 import { joinWithAnd } from '#web/common/words/list-words.ts'
 
 type Records = NonNullable<SenderDomain['records']>
-export type SenderWords = {
+export type SenderStatus = {
   tone: 'well' | 'wrong' | 'open'
   /** Says whether everything is in order. */
   sentence: string
@@ -34,7 +34,7 @@ const advice: Record<keyof Records, Partial<Record<DomainRecord, string>>> = {
 }
 
 /** Describes the domain that emails are sent from. */
-export function senderWords({ domain, isDomain, records }: SenderDomain): SenderWords {
+export function describeSender({ domain, isDomain, records }: SenderDomain): SenderStatus {
   if (!records)
     return {
       tone: 'open',

@@ -26,11 +26,11 @@ export function matchesSearch({ title, name, alt, places }: MediaFile, search: s
     .every((word) => words.includes(word))
 }
 
-export const addressOf = ({ bucket, name }: Pick<MediaFile, 'bucket' | 'name'>) =>
+export const getMediaUrl = ({ bucket, name }: Pick<MediaFile, 'bucket' | 'name'>) =>
   `/storage/v1/object/public/${bucket}/${name}`
 
 /**
  * Address with the version of the file, so that browsers show a replaced picture instead of the cached one.
  */
-export const versionedAddressOf = (file: MediaFile) =>
-  `${addressOf(file)}?v=${encodeURIComponent(file.version)}`
+export const getVersionedMediaUrl = (file: MediaFile) =>
+  `${getMediaUrl(file)}?v=${encodeURIComponent(file.version)}`

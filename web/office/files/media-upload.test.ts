@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mediaErrors } from '#shared/errors/media.ts'
 import { BackendError } from '#web/common/data/backend.ts'
-import { placeOf, refusalOf, uploadRefusal } from '#web/office/files/media-upload.ts'
+import { createHashedFile, findFileError, findUploadError } from '#web/office/files/media-upload.ts'
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
 
@@ -12,7 +12,7 @@ it.each([
   [file('big.png', 'image/png', 6 * 1024 * 1024), mediaErrors.too_large],
   [file('big.pdf', 'application/pdf', 21 * 1024 * 1024), mediaErrors.too_large],
 ])('the file %j is refused with an error code before it is sent', (given, code) => {
-  expect(refusalOf(given)).toBe(code)
+  expect(findFileError(given)).toBe(code)
 })
 
 it.each([
@@ -21,14 +21,15 @@ it.each([
   ['BucketFull', 400, mediaErrors.full],
   ['InvalidRequest', 400, mediaErrors.unreadable],
 ])('an upload that storage refuses with %s (%i) has the error %s', (code, status, error) => {
-  expect(uploadRefusal(new BackendError('For programs', status, code))).toBe(error)
+  expect(findUploadError(new BackendError('For programs', status, code))).toBe(error)
 })
 
 it('identical files get the same name, and different files get different names', async () => {
-  const of = (content: string) => placeOf(new File([content], 'Désk at Night!.png', { type: 'image/png' }))
+  const of = (content: string) =>
+    createHashedFile(new File([content], 'Désk at Night!.png', { type: 'image/png' }))
   expect(await of('a')).toEqual(await of('a'))
   expect(await of('a')).not.toEqual(await of('b'))
   expect((await of('a')).place.name).toMatch(/^desk-at-night-[0-9a-f]{12}\.png$/)
   const pdf = new File(['x'], 'Fact sheet.pdf', { type: 'application/pdf' })
-  expect((await placeOf(pdf)).place.bucket).toBe('media-files')
+  expect((await createHashedFile(pdf)).place.bucket).toBe('media-files')
 })

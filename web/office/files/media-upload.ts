@@ -1,11 +1,11 @@
 import { type MediaError, mediaErrors } from '#shared/errors/media.ts'
 import { maxMediaBytes } from '#shared/media.ts'
 import { foldText } from '#shared/text.ts'
-import { type Backend, codeOf } from '#web/common/data/backend.ts'
+import { type Backend, getBackendErrorCode } from '#web/common/data/backend.ts'
 import { withTimeout } from '#web/common/data/request-timeout.ts'
-import { fileRefusal } from '#web/office/files/file-refusal.ts'
-import { hashOf, sendBytes } from '#web/office/files/send-bytes.ts'
-import { isFinalRefusal, metadataOf, readStorageAnswer } from '#web/office/files/send-parts.ts'
+import { createFileRefusal } from '#web/office/files/file-refusal.ts'
+import { hashFile, sendBytes } from '#web/office/files/send-bytes.ts'
+import { encodeMetadata, isFinalRefusal, readStorageAnswer } from '#web/office/files/send-parts.ts'
 
 const pictures: Record<string, string> = {
   'image/png': 'png',
@@ -28,7 +28,7 @@ const others: Record<string, string> = {
 export const acceptedTypes = [...Object.keys(pictures), ...Object.keys(others)].join(',')
 
 /** Types of recordings: MP3 and M4A. */
-export const soundTypes = Object.keys(others)
+export const audioTypes = Object.keys(others)
   .filter((type) => type.startsWith('audio/'))
   .join(',')
 
@@ -36,7 +36,7 @@ export const soundTypes = Object.keys(others)
  * Returns why the page does not send a file. This avoids an upload that would be refused; the server checks
  * the content itself.
  */
-export function refusalOf({
+export function findFileError({
   name,
   type,
   size,
@@ -48,12 +48,12 @@ export function refusalOf({
   return undefined
 }
 
-export type Place = { bucket: string; name: string }
-export type HashedFile = { place: Place; sha256: string }
+export type StoragePath = { bucket: string; name: string }
+export type HashedFile = { place: StoragePath; sha256: string }
 
 /** Returns a readable name that contains the hash of the bytes, so that the same file is found again. */
-export async function placeOf(file: File): Promise<HashedFile> {
-  const sha256 = await hashOf(file)
+export async function createHashedFile(file: File): Promise<HashedFile> {
+  const sha256 = await hashFile(file)
   const words = foldText(file.name.replace(/\.[^.]*$/, ''))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
@@ -78,13 +78,13 @@ const refusals: Record<string, MediaError> = {
 }
 
 /** The code of the server's final refusal; undefined if a retry may succeed. */
-export function uploadRefusal(error: unknown): MediaError | undefined {
-  const known = refusals[codeOf(error)]
+export function findUploadError(error: unknown): MediaError | undefined {
+  const known = refusals[getBackendErrorCode(error)]
   if (known) return known
   return isFinalRefusal(error) ? mediaErrors.unreadable : undefined
 }
 
-export const isThere = (error: unknown) => codeOf(error) === 'KeyAlreadyExists'
+export const isAlreadyStored = (error: unknown) => getBackendErrorCode(error) === 'KeyAlreadyExists'
 
 /** Milliseconds for the last request, in which the server checks the whole file and re-encodes a picture. */
 const endTimeoutMs = 90_000
@@ -104,7 +104,7 @@ export async function finishUpload(
         // Browsers ask for a newer version each time, so a replaced picture appears everywhere at once.
         'cache-control': 'no-cache',
         'x-unfinished': sha256,
-        ...(title && { 'x-metadata': metadataOf({ title }) }),
+        ...(title && { 'x-metadata': encodeMetadata({ title }) }),
       },
       signal: withTimeout(endTimeoutMs, signal),
     }),
@@ -116,15 +116,15 @@ export async function finishUpload(
  * its address. Throws BackendError, with a sentence for people if possible.
  */
 export async function uploadFile(backend: Backend, file: File): Promise<{ address: string }> {
-  const refused = refusalOf(file)
-  if (refused) throw fileRefusal(refused)
-  const { place, sha256 } = await placeOf(file)
+  const refused = findFileError(file)
+  if (refused) throw createFileRefusal(refused)
+  const { place, sha256 } = await createHashedFile(file)
   try {
     await sendBytes(backend, file, { sha256 })
     await finishUpload(backend, { place, sha256, type: file.type })
   } catch (error) {
-    const refusal = uploadRefusal(error)
-    if (!isThere(error)) throw refusal ? fileRefusal(refusal) : error
+    const refusal = findUploadError(error)
+    if (!isAlreadyStored(error)) throw refusal ? createFileRefusal(refusal) : error
   }
   return { address: `/storage/v1/object/public/${place.bucket}/${place.name}` }
 }

@@ -1,7 +1,7 @@
 import { sha256 as sha256Of } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { z } from 'zod'
-import { mediaPart } from '#shared/media.ts'
+import { mediaPartBytes } from '#shared/media.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 import { withTimeout } from '#web/common/data/request-timeout.ts'
 import { putPart, readPart, readStorageAnswer, sendParts } from '#web/office/files/send-parts.ts'
@@ -10,10 +10,10 @@ const arrived = z.object({ received: z.number() })
 const askPatience = 20_000
 
 /** Name of an unfinished upload: the SHA-256 of the file as 64 hexadecimal digits. */
-export async function hashOf(file: Blob): Promise<string> {
+export async function hashFile(file: Blob): Promise<string> {
   const hash = sha256Of.create()
-  for (let at = 0; at < file.size; at += mediaPart)
-    hash.update(await readPart(file.slice(at, at + mediaPart)))
+  for (let at = 0; at < file.size; at += mediaPartBytes)
+    hash.update(await readPart(file.slice(at, at + mediaPartBytes)))
   return bytesToHex(hash.digest())
 }
 
@@ -31,7 +31,7 @@ export async function sendBytes(
   )
   onSent(received)
   await sendParts(file, {
-    part: mediaPart,
+    part: mediaPartBytes,
     received,
     put: (offset, body) => putPart(backend, `${path}/${offset}`, { body, signal }),
     onSent,

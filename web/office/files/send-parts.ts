@@ -1,4 +1,4 @@
-import { type Backend, BackendError, codeOf, isRefusal } from '#web/common/data/backend.ts'
+import { type Backend, BackendError, getBackendErrorCode, isRefusal } from '#web/common/data/backend.ts'
 import { withTimeout } from '#web/common/data/request-timeout.ts'
 
 /** Milliseconds for one part. Parts are small, so a slower connection counts as lost. */
@@ -67,7 +67,7 @@ export async function readStorageAnswer(request: Promise<Response>): Promise<unk
 
 /** True if the same file would be refused again. */
 export function isFinalRefusal(error: unknown): error is BackendError {
-  return isRefusal(error) && !notFinal.includes(error.status) && codeOf(error) !== 'OutOfPlace'
+  return isRefusal(error) && !notFinal.includes(error.status) && getBackendErrorCode(error) !== 'OutOfPlace'
 }
 
 export class UnreadableFileError extends Error {
@@ -86,6 +86,6 @@ export async function readPart(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
  * Encodes the name of a file and its alt text for the library in base64, because a header may only contain
  * ASCII.
  */
-export function metadataOf(words: { title: string; alt?: string }): string {
+export function encodeMetadata(words: { title: string; alt?: string }): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(words))))
 }

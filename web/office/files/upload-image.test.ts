@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mediaErrors, pictureErrors } from '#shared/errors/media.ts'
-import { mediaPart } from '#shared/media.ts'
+import { mediaPartBytes } from '#shared/media.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { type Backend, refusalText } from '#web/common/data/backend.ts'
+import { type Backend, formatRefusal } from '#web/common/data/backend.ts'
 import { pictureMessages, uploadImage } from '#web/office/files/upload-image.ts'
 
 afterEach(() => {
@@ -25,7 +25,7 @@ test('an upload without a connection fails after two minutes with the error of i
   const file = new File(['x'], 'wall.png', { type: 'image/png' })
   const said: string[] = []
   void uploadImage(backend, { bucket: 'blog-images', file }).catch((error) =>
-    said.push(refusalText(error, pictureMessages.uploadFailed)),
+    said.push(formatRefusal(error, pictureMessages.uploadFailed)),
   )
   await vi.advanceTimersByTimeAsync(119_000)
   expect(said).toEqual([])
@@ -104,11 +104,11 @@ test('a large picture is sent in parts, and continues after a lost connection wh
   const backend = { send } as Pick<Backend, 'send'> as Backend
   const bytes = await largePicture()
   const file = new File([bytes], 'wall.png', { type: 'image/png' })
-  expect(Math.ceil(file.size / mediaPart)).toBe(4)
+  expect(Math.ceil(file.size / mediaPartBytes)).toBe(4)
   await expect(uploadImage(backend, { bucket: 'sponsor-logos', file })).rejects.toThrow()
   partsUntilCut = Number.POSITIVE_INFINITY
   const { address } = await uploadImage(backend, { bucket: 'sponsor-logos', file })
-  const parts = [0, 1, 2, 3].map((at) => `PUT /storage/v1/unfinished/*/${at * mediaPart}`)
+  const parts = [0, 1, 2, 3].map((at) => `PUT /storage/v1/unfinished/*/${at * mediaPartBytes}`)
   const asked = 'GET /storage/v1/unfinished/*'
   expect(sent).toEqual([
     asked,

@@ -1,10 +1,10 @@
 import { type MediaError, mediaErrors, type PictureError, pictureErrors } from '#shared/errors/media.ts'
-import { maxMediaBytes, mediaPart } from '#shared/media.ts'
+import { maxMediaBytes, mediaPartBytes } from '#shared/media.ts'
 import { type Backend, BackendError } from '#web/common/data/backend.ts'
 import { withTimeout } from '#web/common/data/request-timeout.ts'
-import { fileRefusal } from '#web/office/files/file-refusal.ts'
-import { hashOf, sendBytes } from '#web/office/files/send-bytes.ts'
-import { metadataOf, readStorageAnswer } from '#web/office/files/send-parts.ts'
+import { createFileRefusal } from '#web/office/files/file-refusal.ts'
+import { hashFile, sendBytes } from '#web/office/files/send-bytes.ts'
+import { encodeMetadata, readStorageAnswer } from '#web/office/files/send-parts.ts'
 
 /** Milliseconds for one request. The dialog cannot be closed while the request is pending. */
 const timeoutMs = 120_000
@@ -50,10 +50,10 @@ export async function uploadImage(
   { bucket, file, alt = '' }: { bucket: 'blog-images' | 'sponsor-logos'; file: File; alt?: string },
 ): Promise<ImageUpload> {
   const place = `${bucket}/${crypto.randomUUID()}.${extensions[file.type] ?? 'png'}`
-  if (file.size > maxMediaBytes.picture) throw fileRefusal(pictureErrors.too_large)
+  if (file.size > maxMediaBytes.picture) throw createFileRefusal(pictureErrors.too_large)
   try {
     // Sends large pictures in parts, because the server ends a request after half a minute.
-    const sha256 = file.size > mediaPart ? await hashOf(file) : undefined
+    const sha256 = file.size > mediaPartBytes ? await hashFile(file) : undefined
     if (sha256) await sendBytes(backend, file, { sha256 })
     await readStorageAnswer(
       backend.send(`/storage/v1/object/${place}`, {
@@ -64,7 +64,7 @@ export async function uploadImage(
           // Browsers ask for a newer version each time, because the media library can replace this picture.
           'cache-control': 'no-cache',
           // The media library and the next post show this title and alt text.
-          'x-metadata': metadataOf({ title: file.name, ...(alt && { alt }) }),
+          'x-metadata': encodeMetadata({ title: file.name, ...(alt && { alt }) }),
           ...(sha256 && { 'x-unfinished': sha256 }),
         },
         signal: withTimeout(timeoutMs),
@@ -73,7 +73,7 @@ export async function uploadImage(
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
     const refusal = refusals[error.code]
-    throw refusal ? fileRefusal(refusal) : new BackendError('', error.status, error.code)
+    throw refusal ? createFileRefusal(refusal) : new BackendError('', error.status, error.code)
   }
   return { address: `/storage/v1/object/public/${place}` }
 }

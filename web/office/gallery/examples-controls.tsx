@@ -7,12 +7,12 @@ import { Button } from '#web/common/ui/button.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { ArrowLink, LinkButton } from '#web/common/ui/link-button.tsx'
 import { Pagination } from '#web/common/ui/pagination.tsx'
-import { StatusTag, type TagLook } from '#web/common/ui/status-tag.tsx'
+import { StatusTag, type TagVariant } from '#web/common/ui/status-tag.tsx'
 import { Vote } from '#web/public/ui/vote.tsx'
 import type { Example } from './example.ts'
-import { voteWords } from './examples-vote.ts'
+import { createVoteTexts } from './examples-vote.ts'
 
-const tags: readonly [TagLook, string][] = [
+const tags: readonly [TagVariant, string][] = [
   ['approved', 'Approved'],
   ['building', 'In development'],
   ['testing', 'Testing'],
@@ -92,21 +92,26 @@ export const controlExamples: readonly Example[] = [
     name: 'Vote',
     render: () => (
       <div className="flex flex-wrap items-center gap-3">
-        <Vote words={voteWords('Clinic Queue', 128)} count="128" state="open" />
-        <Vote words={voteWords('Market Price Board', 97)} count="97" state="voted" />
-        <Vote words={voteWords('Power Cut Log', 71)} count="71" state="held" />
-        <Vote words={voteWords('Exam Buddy', 86)} count="86" state="signed-out" />
+        <Vote words={createVoteTexts('Clinic Queue', 128)} count="128" state="open" />
+        <Vote words={createVoteTexts('Market Price Board', 97)} count="97" state="voted" />
+        <Vote words={createVoteTexts('Power Cut Log', 71)} count="71" state="held" />
+        <Vote words={createVoteTexts('Exam Buddy', 86)} count="86" state="signed-out" />
         <Vote
-          words={voteWords('Shop Ledger', 64)}
+          words={createVoteTexts('Shop Ledger', 64)}
           count="64"
           state="open"
           disabledReason="This idea is completed"
         />
-        <Vote words={voteWords('Clinic Queue', 1)} count="1" state="open" layout="stack" />
-        <Vote words={voteWords('Market Price Board', 1097)} count="1,097" state="voted" layout="stack" />
-        <Vote words={voteWords('Exam Buddy', 86)} count="86" state="signed-out" layout="stack" />
-        <Vote words={voteWords('Exam Buddy', 86)} count="86" state="signed-out" layout="named" />
-        <Vote words={voteWords('Exam Buddy', 87)} count="87" state="voted" layout="named" />
+        <Vote words={createVoteTexts('Clinic Queue', 1)} count="1" state="open" layout="stack" />
+        <Vote
+          words={createVoteTexts('Market Price Board', 1097)}
+          count="1,097"
+          state="voted"
+          layout="stack"
+        />
+        <Vote words={createVoteTexts('Exam Buddy', 86)} count="86" state="signed-out" layout="stack" />
+        <Vote words={createVoteTexts('Exam Buddy', 86)} count="86" state="signed-out" layout="named" />
+        <Vote words={createVoteTexts('Exam Buddy', 87)} count="87" state="voted" layout="named" />
       </div>
     ),
   },

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx'
 import { Accordion } from '#web/public/ui/accordion.tsx'
 import type { Example } from './example.ts'
-import { listHeadExample } from './examples-lists.tsx'
+import { listHeaderExample } from './examples-lists.tsx'
 import { tableExample } from './examples-table.tsx'
 
 const tabs = [
@@ -30,7 +30,7 @@ const questions = [
 export const dataExamples: readonly Example[] = [
   { name: 'Tabs', render: (key) => <LiveTabs name={`${key}-tabs`} /> },
   tableExample,
-  listHeadExample,
+  listHeaderExample,
   {
     name: 'Message',
     render: () => (

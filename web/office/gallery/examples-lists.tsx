@@ -23,7 +23,7 @@ const tabs = [
 const pick = <SelectionButtons isPicking onPick={() => {}} onAll={() => {}} />
 
 /** Example of the components above a list. */
-export const listHeadExample: Example = {
+export const listHeaderExample: Example = {
   name: 'Search, filters, order, strip of a list, stat tiles',
   render: (key) => (
     <div className="grid gap-4.5">

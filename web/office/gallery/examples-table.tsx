@@ -2,7 +2,7 @@ import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { Vote } from '#web/public/ui/vote.tsx'
 import type { Example } from './example.ts'
-import { voteWords } from './examples-vote.ts'
+import { createVoteTexts } from './examples-vote.ts'
 
 type Idea = { title: string; text: string; by: string; audience: string; votes: number; voted: boolean }
 
@@ -60,7 +60,7 @@ const columns: Column<Idea>[] = [
     align: 'end',
     card: 'corner',
     cell: ({ title, votes, voted }) => (
-      <Vote words={voteWords(title, votes)} count={String(votes)} state={voted ? 'voted' : 'open'} />
+      <Vote words={createVoteTexts(title, votes)} count={String(votes)} state={voted ? 'voted' : 'open'} />
     ),
   },
 ]

@@ -1,6 +1,6 @@
-import type { VoteWords } from '#web/public/ui/vote.tsx'
+import type { VoteTexts } from '#web/public/ui/vote.tsx'
 
-export function voteWords(title: string, count: number): VoteWords {
+export function createVoteTexts(title: string, count: number): VoteTexts {
   return {
     name: `Vote for ${title}`,
     signInName: `Sign in to vote for ${title}`,

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { cellShare } from '#web/common/ui/bar-of-20.tsx'
-import { countSentence } from '#web/common/ui/field-counter.tsx'
-import { tabForKey } from '#web/common/ui/tabs.tsx'
+import { computeCellShare } from '#web/common/ui/bar-of-20.tsx'
+import { formatCountSentence } from '#web/common/ui/field-counter.tsx'
+import { getTabForKey } from '#web/common/ui/tabs.tsx'
 import { ToastProvider } from '#web/common/ui/toast.tsx'
 import { examples } from './examples.tsx'
 
@@ -32,19 +32,19 @@ test('the sprite contains every block that a component draws', () => {
 })
 
 test('a progress bar fills its cells from the left, and may fill the last one partly', () => {
-  const cells = Array.from({ length: 5 }, (_, index) => cellShare(2.34, index))
+  const cells = Array.from({ length: 5 }, (_, index) => computeCellShare(2.34, index))
   expect(cells).toEqual([1, 1, 0.34, 0, 0])
 })
 
 test('the counter shows how many characters or words are left or too many', () => {
-  expect(countSentence(44, 45, 'words')).toBe('You have 1 word left')
-  expect(countSentence(40, 45, 'words')).toBe('You have 5 words left')
-  expect(countSentence(47, 45, 'words')).toBe('You have 2 words too many')
+  expect(formatCountSentence(44, 45, 'words')).toBe('You have 1 word left')
+  expect(formatCountSentence(40, 45, 'words')).toBe('You have 5 words left')
+  expect(formatCountSentence(47, 45, 'words')).toBe('You have 2 words too many')
 })
 
 test('arrow keys select tabs in a circle, and other keys do nothing', () => {
-  expect(tabForKey('ArrowRight', 2, 3)).toBe(0)
-  expect(tabForKey('ArrowLeft', 0, 3)).toBe(2)
-  expect(tabForKey('End', 0, 3)).toBe(2)
-  expect(tabForKey('Enter', 0, 3)).toBeUndefined()
+  expect(getTabForKey('ArrowRight', 2, 3)).toBe(0)
+  expect(getTabForKey('ArrowLeft', 0, 3)).toBe(2)
+  expect(getTabForKey('End', 0, 3)).toBe(2)
+  expect(getTabForKey('Enter', 0, 3)).toBeUndefined()
 })

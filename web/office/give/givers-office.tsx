@@ -3,12 +3,12 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { z } from 'zod'
 import { formatNumber } from '#shared/counted.ts'
 import { giverForm } from '#shared/givers.ts'
-import { type Backend, dataOrThrow, loadFailureText } from '#web/common/data/backend.ts'
+import { type Backend, formatLoadFailure, getDataOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useAction } from '#web/common/data/use-action.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { formatDate } from '#web/common/time/format-date.ts'
-import { ConfirmFirst } from '#web/common/ui/ask-first.tsx'
+import { ConfirmationTrigger } from '#web/common/ui/ask-first.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { Checkbox } from '#web/common/ui/checkbox.tsx'
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
@@ -18,8 +18,8 @@ import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { LineFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { ExportList } from '#web/office/lists/export-list.tsx'
 import { giversKey, type OfficeGiver, officeGiversQuery } from '#web/public/give/give-queries.ts'
 
@@ -48,7 +48,7 @@ export function GiversOffice() {
       <NewGiver />
       {givers.isError && (
         <LineFailure className="p-4.5" onRetry={() => givers.refetch()}>
-          The givers could not be loaded. {loadFailureText(givers.error)}
+          The givers could not be loaded. {formatLoadFailure(givers.error)}
         </LineFailure>
       )}
       {givers.isPending && <Skeleton rows={3} label="Loading givers" />}
@@ -94,7 +94,7 @@ function columnsOf(onRemove: (giver: OfficeGiver) => void): Column<OfficeGiver>[
       align: 'end',
       card: 'actions',
       cell: (giver) => (
-        <ConfirmFirst
+        <ConfirmationTrigger
           title={`Remove the brick for ${nameOf(giver)}?`}
           message="The Give page will no longer show this brick. This cannot be undone."
           confirmLabel="Remove brick"
@@ -108,14 +108,14 @@ function columnsOf(onRemove: (giver: OfficeGiver) => void): Column<OfficeGiver>[
               onClick={ask}
             />
           )}
-        </ConfirmFirst>
+        </ConfirmationTrigger>
       ),
     },
   ]
 }
 
 function NewGiver() {
-  const t = useWords()
+  const t = useTranslate()
   const add = useAction({
     act: addGiver,
     changes: giversKey,
@@ -125,7 +125,7 @@ function NewGiver() {
   const { values, change, reset, check, fieldProps, listed } = useFields(giverForm, {
     initial: empty,
     isBusy: add.isPending,
-    say: (problem) => sayProblem(t, problem),
+    say: (problem) => translateProblem(t, problem),
   })
   const handleSubmit = () => {
     const giver = check()
@@ -170,9 +170,9 @@ function NewGiver() {
 }
 
 async function addGiver(backend: Backend, giver: Giver): Promise<void> {
-  dataOrThrow(await backend.rest.from('givers').insert(giver))
+  getDataOrThrow(await backend.rest.from('givers').insert(giver))
 }
 
 async function removeGiver(backend: Backend, { id }: OfficeGiver): Promise<void> {
-  dataOrThrow(await backend.rest.from('givers').delete().eq('id', id))
+  getDataOrThrow(await backend.rest.from('givers').delete().eq('id', id))
 }

@@ -9,7 +9,7 @@ import { CopyButton } from '#web/common/clipboard/copy-button.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { formatTimeWithSeconds } from '#web/common/time/format-date.ts'
-import { Button, buttonClass } from '#web/common/ui/button.tsx'
+import { Button, getButtonClass } from '#web/common/ui/button.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
@@ -97,7 +97,7 @@ function Check({ check: { id, name, isWell, sentence, advice, command } }: { che
       {lead && (
         <Link
           to={lead.to}
-          className={classNames(buttonClass({ variant: 'secondary', size: 'compact' }), 'health-act')}
+          className={classNames(getButtonClass({ variant: 'secondary', size: 'compact' }), 'health-act')}
         >
           {lead.label}
         </Link>

@@ -30,7 +30,7 @@ export function History(item: AuditedItem) {
 }
 
 /** Shows the history without a button to open it. */
-export function OpenHistory(item: AuditedItem) {
+export function ExpandedHistory(item: AuditedItem) {
   return <Loaded history={useQuery(historyQuery(useBackend(), item))} item={item} />
 }
 

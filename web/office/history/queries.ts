@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { readBatches } from '#web/common/lists/read-page.ts'
 
 /** Tables that have an audit log (db/functions/audit.sql). */
@@ -41,7 +41,7 @@ export function historyQuery(backend: Backend, { table, id }: AuditedItem) {
     staleTime: 0, // Never cached, because it must include the change that was just made.
     async queryFn({ signal }): Promise<HistoryEntry[]> {
       const answer = await historyRows(backend, { table, id, from: 0, to: 99 }).abortSignal(signal)
-      return z.array(entry).parse(rowsOf<unknown>(answer).rows).map(present)
+      return z.array(entry).parse(getRowsOrThrow<unknown>(answer).rows).map(present)
     },
   })
 }

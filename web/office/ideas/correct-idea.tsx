@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { officeIdeaErrors } from '#shared/errors/office-ideas.ts'
 import { type AdminIdea, ideaAdminMessages, ideaDraft, ideaLimits } from '#shared/ideas.ts'
-import { codeOf } from '#web/common/data/backend.ts'
+import { getBackendErrorCode } from '#web/common/data/backend.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { useConfirmClose } from '#web/common/ui/close-question.tsx'
@@ -12,9 +12,9 @@ import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { getOfficeText } from '#web/common/words/office-text.ts'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCorrectIdea } from '#web/office/ideas/mutations.ts'
 import { createUndoAction } from '#web/office/ui/undo-button.tsx'
 
@@ -24,7 +24,7 @@ const correction = z.object({
 })
 
 /** Corrects the title and text of an idea. Its submitter gets an email with the difference. */
-export function CorrectIdea({ idea }: { idea: AdminIdea }) {
+export function IdeaCorrectionControl({ idea }: { idea: AdminIdea }) {
   const [isOpen, setOpen] = useState(false)
   const [isTyped, setTyped] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -55,7 +55,7 @@ type CorrectionFormProps = {
 }
 
 function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionFormProps) {
-  const t = useWords()
+  const t = useTranslate()
   const toast = useToast()
   const correct = useCorrectIdea()
   const [before] = useState(idea)
@@ -70,7 +70,7 @@ function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionF
   const { check, fieldProps, listed } = useFields(correction, {
     initial: { title: before.title, description: before.description },
     isBusy: correct.isPending,
-    say: (problem) => sayProblem(t, problem),
+    say: (problem) => translateProblem(t, problem),
     onType: ({ title, description }) => onType(title !== before.title || description !== before.description),
   })
 
@@ -131,7 +131,7 @@ function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionF
   )
 }
 
-const hasChanged = (error: Error) => codeOf(error) === officeIdeaErrors.changed
+const hasChanged = (error: Error) => getBackendErrorCode(error) === officeIdeaErrors.changed
 
 const failureOf = (error: Error) =>
-  hasChanged(error) ? officeText(officeIdeaErrors.changed) : ideaAdminMessages.correctFailed
+  hasChanged(error) ? getOfficeText(officeIdeaErrors.changed) : ideaAdminMessages.correctFailed

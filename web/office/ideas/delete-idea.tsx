@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useDeleteAnyIdea } from '#web/office/ideas/mutations.ts'
 
-export function DeleteIdea({ idea, onDeleted }: { idea: AdminIdea; onDeleted: () => void }) {
+export function IdeaDeletion({ idea, onDeleted }: { idea: AdminIdea; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const deleteIdea = useDeleteAnyIdea()
   const handleDelete = () =>

@@ -5,10 +5,10 @@ import { useMedia } from '#web/common/hydration/use-media.ts'
 import { formatMoment } from '#web/common/time/format-date.ts'
 import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { CorrectIdea } from '#web/office/ideas/correct-idea.tsx'
+import { IdeaCorrectionControl } from '#web/office/ideas/correct-idea.tsx'
 import { StatusCell } from '#web/office/ideas/idea-cells.tsx'
 import { IdeaMetadata } from '#web/office/ideas/idea-facts.tsx'
-import { NothingToDecide, ReviewCard } from '#web/office/ui/review-card.tsx'
+import { AlreadyDecidedMessage, ReviewCard } from '#web/office/ui/review-card.tsx'
 
 type IdeaCardProps = {
   /** Null if the idea no longer exists. */
@@ -34,13 +34,13 @@ export function IdeaCard({
 }: IdeaCardProps) {
   const isPhone = useMedia('(width < 45rem)') // On a phone the buttons are a row below the text.
   const own = useAuthorLanguage()(idea?.language)
-  if (!idea) return <NothingToDecide sentence="This idea no longer exists." onNext={onNext} />
+  if (!idea) return <AlreadyDecidedMessage sentence="This idea no longer exists." onNext={onNext} />
   return (
     <ReviewCard
       status={
         <>
           <StatusCell idea={idea} onStatus={onStatus} />
-          <CorrectIdea key={idea.id} idea={idea} />
+          <IdeaCorrectionControl key={idea.id} idea={idea} />
         </>
       }
       sentText={formatMoment(idea.created_at)}

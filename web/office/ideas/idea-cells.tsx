@@ -10,7 +10,7 @@ import { IconButton, IconLink } from '#web/common/ui/icon-button.tsx'
 import type { IdeaWarnings } from '#web/office/ideas/queries.ts'
 import { similarHash } from '#web/office/ideas/use-similar-ideas.ts'
 import { StatusSelect } from '#web/office/ui/status-select.tsx'
-import { IdeaStatusTag, ideaLooks } from '#web/public/ideas/board/idea-status-tag.tsx'
+import { IdeaStatusTag, ideaTagVariants } from '#web/public/ideas/board/idea-status-tag.tsx'
 
 export type IdeaHandlers = {
   onStatus: (idea: AdminIdea, status: IdeaStatus) => void
@@ -115,7 +115,7 @@ export function StatusCell({ idea, onStatus }: CellProps & Pick<IdeaHandlers, 'o
       label={`Update status of ${idea.title}`}
       choices={offered.map((status) => ({ value: status, label: ideaStatusLabels[status] }))}
       value={idea.status}
-      look={ideaLooks[idea.status]}
+      look={ideaTagVariants[idea.status]}
       onChoose={(status) => onStatus(idea, status)}
     />
   )

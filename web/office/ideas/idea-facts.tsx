@@ -2,7 +2,7 @@ import '#web/office/review/review.css'
 import { useId } from 'react'
 import { formatNumber } from '#shared/counted.ts'
 import type { AdminIdea } from '#shared/ideas.ts'
-import { languageOf } from '#shared/languages.ts'
+import { findLanguage } from '#shared/languages.ts'
 import { formatShortDate } from '#web/common/time/format-date.ts'
 import { languageChoices } from '#web/common/ui/own-words.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
@@ -40,7 +40,7 @@ function LanguageOfIdea({ idea }: { idea: AdminIdea }) {
       value={set.isPending ? set.variables : idea.language}
       error={set.isError ? 'The language could not be changed. Try again.' : undefined}
       onChange={({ target }) => {
-        const chosen = languageOf(target.value)
+        const chosen = findLanguage(target.value)
         if (chosen) set.mutate(chosen)
       }}
     />

@@ -20,7 +20,7 @@ import { createIdeaColumns } from '#web/office/ideas/idea-columns.tsx'
 import { IdeaProblems } from '#web/office/ideas/idea-problems.tsx'
 import { useDeleteAnyIdea } from '#web/office/ideas/mutations.ts'
 import { type IdeaWarnings, ideasTable, ideaWarningsQuery } from '#web/office/ideas/queries.ts'
-import { RejectQuestion } from '#web/office/ideas/reject-question.tsx'
+import { IdeaRejectionDialog } from '#web/office/ideas/reject-question.tsx'
 import { useIdeaDecisions } from '#web/office/ideas/use-idea-decisions.ts'
 import { VoterReview, VotersButton } from '#web/office/ideas/voter-review.tsx'
 import { ListToolbar } from '#web/office/lists/list-toolbar.tsx'
@@ -109,7 +109,7 @@ export function IdeaList() {
         }
       />
       <CardMenu idea={menuOf} {...handlers} onClose={() => setMenuOf(null)} />
-      <RejectQuestion decisions={decisions} />
+      <IdeaRejectionDialog decisions={decisions} />
       <DeleteIdeaDialog
         isOpen={deleted !== null}
         isBusy={deletion.isPending}

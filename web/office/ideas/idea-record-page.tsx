@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import { OpenHistory } from '#web/office/history/history.tsx'
+import { ExpandedHistory } from '#web/office/history/history.tsx'
 import { IdeaRecord } from '#web/office/ideas/idea-record.tsx'
 import { ideasTable } from '#web/office/ideas/queries.ts'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
@@ -18,7 +18,7 @@ export function Component() {
       id={id}
       filters={ideasTable.address.parse(search)}
       // Changes the key after each change, so that the history is loaded again.
-      historyOf={({ updated_at }) => <OpenHistory key={updated_at} table="app_ideas" id={id} />}
+      historyOf={({ updated_at }) => <ExpandedHistory key={updated_at} table="app_ideas" id={id} />}
     />
   )
 }

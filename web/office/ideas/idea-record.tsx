@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type AdminIdea, ideaMessages } from '#shared/ideas.ts'
-import { loadFailureText } from '#web/common/data/backend.ts'
+import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useTitle } from '#web/common/navigation/use-title.ts'
@@ -80,7 +80,7 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
       {idea === null && <NoIdea backHref={backHref} />}
       {isError && (
         <LoadFailure title={ideaMessages.loadFailed} onRetry={() => refetch()}>
-          {loadFailureText(error)}
+          {formatLoadFailure(error)}
         </LoadFailure>
       )}
       {idea === undefined && !isError && <Skeleton rows={8} label="Loading app ideas" />}

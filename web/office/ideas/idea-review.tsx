@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type AdminIdea, ideaMessages } from '#shared/ideas.ts'
-import { Loaded } from '#web/common/data/loaded.tsx'
+import { QueryContent } from '#web/common/data/loaded.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { IdeaReviewQueue } from '#web/office/ideas/reading.tsx'
@@ -12,12 +12,12 @@ type IdeaReviewProps = { lastChangeOf: (idea: AdminIdea) => ReactNode; next: Rea
 /** Reviews the waiting ideas one after another. */
 export function IdeaReview({ lastChangeOf, next }: IdeaReviewProps) {
   return (
-    <Loaded
+    <QueryContent
       query={useQuery(pendingIdeaIdsQuery(useBackend()))}
       loading={<Loader>Loading app ideas</Loader>}
       failed={ideaMessages.loadFailed}
     >
       {(ids) => <IdeaReviewQueue ids={ids} lastChangeOf={lastChangeOf} next={next} />}
-    </Loaded>
+    </QueryContent>
   )
 }

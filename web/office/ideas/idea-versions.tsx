@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminIdea } from '#shared/ideas.ts'
-import { wordDiff } from '#shared/word-diff.ts'
+import { diffWords } from '#shared/word-diff.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { formatMoment } from '#web/common/time/format-date.ts'
 import { LineFailure } from '#web/common/ui/load-failure.tsx'
@@ -38,10 +38,10 @@ function Difference({ before, after }: { before: Words; after: Words }) {
   return (
     <>
       <p className="font-bold">
-        <WordChanges parts={wordDiff(before.title, after.title)} />
+        <WordChanges parts={diffWords(before.title, after.title)} />
       </p>
       <p className="whitespace-pre-line">
-        <WordChanges parts={wordDiff(before.description, after.description)} />
+        <WordChanges parts={diffWords(before.description, after.description)} />
       </p>
     </>
   )

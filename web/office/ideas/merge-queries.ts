@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useRefreshIdeas } from '#web/public/ideas/mutations.ts'
 import { ideasKey } from '#web/public/ideas/queries.ts'
@@ -22,7 +22,7 @@ export function ideaMergesQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'merges', id],
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_idea_merges', ideaMerges, { args: { idea: id }, signal }),
+      callReadFunction(backend, 'get_idea_merges', ideaMerges, { args: { idea: id }, signal }),
   })
 }
 
@@ -43,7 +43,7 @@ export function mergePreviewsQuery(backend: Backend, source: string, targets: re
     queryKey: [...previewsKey, source, targets],
     enabled: targets.length > 0,
     queryFn: ({ signal }) =>
-      readFunction(backend, 'preview_merges', mergePreviews, { args: { source, targets }, signal }),
+      callReadFunction(backend, 'preview_merges', mergePreviews, { args: { source, targets }, signal }),
   })
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { officeIdeaErrors } from '#shared/errors/office-ideas.ts'
 import type { AdminIdea, IdeaStatus } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
-import { BackendError, rowsOf } from '#web/common/data/backend.ts'
+import { BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { runInBatches } from '#web/common/data/batches.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useRefreshIdeas } from '#web/public/ideas/mutations.ts'
@@ -33,7 +33,7 @@ export function useSetIdeaStatus(onProgress: (decision: IdeaDecision, done: numb
       const change = async (portion: readonly DecidedIdea[]) => {
         const ids = portion.map(({ id }) => id)
         const changed = backend.rest.from('app_ideas').update(changes).in('id', ids)
-        for (const { id } of rowsOf<{ id: string }>(await changed.select('id')).rows) found.add(id)
+        for (const { id } of getRowsOrThrow<{ id: string }>(await changed.select('id')).rows) found.add(id)
       }
       await runInBatches(ideas, change, (done) => onProgress(decision, done))
       const still = ideas.filter(({ id }) => found.has(id))
@@ -60,7 +60,7 @@ export function useCorrectIdea() {
     async mutationFn({ read: { id, updated_at }, title, description }: IdeaCorrection) {
       const ideas = backend.rest.from('app_ideas').update({ title, description }).eq('id', id)
       const corrected = await ideas.eq('updated_at', updated_at).select('id, updated_at')
-      const [row] = correctedRows.parse(rowsOf<unknown>(corrected).rows)
+      const [row] = correctedRows.parse(getRowsOrThrow<unknown>(corrected).rows)
       if (!row) throw new BackendError('', 409, officeIdeaErrors.changed)
       return row
     },
@@ -78,7 +78,7 @@ export function useSetIdeaLanguage(id: string) {
   return useMutation({
     async mutationFn(language: Language) {
       const changed = backend.rest.from('app_ideas').update({ language }).eq('id', id)
-      requireRows(rowsOf<unknown>(await changed.select('id')).rows)
+      requireRows(getRowsOrThrow<unknown>(await changed.select('id')).rows)
     },
     onSettled: refresh,
   })
@@ -90,7 +90,7 @@ export function useDeleteAnyIdea() {
   return useMutation({
     async mutationFn(id: string) {
       requireRows(
-        rowsOf<unknown>(await backend.rest.from('app_ideas').delete().eq('id', id).select('id')).rows,
+        getRowsOrThrow<unknown>(await backend.rest.from('app_ideas').delete().eq('id', id).select('id')).rows,
       )
     },
     onSettled: refresh,

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { adminIdea, ideaMessages, ideaStatusLabels } from '#shared/ideas.ts'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { officeTable } from '#web/office/lists/office-table.ts'
+import { createOfficeTable } from '#web/office/lists/office-table.ts'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 
 /** List of ideas of any status. The search of owners includes the submitter's email address. */
-export const ideasTable = officeTable({
+export const ideasTable = createOfficeTable({
   path: paths.admin.appIdeas,
   title: 'App Ideas',
   caption: 'App ideas',
@@ -41,7 +41,7 @@ export function ideaWarningsQuery(backend: Backend, ids: readonly string[]) {
     placeholderData: keepPreviousData,
     async queryFn({ signal }): Promise<ReadonlyMap<string, IdeaWarnings>> {
       const answer = await backend.rest.rpc('get_idea_marks', { idea_ids: ids }).abortSignal(signal)
-      return new Map(ideaMarks.parse(rowsOf<unknown>(answer).rows).map((marks) => [marks.id, marks]))
+      return new Map(ideaMarks.parse(getRowsOrThrow<unknown>(answer).rows).map((marks) => [marks.id, marks]))
     },
   })
 }

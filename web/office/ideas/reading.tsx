@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { type AdminIdea, ideaAdminMessages, ideaLimits, ideaMessages } from '#shared/ideas.ts'
-import { ideaReasons } from '#shared/rejection-reasons.ts'
+import { listIdeaReasons } from '#shared/rejection-reasons.ts'
 import { cleanText } from '#shared/text.ts'
-import { loadFailureText } from '#web/common/data/backend.ts'
+import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
@@ -87,7 +87,7 @@ export function IdeaReviewQueue({ ids, lastChangeOf, next }: ReadingProps) {
                   key={idea.id}
                   reader={idea.submitter_name}
                   explained={ideaAdminMessages.rejectExplained}
-                  ready={ideaReasons(similar[0])}
+                  ready={listIdeaReasons(similar[0])}
                   longest={ideaLimits.rejectionReason}
                   initial={review.reasonOf(idea.id)}
                   onWrite={review.write}
@@ -132,7 +132,7 @@ function NotYet({ query }: { query: OpenedIdea }) {
   if (query.isError)
     return (
       <LoadFailure title={ideaMessages.loadFailed} onRetry={() => query.refetch()}>
-        {loadFailureText(query.error)}
+        {formatLoadFailure(query.error)}
       </LoadFailure>
     )
   return <Skeleton rows={5} label="Loading app ideas" />

@@ -2,10 +2,10 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { AdminIdea } from '#shared/ideas.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
-import { type Backend, readFunction, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { type IdeaFilters, ideasTable } from '#web/office/ideas/queries.ts'
 import { quoteValue } from '#web/office/lists/search-condition.ts'
-import { sortColumn } from '#web/office/lists/sort-column.ts'
+import { getSortColumn } from '#web/office/lists/sort-column.ts'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 
 const namedRows = z.array(z.object({ id: z.string() }))
@@ -20,7 +20,7 @@ export function neighboursQuery(
   asked: { filters: IdeaFilters; role: OfficeRole },
 ) {
   const { sort, isAscending } = asked.filters
-  const column = sortColumn(sort)
+  const column = getSortColumn(sort)
 
   async function beside({ id, [sort]: place }: AdminIdea, isAfter: boolean, signal: AbortSignal) {
     const value = quoteValue(String(place))
@@ -34,7 +34,7 @@ export function neighboursQuery(
       .order('id', { ascending: isAfter })
       .limit(1)
       .abortSignal(signal)
-    const { rows, count } = rowsOf<unknown>(answer)
+    const { rows, count } = getRowsOrThrow<unknown>(answer)
     return { id: namedRows.parse(rows)[0]?.id, count }
   }
 
@@ -58,7 +58,7 @@ export function voteDaysQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'vote days', id],
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_idea_vote_days', voteDays, { args: { idea: id }, signal }),
+      callReadFunction(backend, 'get_idea_vote_days', voteDays, { args: { idea: id }, signal }),
   })
 }
 
@@ -67,7 +67,7 @@ export function heldVotesQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'held votes', id],
     queryFn: ({ signal }) =>
-      readFunction(backend, 'count_held_votes', z.number(), { args: { idea: id }, signal }),
+      callReadFunction(backend, 'count_held_votes', z.number(), { args: { idea: id }, signal }),
   })
 }
 
@@ -80,6 +80,6 @@ export function ideaVersionsQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'versions', id],
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_idea_versions', ideaVersions, { args: { idea: id }, signal }),
+      callReadFunction(backend, 'get_idea_versions', ideaVersions, { args: { idea: id }, signal }),
   })
 }

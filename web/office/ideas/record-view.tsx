@@ -7,14 +7,14 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { CorrectIdea } from '#web/office/ideas/correct-idea.tsx'
-import { DeleteIdea } from '#web/office/ideas/delete-idea.tsx'
+import { IdeaCorrectionControl } from '#web/office/ideas/correct-idea.tsx'
+import { IdeaDeletion } from '#web/office/ideas/delete-idea.tsx'
 import { StatusCell } from '#web/office/ideas/idea-cells.tsx'
 import { IdeaMetadata } from '#web/office/ideas/idea-facts.tsx'
 import { IdeaProblems } from '#web/office/ideas/idea-problems.tsx'
 import { IdeaVersions } from '#web/office/ideas/idea-versions.tsx'
 import { MergeCard } from '#web/office/ideas/merge-card.tsx'
-import { RejectQuestion } from '#web/office/ideas/reject-question.tsx'
+import { IdeaRejectionDialog } from '#web/office/ideas/reject-question.tsx'
 import { SubmitterCard } from '#web/office/ideas/submitter-card.tsx'
 import type { useIdeaDecisions } from '#web/office/ideas/use-idea-decisions.ts'
 import { VotesCard } from '#web/office/ideas/votes-card.tsx'
@@ -39,7 +39,7 @@ export function IdeaRecordPage({ idea, titleRef, decisions, history, onDeleted }
           </h1>
           <span className="flex flex-wrap items-center gap-3">
             <StatusCell idea={idea} onStatus={(shown, status) => decisions.decide([shown], status)} />
-            <CorrectIdea idea={idea} />
+            <IdeaCorrectionControl idea={idea} />
           </span>
         </div>
         {idea.status !== 'merged' && <Decisions idea={idea} decisions={decisions} />}
@@ -56,7 +56,7 @@ export function IdeaRecordPage({ idea, titleRef, decisions, history, onDeleted }
           <SubmitterCard idea={idea} />
           <MergeCard idea={idea} />
           <VotesCard idea={idea} />
-          <DeleteIdea idea={idea} onDeleted={onDeleted} />
+          <IdeaDeletion idea={idea} onDeleted={onDeleted} />
         </aside>
         <section data-surface="paper" className="rounded-2 border border-line px-4.5 py-4.5 md:px-7.5">
           <h2 className="mb-4.5 border-b-[3px] border-text pb-2.25 text-lg font-bold">History</h2>
@@ -64,7 +64,7 @@ export function IdeaRecordPage({ idea, titleRef, decisions, history, onDeleted }
           {history}
         </section>
       </div>
-      <RejectQuestion decisions={decisions} />
+      <IdeaRejectionDialog decisions={decisions} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { formatNumber } from '#shared/counted.ts'
 import { ideaAdminMessages, ideaLimits } from '#shared/ideas.ts'
-import { ideaReasons } from '#shared/rejection-reasons.ts'
+import { listIdeaReasons } from '#shared/rejection-reasons.ts'
 import type { useIdeaDecisions } from '#web/office/ideas/use-idea-decisions.ts'
 import { useSimilarIdeas } from '#web/office/ideas/use-similar-ideas.ts'
 import { ReasonDialog } from '#web/office/ui/reason-dialog.tsx'
 
 /** Asks why one or several ideas are rejected. */
-export function RejectQuestion({ decisions }: { decisions: ReturnType<typeof useIdeaDecisions> }) {
+export function IdeaRejectionDialog({ decisions }: { decisions: ReturnType<typeof useIdeaDecisions> }) {
   const { refused, isRejecting, refusalFailure, reject, keep } = decisions
   const count = formatNumber(refused.length)
   const areMany = refused.length > 1
@@ -22,7 +22,7 @@ export function RejectQuestion({ decisions }: { decisions: ReturnType<typeof use
           : `${title ? `“${title}”. ` : ''}${ideaAdminMessages.rejectExplained}`
       }
       confirmLabel={areMany ? `Reject ${count}` : 'Reject'}
-      ready={ideaReasons(close)}
+      ready={listIdeaReasons(close)}
       longest={ideaLimits.rejectionReason}
       isBusy={isRejecting}
       error={refusalFailure}

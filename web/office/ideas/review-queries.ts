@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { officeIdeaErrors } from '#shared/errors/office-ideas.ts'
 import { type AdminIdea, adminIdea, type IdeaStatus } from '#shared/ideas.ts'
-import { type Backend, BackendError, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { ideasTable } from '#web/office/ideas/queries.ts'
 import { useRefreshIdeas } from '#web/public/ideas/mutations.ts'
@@ -40,7 +40,7 @@ export function adminIdeaQuery(backend: Backend, id: string) {
     async queryFn({ signal }): Promise<AdminIdea | null> {
       if (!z.guid().safeParse(id).success) return null // The id in the URL was truncated or invented.
       const ideas = backend.rest.from('office_ideas').select(ideasTable.columns).eq('id', id)
-      const [row] = rowsOf<unknown>(await ideas.abortSignal(signal)).rows
+      const [row] = getRowsOrThrow<unknown>(await ideas.abortSignal(signal)).rows
       return row ? adminIdea.parse(row) : null
     },
   })
@@ -56,7 +56,7 @@ export function useDecidePendingIdea() {
       const changes = status === 'rejected' ? { status, rejection_reason: reason } : { status }
       const ideas = backend.rest.from('app_ideas').update(changes).eq('id', idea.id)
       const decided = await ideas.eq('status', 'awaiting_approval').select('id')
-      if (rowsOf<unknown>(decided).rows.length === 0)
+      if (getRowsOrThrow<unknown>(decided).rows.length === 0)
         throw new BackendError('', 409, officeIdeaErrors.changed)
     },
     onSettled: useRefreshIdeas(),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCounted } from '#shared/counted.ts'
 import type { AdminIdea, SimilarIdea } from '#shared/ideas.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
@@ -31,7 +31,7 @@ export function useMergeWithUndo({ onMerged, onUndone }: MergeEnds = {}) {
         toast('Undone.')
         onUndone?.(source)
       },
-      (error: Error) => toast(refusalText(error, unconfirmedOutcomeMessage), 'failed'),
+      (error: Error) => toast(formatRefusal(error, unconfirmedOutcomeMessage), 'failed'),
     )
   const handleConfirm = () => {
     if (!pair) return
@@ -63,9 +63,9 @@ export function useMergeWithUndo({ onMerged, onUndone }: MergeEnds = {}) {
     /** Returns the reason why the last merge of this idea, or its undo, was refused. */
     failureOf: (source: string) =>
       merge.error && merge.variables?.source === source
-        ? refusalText(merge.error, unconfirmedOutcomeMessage)
+        ? formatRefusal(merge.error, unconfirmedOutcomeMessage)
         : null,
-    failure: merge.error && refusalText(merge.error, unconfirmedOutcomeMessage),
+    failure: merge.error && formatRefusal(merge.error, unconfirmedOutcomeMessage),
     question: (
       <ConfirmDialog
         isOpen={pair !== null}

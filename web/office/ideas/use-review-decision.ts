@@ -1,6 +1,6 @@
 import { officeIdeaErrors } from '#shared/errors/office-ideas.ts'
 import { type IdeaStatus, ideaAdminMessages, ideaStatusLabels } from '#shared/ideas.ts'
-import { codeOf } from '#web/common/data/backend.ts'
+import { getBackendErrorCode } from '#web/common/data/backend.ts'
 import { useUndo } from '#web/common/data/use-undo.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { type ReviewDecision, useDecidePendingIdea } from '#web/office/ideas/review-queries.ts'
@@ -50,6 +50,7 @@ export function useReviewDecision({ decided, takenBack }: ReviewWays) {
  * shows that.
  */
 function failureOf({ error, variables }: ReturnType<typeof useDecidePendingIdea>, id: string): string | null {
-  if (!error || variables?.idea.id !== id || codeOf(error) === officeIdeaErrors.changed) return null
+  if (!error || variables?.idea.id !== id || getBackendErrorCode(error) === officeIdeaErrors.changed)
+    return null
   return ideaAdminMessages.statusFailed
 }

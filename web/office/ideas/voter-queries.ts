@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { createRefetchInterval } from '#web/common/data/ask-every.ts'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { readBatches } from '#web/common/lists/read-page.ts'
 import { useRefreshIdeas } from '#web/public/ideas/mutations.ts'
@@ -30,7 +30,7 @@ export function doubtfulVotersQuery(backend: Backend) {
     queryKey: [...ideasKey, 'admin', 'voters'],
     refetchInterval: createRefetchInterval(60_000), // A held vote sends no notification.
     async queryFn({ signal }) {
-      const { rows, count } = rowsOf<unknown>(await found(backend, 0, atOnce - 1).abortSignal(signal))
+      const { rows, count } = getRowsOrThrow<unknown>(await found(backend, 0, atOnce - 1).abortSignal(signal))
       return { voters: z.array(doubtfulVoter).parse(rows), total: count }
     },
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { impactSectionNames, impactSections } from '#shared/impact.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Switch } from '#web/common/ui/checkbox.tsx'
@@ -35,7 +35,7 @@ export function PublicFigureSwitches() {
                   { section, isShown: isOn },
                   {
                     onError: (error) =>
-                      toast(refusalText(error, 'Your change could not be saved. Try again.'), 'failed'),
+                      toast(formatRefusal(error, 'Your change could not be saved. Try again.'), 'failed'),
                   },
                 )
               }

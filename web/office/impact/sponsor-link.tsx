@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { ConfirmFirst } from '#web/common/ui/ask-first.tsx'
+import { ConfirmationTrigger } from '#web/common/ui/ask-first.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
@@ -20,7 +20,7 @@ export function SponsorLink({ sponsor }: { sponsor: string }) {
     onSuccess: setUrl,
     onError: (error, isEnded) =>
       toast(
-        refusalText(error, `The link could not be ${isEnded ? 'turned off' : 'created'}. Try again.`),
+        formatRefusal(error, `The link could not be ${isEnded ? 'turned off' : 'created'}. Try again.`),
         'failed',
       ),
   })
@@ -41,7 +41,7 @@ export function SponsorLink({ sponsor }: { sponsor: string }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <ConfirmFirst
+        <ConfirmationTrigger
           title="Create a new link?"
           message="If this sponsor has a link, it will stop working. This cannot be undone."
           confirmLabel="Create new link"
@@ -53,8 +53,8 @@ export function SponsorLink({ sponsor }: { sponsor: string }) {
               Create new link
             </Button>
           )}
-        </ConfirmFirst>
-        <ConfirmFirst
+        </ConfirmationTrigger>
+        <ConfirmationTrigger
           title="Turn off the link?"
           message="The sponsor will no longer be able to open the report. This link cannot be turned on again, but you can create a new one."
           confirmLabel="Turn off link"
@@ -65,7 +65,7 @@ export function SponsorLink({ sponsor }: { sponsor: string }) {
               Turn off link
             </Button>
           )}
-        </ConfirmFirst>
+        </ConfirmationTrigger>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import {
   type ImportKind,
   type ImportMapping,
   importFields,
-  labelsOf,
+  listFieldLabels,
 } from '#shared/imports.ts'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 
@@ -32,7 +32,7 @@ export function ImportColumns({ kind, check, mapping, onChoose }: ImportColumnsP
       </h2>
       {missing.length > 0 && (
         <p role="alert" className="font-semibold text-danger-text">
-          Choose the column for: {labelsOf(kind, missing)}. Without this, no rows can be imported.
+          Choose the column for: {listFieldLabels(kind, missing)}. Without this, no rows can be imported.
         </p>
       )}
       <div className="import-fields">

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#shared/counted.ts'
 import { type ImportRecord, importKindLabels, importMessages, undoSkipReasons } from '#shared/imports.ts'
-import { refusalText } from '#web/common/data/backend.ts'
-import { Loaded } from '#web/common/data/loaded.tsx'
+import { formatRefusal } from '#web/common/data/backend.ts'
+import { QueryContent } from '#web/common/data/loaded.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
 import { formatMoment } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -42,8 +42,10 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
       <h2 ref={heading} tabIndex={-1} id="import-history" className="text-lg font-bold">
         Import history
       </h2>
-      {undo.isError && <Message tone="danger">{refusalText(undo.error, importMessages.undoFailed)}</Message>}
-      <Loaded
+      {undo.isError && (
+        <Message tone="danger">{formatRefusal(undo.error, importMessages.undoFailed)}</Message>
+      )}
+      <QueryContent
         query={imports}
         loading={<Skeleton rows={3} label="Loading imports" />}
         failed={importMessages.loadFailed}
@@ -65,7 +67,7 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
             </>
           )
         }
-      </Loaded>
+      </QueryContent>
       <ConfirmDialog
         isOpen={asked !== undefined}
         title="Undo this import?"

@@ -21,7 +21,7 @@ import { ImportRows } from '#web/office/imports/import-rows.tsx'
 import { formatCount } from '#web/office/imports/queries.ts'
 import { useImport } from '#web/office/imports/use-import.ts'
 import { FileButton } from '#web/office/ui/file-input.tsx'
-import { ListHead } from '#web/office/ui/list-frame.tsx'
+import { ListHeader } from '#web/office/ui/list-frame.tsx'
 
 const kinds = importKinds.map((value) => ({ value, label: importKindLabels[value] }))
 const listOf: Record<ImportKind, string> = {
@@ -56,9 +56,9 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={handleDrop}
     >
-      <ListHead title="Import from CSV" sentence="Nothing changes until you import the rows.">
+      <ListHeader title="Import from CSV" sentence="Nothing changes until you import the rows.">
         <ArrowLink href={listOf[kind]}>View list</ArrowLink>
-      </ListHead>
+      </ListHeader>
       <section aria-label="File" className="office-card grid grid-cols-1 gap-3">
         <ChoiceChips
           legend="What is in the file?"

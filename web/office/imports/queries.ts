@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { formatCounted } from '#shared/counted.ts'
 import { type ImportKind, importKinds } from '#shared/imports.ts'
 import type { Backend } from '#web/common/data/backend.ts'
-import { listAddress } from '#web/common/lists/list-address.ts'
+import { createListUrl } from '#web/common/lists/list-address.ts'
 
 const importsKey = ['imports'] as const
-export const importUrl = listAddress({ kind: importKinds })
+export const importUrl = createListUrl({ kind: importKinds })
 
 export function importsQuery(backend: Backend) {
   return queryOptions({

@@ -9,11 +9,11 @@ import {
   importLimits,
   importMessages,
 } from '#shared/imports.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { createUuid } from '#web/common/data/new-key.ts'
 import { withTimeout } from '#web/common/data/request-timeout.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import { readFileAsBase64 } from '#web/office/imports/read-content.ts'
 
 type Chosen = { fileName: string; content: string }
@@ -44,7 +44,7 @@ export function useImport(kind: ImportKind) {
     onSuccess: setLooked,
     onError(error) {
       setLooked(undefined)
-      setProblem(refusalText(error, importMessages.checkFailed))
+      setProblem(formatRefusal(error, importMessages.checkFailed))
     },
   })
   const apply = useMutation({
@@ -60,7 +60,7 @@ export function useImport(kind: ImportKind) {
       setFile(undefined)
       setLooked(undefined)
     },
-    onError: (error) => setProblem(refusalText(error, importMessages.applyFailed)),
+    onError: (error) => setProblem(formatRefusal(error, importMessages.applyFailed)),
     // Refetches everything, because an import changes lists, figures and queues of many pages.
     onSettled: () => queryClient.invalidateQueries(),
   })
@@ -75,10 +75,10 @@ export function useImport(kind: ImportKind) {
     setDone(undefined)
     setLooked(undefined)
     setProblem('')
-    if (given.size === 0) return setProblem(officeText(importErrors.empty, { name: given.name }))
-    if (given.size > importLimits.bytes) return setProblem(officeText(importErrors.file_too_large))
+    if (given.size === 0) return setProblem(getOfficeText(importErrors.empty, { name: given.name }))
+    if (given.size > importLimits.bytes) return setProblem(getOfficeText(importErrors.file_too_large))
     const content = await readFileAsBase64(given).catch(() => '')
-    if (!content) return setProblem(officeText(importErrors.file_unread))
+    if (!content) return setProblem(getOfficeText(importErrors.file_unread))
     const next = { fileName: given.name.slice(-importLimits.fileName), content }
     setFile(next)
     look({ ...next, kind })

@@ -10,7 +10,7 @@ import type { WaitingCounts } from '#web/office/waiting/queries.ts'
 import { countWaitingItems, listReviewSteps } from '#web/office/waiting/review-queue.ts'
 
 /** Bell with the items that wait for review. The dashboard has the same queue. */
-export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
+export function AdminNotifications({ waiting }: { waiting: WaitingCounts }) {
   const rows = listReviewSteps(waiting)
   const total = countWaitingItems(waiting)
 

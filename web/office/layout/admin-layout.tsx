@@ -5,7 +5,7 @@ import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { type ReactNode, useState } from 'react'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
-import { attemptDate } from '#shared/campaign-time.ts'
+import { formatAttemptDate } from '#shared/campaign-time.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useLinkNavigation } from '#web/common/navigation/use-link-navigation.ts'
 import { BareDialog } from '#web/common/ui/bare-dialog.tsx'
@@ -16,12 +16,12 @@ import { ToastProvider } from '#web/common/ui/toast.tsx'
 import { useShortcuts } from '#web/common/ui/use-shortcuts.ts'
 import type { AttemptState } from '#web/office/dashboard/attempt-standing.ts'
 import { AdminAccount } from '#web/office/layout/admin-account.tsx'
-import { AdminBell } from '#web/office/layout/admin-bell.tsx'
+import { AdminNotifications } from '#web/office/layout/admin-bell.tsx'
 import { AdminNav } from '#web/office/layout/admin-nav.tsx'
-import { listSearchPlaces } from '#web/office/layout/office-places.ts'
+import { listSearchTargets } from '#web/office/layout/office-places.ts'
 import { CommandPalette } from '#web/office/search/command-palette.tsx'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
-import { FocusBarPlace } from '#web/office/ui/focus-bar.tsx'
+import { FocusBarContext } from '#web/office/ui/focus-bar.tsx'
 import type { WaitingCounts } from '#web/office/waiting/queries.ts'
 
 type AdminLayoutProps = {
@@ -82,7 +82,7 @@ export function AdminLayout(props: AdminLayoutProps) {
         </BareDialog>
         <CommandPalette
           isOpen={isSearching}
-          groups={listSearchPlaces(role)}
+          groups={listSearchTargets(role)}
           onClose={() => setSearching(false)}
         />
         <div className="office-column flex min-w-0 flex-col">
@@ -132,18 +132,19 @@ export function AdminLayout(props: AdminLayoutProps) {
                 className={isFocused ? undefined : 'lg:hidden'}
                 onClick={() => setSearching(true)}
               />
-              <AdminBell waiting={waitingCounts} />
+              <AdminNotifications waiting={waitingCounts} />
               <AdminAccount email={email} onSignOut={onSignOut} />
               <IconButton icon={LogOut} label="Sign out" onClick={onSignOut} />
             </div>
           </header>
-          <FocusBarPlace value={bar}>
+          <FocusBarContext value={bar}>
             <main id="main" tabIndex={-1} className="flex-1 px-4.5 pt-3.75 pb-7.5 lg:px-6 lg:pb-9">
               {children}
             </main>
-          </FocusBarPlace>
+          </FocusBarContext>
           <footer hidden={isFocused} className="px-4.5 pb-7.5 text-sm text-muted print:hidden lg:px-6">
-            © {attemptDate(attempt, 'year')} World-record attempt, by {attempt.builder ?? 'its organiser'}.
+            © {formatAttemptDate(attempt, 'year')} World-record attempt, by{' '}
+            {attempt.builder ?? 'its organiser'}.
           </footer>
         </div>
       </div>

@@ -7,8 +7,8 @@ import { signInMessages } from '#shared/sign-in.ts'
 import { rememberOwnDevice } from '#web/common/data/analytics.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
-import { isHeld } from '#web/common/navigation/leave-guard.ts'
-import { handleOf } from '#web/common/navigation/page.ts'
+import { isNavigationHeld } from '#web/common/navigation/leave-guard.ts'
+import { findPageHandle } from '#web/common/navigation/page.ts'
 import { useMatches } from '#web/common/navigation/page-router.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
@@ -56,7 +56,7 @@ export function Component() {
   }
   // Unsaved changes are saved first, or a dialog asks about them.
   const handleSignOut = () => {
-    if (!isHeld(() => void leave())) void leave()
+    if (!isNavigationHeld(() => void leave())) void leave()
   }
 
   // Redirects to the main site only from the page where someone signed out. Someone who goes back before the
@@ -95,7 +95,7 @@ function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSi
               getShownInstant(new URLSearchParams(search), { config, facts, now }),
             )
           }
-          isFocused={handleOf(useMatches())?.frame === 'focus'}
+          isFocused={findPageHandle(useMatches())?.frame === 'focus'}
         >
           {hasExitFailed && (
             <Message tone="danger" className="mb-4.5">

@@ -1,12 +1,12 @@
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { isPageAllowed, listMenuGroups } from '#web/office/layout/office-entries.ts'
-import type { PlaceGroup } from '#web/office/search/command-palette.tsx'
-import type { SearchPlace } from '#web/office/search/find-places.ts'
-import { settingPlaces } from '#web/office/settings/setting-places.ts'
+import type { SearchTargetGroup } from '#web/office/search/command-palette.tsx'
+import type { SearchTarget } from '#web/office/search/find-places.ts'
+import { settingSearchTargets } from '#web/office/settings/setting-places.ts'
 
 /** Screens that have no menu entry. */
-const more: readonly SearchPlace[] = [
+const more: readonly SearchTarget[] = [
   { title: 'Review', detail: 'Today', href: paths.admin.review, also: 'approve queue waiting moderate' },
   { title: 'Review ideas', detail: 'App Ideas', href: paths.admin.ideaReview, also: 'approve queue waiting' },
   { title: 'Review stories', detail: 'Testimonials', href: paths.admin.storyReview, also: 'approve queue' },
@@ -39,14 +39,14 @@ const synonyms: Record<string, string> = {
 }
 
 /** Returns the screens and settings that this role may open. */
-export function listSearchPlaces(role: OfficeRole): PlaceGroup[] {
+export function listSearchTargets(role: OfficeRole): SearchTargetGroup[] {
   const entries = listMenuGroups(role).flatMap(({ title, entries }) =>
     entries.map(({ label, to }) => ({ title: label, detail: title ?? '', href: to, also: synonyms[to] })),
   )
-  const isFor = ({ href }: SearchPlace) =>
+  const isFor = ({ href }: SearchTarget) =>
     href === paths.home || isPageAllowed(role, href.replace(/[?#].*/, ''))
   return [
     { kind: 'Screens', places: [...entries, ...more.filter(isFor)] },
-    { kind: 'Settings', places: settingPlaces.filter(isFor) },
+    { kind: 'Settings', places: settingSearchTargets.filter(isFor) },
   ]
 }

@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { refusalText } from '#web/common/data/backend.ts'
-import { type ExportFormat, exportRows, type Portions, saveFile } from '#web/common/lists/export-rows.ts'
-import { Button, buttonClass } from '#web/common/ui/button.tsx'
+import { formatRefusal } from '#web/common/data/backend.ts'
+import { type ExportFormat, exportRows, type RowBatches, saveFile } from '#web/common/lists/export-rows.ts'
+import { Button, getButtonClass } from '#web/common/ui/button.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
@@ -12,7 +12,7 @@ type ExportListProps = {
   /** File name without its extension. */
   name: string
   /** Reads all rows with the current filters and order, including other pages. */
-  read: (signal: AbortSignal) => Portions
+  read: (signal: AbortSignal) => RowBatches
 }
 
 /** Exports all pages of the filtered list as a file. It is at the end of a list. */
@@ -36,7 +36,7 @@ export function ExportMenu({ name, read, panelClassName }: ExportListProps & { p
     try {
       saveFile(`${name}.${format}`, await exportRows(read(new AbortController().signal), format))
     } catch (error) {
-      showToast(refusalText(error, 'The list could not be loaded, so no file was saved.'), 'failed')
+      showToast(formatRefusal(error, 'The list could not be loaded, so no file was saved.'), 'failed')
     }
     setBusy(null)
   }
@@ -49,7 +49,10 @@ export function ExportMenu({ name, read, panelClassName }: ExportListProps & { p
           <Icon icon={Download} /> Export
         </span>
       }
-      summaryClassName={classNames(buttonClass({ variant: 'secondary', size: 'compact' }), 'cursor-pointer')}
+      summaryClassName={classNames(
+        getButtonClass({ variant: 'secondary', size: 'compact' }),
+        'cursor-pointer',
+      )}
       panelClassName={panelClassName ?? 'top-full right-0 mt-1.5 w-48'}
     >
       {(close) => (

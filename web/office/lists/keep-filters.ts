@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SavedFilter, savedFiltersOf } from '#shared/saved-filters.ts'
+import { parseSavedFilters, type SavedFilter } from '#shared/saved-filters.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 
 async function readFilters(backend: Backend): Promise<SavedFilter[]> {
   const { data, error } = await (await backend.auth()).getUser()
   if (error) throw error
-  return savedFiltersOf(data.user.user_metadata)
+  return parseSavedFilters(data.user.user_metadata)
 }
 
 /** Loads the saved filters of the signed-in person, for every list. */

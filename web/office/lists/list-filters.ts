@@ -1,4 +1,4 @@
-import { listAddress } from '#web/common/lists/list-address.ts'
+import { createListUrl } from '#web/common/lists/list-address.ts'
 
 /** State of an office list in its address. */
 export type ListFilters<Tab extends string = string, Sort extends string = string> = {
@@ -20,9 +20,9 @@ export type ListChoices<Tab extends string, Sort extends string> = {
 }
 
 /** Reads and writes the filters of an office list in its address. */
-export function filtersAddress<Tab extends string, Sort extends string>(choices: ListChoices<Tab, Sort>) {
+export function createFiltersUrl<Tab extends string, Sort extends string>(choices: ListChoices<Tab, Sort>) {
   const { tabs, sorts, tabParameter = 'status' } = choices
-  const { parse, write } = listAddress({
+  const { parse, write } = createListUrl({
     [tabParameter]: idsOf(tabs),
     sort: sorts ? idsOf(sorts) : ['created_at'],
     direction: sorts ? ['descending', 'ascending'] : ['descending'],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Loaded, type QueryState } from '#web/common/data/loaded.tsx'
-import type { Portions } from '#web/common/lists/export-rows.ts'
+import { QueryContent, type QueryState } from '#web/common/data/loaded.tsx'
+import type { RowBatches } from '#web/common/lists/export-rows.ts'
 import { ExportList } from '#web/office/lists/export-list.tsx'
-import { ListCard, ListFrame, ListHead, ListProblem, type ListTabs } from '#web/office/ui/list-frame.tsx'
+import { ListCard, ListFrame, ListHeader, ListProblem, type ListTabs } from '#web/office/ui/list-frame.tsx'
 
 export type OfficeListProps<Row, Id extends string> = {
   title: string
@@ -34,7 +34,7 @@ export type OfficeListProps<Row, Id extends string> = {
   empty: ReactNode
   /** Name of the exported file, and all its rows. */
   exportAs: string
-  exported: (signal: AbortSignal) => Portions
+  exported: (signal: AbortSignal) => RowBatches
   children: (rows: readonly Row[]) => ReactNode
   /** Content below the rows, in every state. */
   below?: ReactNode
@@ -48,7 +48,7 @@ export function OfficeList<Row, Id extends string>(props: OfficeListProps<Row, I
       {props.toolbar}
       {problems && <ListProblem>{problems}</ListProblem>}
       {list.rows && props.notice}
-      <Loaded
+      <QueryContent
         query={{ ...list, data: list.rows }}
         loading={props.loading}
         failed={props.failed}
@@ -56,16 +56,16 @@ export function OfficeList<Row, Id extends string>(props: OfficeListProps<Row, I
         className="p-4.5"
       >
         {(rows) => (rows.length > 0 ? props.children(rows) : props.empty)}
-      </Loaded>
+      </QueryContent>
       {props.below}
     </>
   )
   return (
     <>
       <div className="grid grid-cols-1 gap-[10px]">
-        <ListHead title={title} sentence={props.sentence} aside={props.aside}>
+        <ListHeader title={title} sentence={props.sentence} aside={props.aside}>
           {props.acts}
-        </ListHead>
+        </ListHeader>
         {props.above}
         {frame ? (
           frame(content)

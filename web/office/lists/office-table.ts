@@ -1,12 +1,17 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { columnsOf } from '#shared/columns-of.ts'
+import { listColumns } from '#shared/columns-of.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
-import { type Backend, BackendError, rowsOf } from '#web/common/data/backend.ts'
-import { readAll, readBatches, readPage } from '#web/common/lists/read-page.ts'
-import { filtersAddress, idsOf, type ListChoices, type ListFilters } from '#web/office/lists/list-filters.ts'
+import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
+import { readAllRows, readBatches, readPage } from '#web/common/lists/read-page.ts'
+import {
+  createFiltersUrl,
+  idsOf,
+  type ListChoices,
+  type ListFilters,
+} from '#web/office/lists/list-filters.ts'
 import { createPattern, quoteValue } from '#web/office/lists/search-condition.ts'
-import { sortColumn } from '#web/office/lists/sort-column.ts'
+import { getSortColumn } from '#web/office/lists/sort-column.ts'
 import type { ListSource } from '#web/office/lists/use-stable-list.ts'
 
 type Selected = { name: string; columns: string; isHead?: boolean }
@@ -65,12 +70,12 @@ type Description<
 
 const byStatus = (rows: Rows, tab: string) => (tab === 'all' ? rows : rows.eq('status', tab))
 const bySort = ({ sort, isAscending }: ListFilters): SortOrder => ({
-  column: sortColumn(sort),
+  column: getSortColumn(sort),
   ascending: isAscending,
 })
 
 /** Office list whose rows come from one table. All queries of the list are made from this description. */
-export function officeTable<
+export function createOfficeTable<
   Row extends z.ZodObject,
   Picked extends z.ZodObject,
   Tab extends string,
@@ -79,8 +84,8 @@ export function officeTable<
   const { name, row, picked, news, pageSize, tabs } = list
   const { searched = () => ['words'], inTab = byStatus, selectable = (rows) => rows, order = bySort } = list
   const { count = countTabs } = list
-  const address = filtersAddress(list)
-  const columns = columnsOf(row)
+  const address = createFiltersUrl(list)
+  const columns = listColumns(row)
   type Request = ListRequest<Tab, Sort>
 
   /** Query for all rows that match the filters, without an order. */
@@ -119,19 +124,19 @@ export function officeTable<
       readNewest: (signal) => readNewest(backend, name, signal),
       async readNow(ids, signal) {
         const rows = backend.rest.from(name).select(columns).in('id', ids)
-        return z.array(row).parse(rowsOf<unknown>(await rows.abortSignal(signal)).rows)
+        return z.array(row).parse(getRowsOrThrow<unknown>(await rows.abortSignal(signal)).rows)
       },
       async countSince(newest, signal) {
         const later = matching(backend, asked, 'id').gt('created_at', newest).limit(1)
-        return rowsOf<unknown>(await later.abortSignal(signal)).count
+        return getRowsOrThrow<unknown>(await later.abortSignal(signal)).count
       },
     }
   }
 
   /** Loads all rows that match the filters and can be selected, not only those of the page. */
   function readMatching(backend: Backend, asked: Request, first: 'id' | 'created_at' = 'id') {
-    return readAll(picked, (from, to) =>
-      selectable(matching(backend, asked, columnsOf(picked)))
+    return readAllRows(picked, (from, to) =>
+      selectable(matching(backend, asked, listColumns(picked)))
         .order(first)
         .order('id')
         .range(from, to),
@@ -180,7 +185,7 @@ export type OfficeTable<
   Picked extends z.ZodObject,
   Tab extends string,
   Sort extends string,
-> = ReturnType<typeof officeTable<Row, Picked, Tab, Sort>>
+> = ReturnType<typeof createOfficeTable<Row, Picked, Tab, Sort>>
 
 const datedRow = z.object({ created_at: z.string().nullable() })
 
@@ -188,6 +193,6 @@ const datedRow = z.object({ created_at: z.string().nullable() })
 async function readNewest(backend: Backend, table: string, signal: AbortSignal): Promise<string> {
   const rows = backend.rest.from(table).select('created_at').not('created_at', 'is', null)
   const answer = await rows.order('created_at', { ascending: false }).limit(1).abortSignal(signal)
-  const [newest] = rowsOf<unknown>(answer).rows
+  const [newest] = getRowsOrThrow<unknown>(answer).rows
   return (newest !== undefined && datedRow.parse(newest).created_at) || '-infinity'
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { LineFailure } from '#web/common/ui/load-failure.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { savedFiltersQuery, useSaveFilters } from '#web/office/lists/keep-filters.ts'
-import { LineDialog } from '#web/office/ui/line-dialog.tsx'
+import { TextPromptDialog } from '#web/office/ui/line-dialog.tsx'
 import { createUndoAction } from '#web/office/ui/undo-button.tsx'
 
 type ListPlace = {
@@ -99,7 +99,7 @@ export function SaveFilterDialog(props: ListPlace & { isOpen: boolean; onClose: 
       },
     })
   return (
-    <LineDialog
+    <TextPromptDialog
       isOpen={isOpen}
       title="Save filter"
       hint="Only you can see it, on all your devices. If you use an existing name, the old filter is replaced."

@@ -1,2 +1,2 @@
 /** Returns the column that a list is sorted by. Titles have a separate column in dictionary order. */
-export const sortColumn = (sort: string) => (sort === 'title' ? 'title_order' : sort)
+export const getSortColumn = (sort: string) => (sort === 'title' ? 'title_order' : sort)

@@ -2,7 +2,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { formatNumber } from '#shared/counted.ts'
-import type { Portions } from '#web/common/lists/export-rows.ts'
+import type { RowBatches } from '#web/common/lists/export-rows.ts'
 import { RedirectToLastPage } from '#web/common/lists/last-page.tsx'
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
@@ -15,7 +15,7 @@ import { Dock } from '#web/office/ui/dock.tsx'
 import { SelectionButtons } from '#web/office/ui/list-frame.tsx'
 import { NewRows } from '#web/office/ui/new-rows.tsx'
 import { ShortcutHelp } from '#web/office/ui/shortcut-help.tsx'
-import { selectionColumn } from '#web/office/ui/tick-column.tsx'
+import { createSelectionColumn } from '#web/office/ui/tick-column.tsx'
 
 type Named = { id: string }
 
@@ -38,7 +38,7 @@ type SelectableList<Row extends Picked, Picked extends Named> = StableList<Row> 
   /** Loads new rows and shows them. */
   showNew?: () => void
   hrefOf: (page: number) => string
-  readPortions: (signal: AbortSignal) => Portions
+  readPortions: (signal: AbortSignal) => RowBatches
 }
 
 type FrameProps<Row, Id extends string> = Partial<Pick<OfficeListProps<Row, Id>, 'failed'>> &
@@ -139,7 +139,7 @@ export function TableList<Row extends Picked, Picked extends Named, Id extends s
             frame="card"
             density={props.density}
             columns={[
-              selectionColumn({
+              createSelectionColumn({
                 rows: shown,
                 ids: selection.ids,
                 nameOf,

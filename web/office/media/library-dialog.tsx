@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react'
 import { postLimits } from '#shared/blog-admin.ts'
 import { formatSize, type MediaFile, mediaMessages } from '#shared/media.ts'
 import { getPictureAddress, isOwnPicture } from '#shared/pictures.ts'
-import { loadFailureText } from '#web/common/data/backend.ts'
+import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { Dialog } from '#web/common/ui/dialog.tsx'
@@ -14,7 +14,7 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { addressOf, isPicture, matchesSearch, mediaQuery } from '#web/office/files/media-library.ts'
+import { getMediaUrl, isPicture, matchesSearch, mediaQuery } from '#web/office/files/media-library.ts'
 
 type LibraryKind = 'picture' | 'audio' | 'file'
 
@@ -27,7 +27,7 @@ type LibraryDialogProps = {
 }
 
 const fits: Record<LibraryKind, (file: MediaFile) => boolean> = {
-  picture: (file) => isOwnPicture(addressOf(file)) && isPicture(file),
+  picture: (file) => isOwnPicture(getMediaUrl(file)) && isPicture(file),
   audio: ({ type }) => type.startsWith('audio/'),
   file: () => true,
 }
@@ -62,7 +62,7 @@ function LibraryForm({ kind = 'picture', onClose, onFile }: LibraryDialogProps) 
     // Stops the submit event, which would also reach the form around the dialog.
     event.stopPropagation()
     if (!chosen) return
-    onFile({ address: addressOf(chosen), alt: alt.trim() })
+    onFile({ address: getMediaUrl(chosen), alt: alt.trim() })
     onClose()
   }
 
@@ -83,7 +83,7 @@ function LibraryForm({ kind = 'picture', onClose, onFile }: LibraryDialogProps) 
       {library.isPending && <Skeleton rows={4} label={`Loading ${many}`} />}
       {library.isError && !library.data && (
         <LoadFailure title={mediaMessages.loadFailed} onRetry={() => library.refetch()}>
-          {loadFailureText(library.error)}
+          {formatLoadFailure(library.error)}
         </LoadFailure>
       )}
       {library.data && (
@@ -95,7 +95,7 @@ function LibraryForm({ kind = 'picture', onClose, onFile }: LibraryDialogProps) 
       )}
       <ul className="library-grid">
         {found.slice(0, count).map((file) => (
-          <li key={addressOf(file)}>
+          <li key={getMediaUrl(file)}>
             <button
               type="button"
               aria-pressed={file === chosen}
@@ -105,8 +105,8 @@ function LibraryForm({ kind = 'picture', onClose, onFile }: LibraryDialogProps) 
                 setAlt(file.alt)
               }}
             >
-              {isOwnPicture(addressOf(file)) && isPicture(file) ? (
-                <img src={getPictureAddress(addressOf(file), 360)} alt="" loading="lazy" />
+              {isOwnPicture(getMediaUrl(file)) && isPicture(file) ? (
+                <img src={getPictureAddress(getMediaUrl(file), 360)} alt="" loading="lazy" />
               ) : (
                 <span className="library-icon">
                   <Icon icon={FileText} size="large" />

@@ -1,5 +1,5 @@
 import type { MediaFile } from '#shared/media.ts'
-import { listAddress } from '#web/common/lists/list-address.ts'
+import { createListUrl } from '#web/common/lists/list-address.ts'
 import { isPicture } from '#web/office/files/media-library.ts'
 
 export const mediaViews = ['all', 'pictures', 'files', 'no-alt', 'unused', 'heavy'] as const
@@ -14,7 +14,7 @@ export const viewNames: Record<MediaView, string> = {
   heavy: 'Over 500 KB',
 }
 
-export const mediaUrl = listAddress({ view: mediaViews, look: ['grid', 'list'] })
+export const mediaUrl = createListUrl({ view: mediaViews, look: ['grid', 'list'] })
 export type MediaState = ReturnType<typeof mediaUrl.parse>
 
 const tests: Record<MediaView, (file: MediaFile) => boolean> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatSize, type MediaFile, mediaMessages } from '#shared/media.ts'
-import { isConnectionError, refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal, isConnectionError } from '#web/common/data/backend.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { formatDate } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -8,13 +8,13 @@ import { DialogBody } from '#web/common/ui/dialog.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useWords } from '#web/common/words/words.tsx'
-import { addressOf, isPicture, versionedAddressOf } from '#web/office/files/media-library.ts'
-import { refusalOf, uploadRefusal } from '#web/office/files/media-upload.ts'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
+import { getMediaUrl, getVersionedMediaUrl, isPicture } from '#web/office/files/media-library.ts'
+import { findFileError, findUploadError } from '#web/office/files/media-upload.ts'
 import { SidePanel } from '#web/office/lists/side-panel.tsx'
 import { MediaConfirmation, type PendingMediaChange } from '#web/office/media/media-question.tsx'
-import { describePlace, describeUses, listOwnerPlaces } from '#web/office/media/media-words.ts'
+import { describeUsage, describeUses, listOwnerUsages } from '#web/office/media/media-words.ts'
 import { useDescribeMedia, useRemoveMedia, useReplaceMedia } from '#web/office/media/mutations.ts'
 import { FileButton } from '#web/office/ui/file-input.tsx'
 
@@ -34,7 +34,7 @@ export function MediaPanel({ file, onClose }: MediaPanelProps) {
 /** Shows facts, uses, descriptions and actions of a file. */
 function FileFacts({ file, onClose }: MediaPanelProps) {
   const { config } = useServices()
-  const t = useWords()
+  const t = useTranslate()
   const toast = useToast()
   /** Error code, or an error sentence if the server sent no code. */
   const [problem, setProblem] = useState('')
@@ -47,7 +47,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
       toast('File deleted.')
       onClose()
     },
-    onError: (error) => setProblem(refusalText(error, 'The file could not be deleted. Try again.')),
+    onError: (error) => setProblem(formatRefusal(error, 'The file could not be deleted. Try again.')),
   })
   const replace = useReplaceMedia(file, {
     onSuccess() {
@@ -56,19 +56,20 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
     },
     onError(error) {
       const failed = isConnectionError(error) ? mediaMessages.replaceCut : mediaMessages.replaceFailed
-      setProblem(uploadRefusal(error) ?? failed)
+      setProblem(findUploadError(error) ?? failed)
       setAsked(undefined)
     },
   })
   const handleReplacement = (by: File | undefined) => {
     if (!by) return
     const wrong =
-      refusalOf(by) ?? (by.type === file.type ? undefined : `Choose a file of the same kind: ${file.type}.`)
+      findFileError(by) ??
+      (by.type === file.type ? undefined : `Choose a file of the same kind: ${file.type}.`)
     setProblem(wrong ?? '')
     if (!wrong) setAsked({ kind: 'replace', by })
   }
   const handleRemove = () => {
-    setAsked({ kind: 'remove', places: places.map(describePlace) })
+    setAsked({ kind: 'remove', places: places.map(describeUsage) })
   }
   const handleConfirm = () => {
     if (asked?.kind === 'replace') return replace.mutate(asked.by)
@@ -78,8 +79,8 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
 
   return (
     <>
-      {problem && <Message tone="danger">{sayProblem(t, problem)}</Message>}
-      {isPicture(file) && <img src={versionedAddressOf(file)} alt={file.alt} className="media-large" />}
+      {problem && <Message tone="danger">{translateProblem(t, problem)}</Message>}
+      {isPicture(file) && <img src={getVersionedMediaUrl(file)} alt={file.alt} className="media-large" />}
       <p className="text-sm text-muted">
         {file.width && file.height ? `${file.width} × ${file.height}, ` : ''}
         {formatSize(file.size)}, {file.type}. Added {formatDate(file.addedAt)}.
@@ -92,11 +93,11 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
           .map((use) => (
             <li key={`${use.link} ${use.place}`}>
               <a href={use.link} className="link wrap-anywhere">
-                {describePlace(use)}
+                {describeUsage(use)}
               </a>
             </li>
           ))}
-        {listOwnerPlaces(places).map((words) => (
+        {listOwnerUsages(places).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
@@ -113,7 +114,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
           variant="secondary"
           size="compact"
           onClick={() =>
-            navigator.clipboard?.writeText(new URL(addressOf(file), config.publicUrl).href).then(
+            navigator.clipboard?.writeText(new URL(getMediaUrl(file), config.publicUrl).href).then(
               () => toast('Copied.'),
               () => toast('The address could not be copied.', 'failed'),
             )
@@ -143,7 +144,7 @@ function AltText({ file, onFail }: AltTextProps) {
   const [alt, setAlt] = useState(file.alt)
   const describe = useDescribeMedia(file, {
     onSuccess: () => toast('Alt text saved.'),
-    onError: (error) => onFail(refusalText(error, 'The alt text could not be saved. Try again.')),
+    onError: (error) => onFail(formatRefusal(error, 'The alt text could not be saved. Try again.')),
   })
   return (
     <>

@@ -11,7 +11,12 @@ import { EmptyState } from '#web/common/ui/empty.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { isPicture, matchesSearch, mediaQuery, versionedAddressOf } from '#web/office/files/media-library.ts'
+import {
+  getVersionedMediaUrl,
+  isPicture,
+  matchesSearch,
+  mediaQuery,
+} from '#web/office/files/media-library.ts'
 import { acceptedTypes } from '#web/office/files/media-upload.ts'
 import { OfficeList } from '#web/office/lists/office-list.tsx'
 import { useListState } from '#web/office/lists/use-list-state.ts'
@@ -182,7 +187,7 @@ function Tile({ file, isChosen, onChoose }: { file: MediaFile; isChosen: boolean
         <span className="media-picture">
           {isPicture(file) ? (
             <img
-              src={versionedAddressOf(file)}
+              src={getVersionedMediaUrl(file)}
               alt=""
               loading="lazy"
               width={file.width ?? undefined}

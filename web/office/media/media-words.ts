@@ -10,14 +10,14 @@ export const describeReplacement = (count: number) =>
   `The file’s address stays the same, so the new file will appear in ${formatCounted(count, 'place')}.`
 
 /** Describes one use of a file. The title is missing if only owners may read the item that uses the file. */
-export const describePlace = ({ place, title }: { place: string; title: string }) =>
+export const describeUsage = ({ place, title }: { place: string; title: string }) =>
   title ? `${place}: ${title}` : place
 
 type Place = { place: string; title: string; link: string }
 
 /** Lists the uses that only owners may open. They have no titles, so equal names are counted: "A draft page (2)". */
-export function listOwnerPlaces(places: readonly Place[]): string[] {
-  const names = places.filter(({ link }) => !link).map(describePlace)
+export function listOwnerUsages(places: readonly Place[]): string[] {
+  const names = places.filter(({ link }) => !link).map(describeUsage)
   return [...new Set(names)].map((name) => {
     const count = names.filter((other) => other === name).length
     return count === 1 ? name : `${name} (${formatNumber(count)})`

@@ -4,7 +4,7 @@ import type { MediaFile, mediaRemoval } from '#shared/media.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { mediaKey } from '#web/office/files/media-library.ts'
 import { finishUpload } from '#web/office/files/media-upload.ts'
-import { hashOf, sendBytes } from '#web/office/files/send-bytes.ts'
+import { hashFile, sendBytes } from '#web/office/files/send-bytes.ts'
 
 /** Callbacks of the panel. */
 type Told<Answer = unknown> = { onSuccess: (answer: Answer) => void; onError: (error: Error) => void }
@@ -40,7 +40,7 @@ export function useReplaceMedia(place: MediaFile, told: Told) {
   const backend = useBackend()
   return useMutation({
     async mutationFn(by: File) {
-      const sha256 = await hashOf(by)
+      const sha256 = await hashFile(by)
       await sendBytes(backend, by, { sha256 })
       await finishUpload(backend, { place, sha256, type: by.type, isReplacing: true })
     },

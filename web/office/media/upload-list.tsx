@@ -3,8 +3,8 @@ import { mediaErrors } from '#shared/errors/media.ts'
 import { formatSize } from '#shared/media.ts'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { Button } from '#web/common/ui/button.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
 import type { Upload, Uploads } from '#web/office/media/uploads.ts'
 
 type UploadListProps = Pick<Uploads, 'again' | 'wake' | 'discard' | 'clear'> & { shown: readonly Upload[] }
@@ -13,7 +13,7 @@ const isGoing = ({ state }: Upload) => state === 'waits' || state === 'sends' ||
 
 /** Lists the uploads, each with its own state. */
 export function UploadList({ shown, again, wake, discard, clear }: UploadListProps) {
-  const t = useWords()
+  const t = useTranslate()
   if (shown.length === 0) return null
   const going = shown.filter(isGoing).length
   return (
@@ -47,7 +47,7 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
               tone="ink"
             />
             <span role="status" className={upload.state === 'refused' ? 'text-danger-text' : undefined}>
-              {upload.reason ? sayProblem(t, upload.reason) : wordsOf(upload)}
+              {upload.reason ? translateProblem(t, upload.reason) : wordsOf(upload)}
             </span>
             <span className="flex gap-3">
               {upload.state === 'cut' && (

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { mediaErrors } from '#shared/errors/media.ts'
-import { mediaPart } from '#shared/media.ts'
+import { mediaPartBytes } from '#shared/media.ts'
 import { waitUntil } from '#tests/support/until.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 import { createUploads } from '#web/office/media/uploads.ts'
 
 const fileOf = (name: string, parts: number, type = 'application/pdf') =>
-  new File([new Uint8Array(parts * mediaPart).fill(name.length), name], name, { type })
+  new File([new Uint8Array(parts * mediaPartBytes).fill(name.length), name], name, { type })
 const answerOf = (status: number, body: object) => new Response(JSON.stringify(body), { status })
 const refusal = (statusCode: string, code: string) =>
   answerOf(400, { statusCode, code, message: 'for programs' })

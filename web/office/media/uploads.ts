@@ -1,7 +1,13 @@
-import { type Backend, BackendError, codeOf } from '#web/common/data/backend.ts'
+import { type Backend, BackendError, getBackendErrorCode } from '#web/common/data/backend.ts'
 import { createUuid } from '#web/common/data/new-key.ts'
 import type { HashedFile } from '#web/office/files/media-upload.ts'
-import { finishUpload, isThere, placeOf, refusalOf, uploadRefusal } from '#web/office/files/media-upload.ts'
+import {
+  createHashedFile,
+  findFileError,
+  findUploadError,
+  finishUpload,
+  isAlreadyStored,
+} from '#web/office/files/media-upload.ts'
 import { sendBytes } from '#web/office/files/send-bytes.ts'
 import { createSendQueue, type QueuedFile, type UploadingFile } from '#web/office/files/send-queue.ts'
 
@@ -40,11 +46,11 @@ export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptio
   const queue = createSendQueue<Chosen>({
     store: { all: async () => [], keep: async () => {}, forget: async () => {} },
     atOnce: 2,
-    refusalOf: uploadRefusal,
+    refusalOf: findUploadError,
     onDone,
     ...(pauses && { pauses }),
     async send({ id, file }, { signal, onSent }) {
-      const hashed = await placeOf(file)
+      const hashed = await createHashedFile(file)
       const end = () => finishUpload(backend, { ...hashed, type: file.type, title: file.name, signal })
       if (ending.has(id) && (await hasEnded(end))) return
       if (isKnown(hashed.place)) throw new BackendError('', 409, 'KeyAlreadyExists')
@@ -76,7 +82,7 @@ export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptio
     },
     add(files: readonly File[]) {
       const added = files.map(
-        (file): Chosen => ({ id: createUuid(), file, isPaused: false, refusal: refusalOf(file) ?? null }),
+        (file): Chosen => ({ id: createUuid(), file, isPaused: false, refusal: findFileError(file) ?? null }),
       )
       chosen = [...added, ...chosen]
       return queue.add(...added)
@@ -95,8 +101,8 @@ async function hasEnded(end: () => Promise<void>): Promise<boolean> {
     await end()
     return true
   } catch (error) {
-    if (isThere(error)) return true
-    if (codeOf(error) === 'OutOfPlace') return false
+    if (isAlreadyStored(error)) return true
+    if (getBackendErrorCode(error) === 'OutOfPlace') return false
     throw error
   }
 }

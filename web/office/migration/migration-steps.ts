@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { capitalise } from '#shared/number-words.ts'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { type SeedSponsor, seedSponsors } from '#web/office/migration/seed-sponsors.ts'
 
 /** Value for {provider} in the sentences of the specification. */
@@ -70,7 +70,7 @@ function step(name: string, failure: string, work: () => Promise<Outcome>) {
 async function allSponsors(backend: Backend) {
   const answer = await backend.rest.from('sponsors').select('id,tier,is_active')
   const sponsor = z.object({ id: z.string(), tier: z.string(), is_active: z.boolean() })
-  return z.array(sponsor).parse(rowsOf<unknown>(answer).rows)
+  return z.array(sponsor).parse(getRowsOrThrow<unknown>(answer).rows)
 }
 
 async function createSponsor(backend: Backend, seed: SeedSponsor): Promise<void> {
@@ -86,7 +86,7 @@ async function createSponsor(backend: Backend, seed: SeedSponsor): Promise<void>
     is_active: true,
     display_order: 0,
   })
-  rowsOf<unknown>(answer)
+  getRowsOrThrow<unknown>(answer)
 }
 
 function good(message: string, figures: readonly string[]): Outcome {

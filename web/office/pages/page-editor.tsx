@@ -2,10 +2,10 @@ import '#web/office/review/review.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { errorRule } from '#shared/errors/define.ts'
+import { findErrorRule } from '#shared/errors/define.ts'
 import { ownPageErrors } from '#shared/errors/own-pages.ts'
-import { addressProblem, type OwnPage, pagePlaceNames, pagePlaces } from '#shared/own-pages.ts'
-import { codeOf, loadFailureText } from '#web/common/data/backend.ts'
+import { findPageAddressProblem, type OwnPage, pagePositionLabels, pagePositions } from '#shared/own-pages.ts'
+import { formatLoadFailure, getBackendErrorCode } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useMedia } from '#web/common/hydration/use-media.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -21,13 +21,13 @@ import { Message } from '#web/common/ui/message.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import { LeaveDialog } from '#web/office/drafts/leave-dialog.tsx'
 import { createPageDraftStore, type PageValues } from '#web/office/pages/kept-page.ts'
 import { PreviewLink } from '#web/office/pages/preview-link.tsx'
 import { LazyRichText } from '#web/office/posts/lazy-rich-text.tsx'
 import { FocusBar } from '#web/office/ui/focus-bar.tsx'
-import { officePagesQuery, PageConflict, useSavePage } from '#web/public/pages/queries.ts'
+import { officePagesQuery, PageConflictError, useSavePage } from '#web/public/pages/queries.ts'
 
 const blank: PageValues = {
   address: '',
@@ -51,12 +51,12 @@ export function PageEditor({ id, person }: { id: string; person: string }) {
   if (!pages.data)
     return (
       <LoadFailure title="Page could not be loaded" onRetry={() => pages.refetch()}>
-        {loadFailureText(pages.error)}
+        {formatLoadFailure(pages.error)}
       </LoadFailure>
     )
   const page = pages.data.find((row) => row.id === id)
   if (openForm !== formKey) {
-    if (!page && id !== 'new') return <Message tone="warning">{officeText(ownPageErrors.gone)}</Message>
+    if (!page && id !== 'new') return <Message tone="warning">{getOfficeText(ownPageErrors.gone)}</Message>
     setOpenForm(formKey)
   }
   const known = id === 'new' ? undefined : id
@@ -151,7 +151,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
         onError(error) {
           fail(failureOf(error))
           // Lets the next save overwrite the other version, because the owner has now seen the warning.
-          if (error instanceof PageConflict) saved.current.version = error.version
+          if (error instanceof PageConflictError) saved.current.version = error.version
         },
       },
     )
@@ -222,7 +222,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
         <SelectField
           label="Show a link in"
           value={values.place}
-          choices={pagePlaces.map((value) => ({ value, label: pagePlaceNames[value] }))}
+          choices={pagePositions.map((value) => ({ value, label: pagePositionLabels[value] }))}
           onChange={({ target }) => set({ place: target.value as PageValues['place'] })}
         />
       </div>
@@ -263,13 +263,13 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
 }
 
 function problemOfAddress(address: string): string | undefined {
-  const problem = addressProblem(address)
-  return problem && officeText(problem)
+  const problem = findPageAddressProblem(address)
+  return problem && getOfficeText(problem)
 }
 
 const failureOf = (error: Error) =>
-  errorRule(codeOf(error))
-    ? officeText(codeOf(error))
+  findErrorRule(getBackendErrorCode(error))
+    ? getOfficeText(getBackendErrorCode(error))
     : 'The page could not be saved. Your text is still here. Try again.'
 
 type PageProblems = Partial<Record<'title' | 'address' | 'content', string>>
@@ -277,9 +277,9 @@ type PageProblems = Partial<Record<'title' | 'address' | 'content', string>>
 function problemsOf({ title, address, content }: PageValues, status: PageValues['status']): PageProblems {
   const wrongAddress = problemOfAddress(address)
   return {
-    ...(!title.trim() && { title: officeText(ownPageErrors.title) }),
+    ...(!title.trim() && { title: getOfficeText(ownPageErrors.title) }),
     ...(wrongAddress && { address: wrongAddress }),
-    ...(status === 'published' && !content.trim() && { content: officeText(ownPageErrors.incomplete) }),
+    ...(status === 'published' && !content.trim() && { content: getOfficeText(ownPageErrors.incomplete) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
-import { pagePlaceNames } from '#shared/own-pages.ts'
+import { pagePositionLabels } from '#shared/own-pages.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { formatMoment } from '#web/common/time/format-date.ts'
@@ -38,7 +38,7 @@ export function PageList() {
               </Link>
               <p className="text-sm text-muted wrap-anywhere">
                 /{page.address} · {page.status === 'published' ? 'Public' : 'Draft'} ·{' '}
-                {pagePlaceNames[page.place]} · {formatMoment(page.updated_at)}
+                {pagePositionLabels[page.place]} · {formatMoment(page.updated_at)}
               </p>
             </li>
           ))}

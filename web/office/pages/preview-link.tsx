@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { formatMoment } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -12,7 +12,7 @@ export function PreviewLink({ kind, id }: { kind: 'post' | 'page'; id: string })
   const toast = useToast()
   const make = useMutation({
     mutationFn: async () => (await backend.call('make-preview-link', { body: { kind, id } })).data,
-    onError: (error) => toast(refusalText(error, 'The link could not be created. Try again.'), 'failed'),
+    onError: (error) => toast(formatRefusal(error, 'The link could not be created. Try again.'), 'failed'),
   })
   return (
     <div className="grid gap-3">

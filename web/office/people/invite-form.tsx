@@ -6,8 +6,8 @@ import { Button } from '#web/common/ui/button.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 type InviteFormProps = { isBusy: boolean; onInvite: (email: string, role: OfficeRole) => void }
 
@@ -15,10 +15,10 @@ const invitation = z.object({ email, role: officeRole })
 
 /** Fields for the address and the role. The role with the fewest rights is the default. */
 export function InviteForm({ isBusy, onInvite }: InviteFormProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { check, change, fieldProps } = useFields(invitation, {
     initial: { email: '', role: 'moderator' },
-    say: (problem) => sayProblem(t, problem),
+    say: (problem) => translateProblem(t, problem),
   })
   const handleSubmit = () => {
     const invited = check()

@@ -13,7 +13,7 @@ import {
   type Invitation,
   peopleQuery,
   useEndAccess,
-  useInvite,
+  useInviteAdministrator,
   useRemoveAuthenticator,
   useSendPasswordEmail,
   useSetRole,
@@ -38,7 +38,7 @@ type PeopleProps = {
 export function People({ heading: Heading, witnesses }: PeopleProps) {
   const { data, isError, refetch } = useQuery(peopleQuery(useBackend()))
   const [question, setQuestion] = useState<Question | null>(null)
-  const invite = useInvite()
+  const invite = useInviteAdministrator()
   const setRole = useSetRole()
   const end = useEndAccess()
   const removeFactor = useRemoveAuthenticator()

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type OfficeRole, officeRole, officeRoleLabels } from '#shared/office-roles.ts'
-import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
 import { useAction } from '#web/common/data/use-action.ts'
 
@@ -46,9 +46,9 @@ export function peopleQuery(backend: Backend) {
     refetchOnWindowFocus: true,
     async queryFn({ signal }) {
       const [people, invitations, formers] = await Promise.all([
-        readFunction(backend, 'get_administrators', z.array(administrator), { signal }),
-        readFunction(backend, 'get_admin_invitations', z.array(invitation), { signal }),
-        readFunction(backend, 'get_former_administrators', z.array(former), { signal }),
+        callReadFunction(backend, 'get_administrators', z.array(administrator), { signal }),
+        callReadFunction(backend, 'get_admin_invitations', z.array(invitation), { signal }),
+        callReadFunction(backend, 'get_former_administrators', z.array(former), { signal }),
       ])
       return { people, invitations, formers }
     },
@@ -63,7 +63,7 @@ const usePeopleAction = <Input>(
   done: (input: Input) => string,
 ) => useAction({ act, done, changes: peopleKey, failed: unconfirmedOutcomeMessage })
 
-export const useInvite = () =>
+export const useInviteAdministrator = () =>
   usePeopleAction(
     (backend, body: { email: string; role: OfficeRole }) => backend.call('invite-administrator', { body }),
     ({ email }) => `Invitation sent to ${email}.`,

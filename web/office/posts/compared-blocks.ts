@@ -1,5 +1,5 @@
 import { getText } from '#shared/blog.ts'
-import { type DiffPart, wordDiff } from '#shared/word-diff.ts'
+import { type DiffPart, diffWords } from '#shared/word-diff.ts'
 
 /** Heading, paragraph or list item with its differences. */
 export type ComparedBlock = { tag: BlockTag; parts: DiffPart[] }
@@ -13,7 +13,7 @@ export function compareArticles(
   after: string,
 ): { blocks: ComparedBlock[]; parts: DiffPart[] } {
   const now = blocksOf(after)
-  const parts = wordDiff(wordsOf(blocksOf(before)), wordsOf(now))
+  const parts = diffWords(wordsOf(blocksOf(before)), wordsOf(now))
   const blocks: ComparedBlock[] = [{ tag: 'p', parts: [] }]
   let at = 0
   for (const { kind, text } of parts) {

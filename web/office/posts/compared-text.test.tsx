@@ -1,21 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Language } from '#shared/languages.ts'
-import { loadWords, WordsProvider } from '#web/common/words/words.tsx'
+import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
 import { ComparedText } from '#web/office/posts/compared-text.tsx'
 
-const words = await loadWords('en')
+const words = await loadTranslations('en')
 const post = { title: 'Ukuta', excerpt: '', content: '<p>Matofali.</p>' }
 const drawn = (was: Language | undefined, language: Language) =>
   renderToStaticMarkup(
-    <WordsProvider words={words}>
+    <TranslationsProvider words={words}>
       <ComparedText
         compared={{ since: 'the text of Ada', before: post, ...(was && { language: was }) }}
         now={post}
         language={language}
         onClose={() => {}}
       />
-    </WordsProvider>,
+    </TranslationsProvider>,
   )
 
 it('a comparison names the earlier language if it has changed', () => {

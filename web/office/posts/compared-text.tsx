@@ -1,13 +1,13 @@
 import GitCompare from 'lucide-react/icons/git-compare'
 import { useEffect, useRef } from 'react'
 import { type Language, languages } from '#shared/languages.ts'
-import { countChanges, wordDiff } from '#shared/word-diff.ts'
+import { countChanges, diffWords } from '#shared/word-diff.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
 import { type ComparedBlock, compareArticles } from '#web/office/posts/compared-blocks.ts'
 import type { PostTexts } from '#web/office/posts/post-draft.ts'
-import { changesSentence, WordChanges } from '#web/office/ui/word-changes.tsx'
+import { formatChangesSentence, WordChanges } from '#web/office/ui/word-changes.tsx'
 
 export type EarlierText = {
   /** Id of the revision. Undefined for a draft and for a version that another person has saved. */
@@ -26,8 +26,8 @@ export function ComparedText({ compared, now, language, onClose }: ComparedTextP
   const { before, since, language: wasIn = language } = compared
   const own = useAuthorLanguage()(language)
   const bar = useRef<HTMLDivElement>(null)
-  const title = wordDiff(before.title, now.title)
-  const excerpt = wordDiff(before.excerpt, now.excerpt)
+  const title = diffWords(before.title, now.title)
+  const excerpt = diffWords(before.excerpt, now.excerpt)
   const { blocks, parts } = compareArticles(before.content, now.content)
   const changes = countChanges([...title, ...excerpt, ...parts])
   // Focuses the bar, because closing the sheet removed the focused button.
@@ -42,7 +42,7 @@ export function ComparedText({ compared, now, language, onClose }: ComparedTextP
         <p role="status" className="min-w-0 flex-1">
           {changes.isNew + changes.gone > 0 ? (
             <>
-              <strong>{changesSentence(changes)}</strong> since {since}
+              <strong>{formatChangesSentence(changes)}</strong> since {since}
             </>
           ) : before.content === now.content ? (
             'The two versions are identical.'
@@ -56,7 +56,7 @@ export function ComparedText({ compared, now, language, onClose }: ComparedTextP
       </div>
       {(language !== 'en' || wasIn !== language) && (
         <p className="px-3.75 text-sm text-muted">
-          Written in <WordChanges parts={wordDiff(languages[wasIn].name, languages[language].name)} />
+          Written in <WordChanges parts={diffWords(languages[wasIn].name, languages[language].name)} />
         </p>
       )}
       <h2 {...own} className="write-title">

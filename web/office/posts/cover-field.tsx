@@ -2,7 +2,7 @@ import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { postLimits } from '#shared/blog-admin.ts'
 import { getCoverSources } from '#shared/pictures.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { getSiteImage } from '#web/common/files/own-image.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { CoverPicture } from '#web/common/ui/cover-picture.tsx'
@@ -35,7 +35,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
       const { address } = await upload.mutateAsync({ file: chosen })
       onChange({ coverUrl: address })
     } catch (error) {
-      setRefusal(refusalText(error, pictureMessages.uploadFailed))
+      setRefusal(formatRefusal(error, pictureMessages.uploadFailed))
     } finally {
       onBusy(false)
     }

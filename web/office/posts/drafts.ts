@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type DraftRow, draftRow } from '#shared/blog-admin.ts'
-import { type Backend, BackendError, dataOrThrow, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, BackendError, getDataOrThrow, getRowsOrThrow } from '#web/common/data/backend.ts'
 import type { StoredDraft } from '#web/office/posts/kept-draft.ts'
 import { emptyPost, type PostValues } from '#web/office/posts/post-draft.ts'
 
@@ -23,7 +23,7 @@ export function ownDraftQuery(backend: Backend, id: string) {
     async queryFn({ signal }): Promise<StoredDraft | null> {
       const drafts = table(backend).select('based_on,form,saved_at').is('post_id', null)
       const ofPost = table(backend).select('based_on,form,saved_at').eq('post_id', id)
-      const [row] = rowsOf<unknown>(await (id === 'new' ? drafts : ofPost).abortSignal(signal)).rows
+      const [row] = getRowsOrThrow<unknown>(await (id === 'new' ? drafts : ofPost).abortSignal(signal)).rows
       return row === undefined ? null : parseDraftRow(draftRow.parse(row))
     },
   })
@@ -37,12 +37,12 @@ export async function saveOwnDraft(
 ): Promise<string> {
   const row = { post_id: postIdOf(id), based_on: basedOn, form: values }
   const answer = await table(backend).upsert(row, { onConflict: 'writer,post_id' }).select('saved_at')
-  const [saved] = rowsOf<{ saved_at: string }>(answer).rows
+  const [saved] = getRowsOrThrow<{ saved_at: string }>(answer).rows
   if (!saved) throw new BackendError('', 404)
   return saved.saved_at
 }
 
 export async function deleteOwnDraft(backend: Backend, id: string): Promise<void> {
   const drafts = table(backend).delete()
-  dataOrThrow(await (id === 'new' ? drafts.is('post_id', null) : drafts.eq('post_id', id)))
+  getDataOrThrow(await (id === 'new' ? drafts.is('post_id', null) : drafts.eq('post_id', id)))
 }

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createFreeSlug } from '#shared/blog.ts'
 import { type AdminPost, adminPost, type PostStatus, type PostStatusChange } from '#shared/blog-admin.ts'
 import { postErrors } from '#shared/errors/posts.ts'
-import { type Backend, BackendError, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { runInBatches } from '#web/common/data/batches.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import { type ImageUpload, uploadImage } from '#web/office/files/upload-image.ts'
 import { getChanges, type PostDraft } from '#web/office/posts/post-draft.ts'
 import { postColumns, readPost } from '#web/office/posts/queries.ts'
@@ -14,7 +14,7 @@ import { blogKey } from '#web/public/blog/queries.ts'
 /**
  * Thrown if another person has saved the post since it was opened. Nothing was saved (docs/decisions/0033).
  */
-export class PostConflict extends Error {
+export class PostConflictError extends Error {
   readonly theirs: AdminPost
   constructor(theirs: AdminPost) {
     super('The post has changed since it was opened')
@@ -39,8 +39,8 @@ export function useSavePost() {
       const written = await write(backend, opened, changes)
       if (written) return written
       const theirs = opened && (await readPost(backend, opened.id))
-      if (!theirs) throw new BackendError(officeText(postErrors.gone), 404, postErrors.gone)
-      throw new PostConflict(theirs)
+      if (!theirs) throw new BackendError(getOfficeText(postErrors.gone), 404, postErrors.gone)
+      throw new PostConflictError(theirs)
     },
     onSettled: useRefreshPosts(),
   })
@@ -92,7 +92,7 @@ export function useDeletePost() {
         ids,
         async (portion) => {
           const posts = backend.rest.from('blog_posts').delete().in('id', portion)
-          requireRow(rowsOf<unknown>(await posts.select('id')).rows)
+          requireRow(getRowsOrThrow<unknown>(await posts.select('id')).rows)
         },
         () => {},
       ),
@@ -139,11 +139,11 @@ async function write(backend: Backend, opened: AdminPost | null, changes: Partia
   let answer = await send(changes)
   if (answer.error?.code === '23505' && changes.slug)
     answer = await send({ ...changes, slug: createFreeSlug(changes.slug, Date.now()) })
-  const [row] = rowsOf<unknown>(answer).rows
+  const [row] = getRowsOrThrow<unknown>(answer).rows
   return row === undefined ? undefined : adminPost.parse(row)
 }
 
 // Throws if the post no longer exists, because rest/v1 returns no error if no row matches.
 function requireRow(rows: readonly unknown[]) {
-  if (rows.length === 0) throw new BackendError(officeText(postErrors.gone), 404, postErrors.gone)
+  if (rows.length === 0) throw new BackendError(getOfficeText(postErrors.gone), 404, postErrors.gone)
 }

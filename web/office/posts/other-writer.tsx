@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { createRefetchInterval } from '#web/common/data/ask-every.ts'
-import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useAction } from '#web/common/data/use-action.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
@@ -23,7 +23,7 @@ function writerQuery(backend: Backend, postId: string) {
     refetchInterval: createRefetchInterval(15_000),
     async queryFn({ signal }) {
       const args = { post: postId }
-      const [row] = await readFunction(backend, 'writer_of_post', z.array(writer), { args, signal })
+      const [row] = await callReadFunction(backend, 'writer_of_post', z.array(writer), { args, signal })
       return row ?? null
     },
   })

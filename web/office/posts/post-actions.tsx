@@ -1,6 +1,6 @@
 import { blogAdminMessages, type PostStatus, postStatusLabels } from '#shared/blog-admin.ts'
 import { formatCounted } from '#shared/counted.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { describeUndo } from '#web/common/data/use-undo.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -29,7 +29,7 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
         showToast(
           ...describeUndo(changed.length, count, 'Someone else has changed the other posts since then.'),
         ),
-      onError: (error) => showToast(refusalText(error, 'Could not be undone.'), 'failed'),
+      onError: (error) => showToast(formatRefusal(error, 'Could not be undone.'), 'failed'),
     })
 
   return {

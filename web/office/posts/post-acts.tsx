@@ -1,5 +1,5 @@
 import type { AdminPost, PostStatus } from '#shared/blog-admin.ts'
-import { describeSiteTime, timeIfToday } from '#web/common/time/site-time.ts'
+import { describeSiteTime, formatTimeIfToday } from '#web/common/time/site-time.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { getPublishTime, isScheduled, type PostValues } from '#web/office/posts/post-draft.ts'
 import type { PostFormControls } from '#web/office/posts/use-post-form.ts'
@@ -55,7 +55,7 @@ function scheduleAct(values: PostValues, opened: AdminPost | null, now: number):
   if (Date.parse(at) === Date.parse(opened?.publish_at ?? ''))
     return { label: 'Update Post', shortLabel: 'Update', status }
   return {
-    label: `Schedule for ${timeIfToday(at, now) ?? describeSiteTime(at, now)}`,
+    label: `Schedule for ${formatTimeIfToday(at, now) ?? describeSiteTime(at, now)}`,
     shortLabel: 'Schedule',
     status,
   }

@@ -14,18 +14,18 @@ import { formatNumber } from '#shared/counted.ts'
 import { languages } from '#shared/languages.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { formatMoment, formatShortDate, formatTime } from '#web/common/time/format-date.ts'
-import { siteTimeName } from '#web/common/time/site-time.ts'
+import { getSiteTimeName } from '#web/common/time/site-time.ts'
 import type { Column } from '#web/common/ui/data-table.tsx'
 import { IconButton, IconLink } from '#web/common/ui/icon-button.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { StatusTag, type TagLook } from '#web/common/ui/status-tag.tsx'
+import { StatusTag, type TagVariant } from '#web/common/ui/status-tag.tsx'
 
 export type PostHandlers = {
   onStatus: (post: ListedPost, status: PostStatus) => void
   onDelete: (post: ListedPost) => void
 }
 
-const postStatusLooks: Record<ShownPostStatus, TagLook> = {
+const postStatusLooks: Record<ShownPostStatus, TagVariant> = {
   published: 'approved',
   scheduled: 'testing',
   draft: 'waiting',
@@ -159,7 +159,7 @@ function Actions({ post, onStatus, onDelete }: PostHandlers & { post: ListedPost
 
 function Due({ at }: { at: string }) {
   return (
-    <span title={`Scheduled for ${formatMoment(at)}, ${siteTimeName()}`}>
+    <span title={`Scheduled for ${formatMoment(at)}, ${getSiteTimeName()}`}>
       <span className="sr-only">Scheduled for </span>
       {formatShortDate(at)}
       <span className="block text-xs text-muted">{formatTime(at)}</span>

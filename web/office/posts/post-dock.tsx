@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type AdminPost, blogAdminMessages, getShownStatus, postStatusLabels } from '#shared/blog-admin.ts'
 import { formatCounted } from '#shared/counted.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { describeSiteTime, siteTimeName } from '#web/common/time/site-time.ts'
+import { describeSiteTime, getSiteTimeName } from '#web/common/time/site-time.ts'
 import { ErrorCount } from '#web/common/ui/corrections.tsx'
 import type { FieldProblem } from '#web/common/ui/error-summary.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
@@ -76,7 +76,7 @@ function State({ opened, changes, values }: StateProps) {
       <strong className="block text-base max-md:text-sm">{headline(opened, changes)}</strong>
       <span className={at ? 'text-muted' : 'text-muted max-md:hidden'}>
         {at
-          ? `Will be published ${describeSiteTime(at, Date.now())}, ${siteTimeName()}.`
+          ? `Will be published ${describeSiteTime(at, Date.now())}, ${getSiteTimeName()}.`
           : isPublic && values.status !== 'published'
             ? 'Unpublishing takes the post off the site. Its text stays here.'
             : isPublic

@@ -8,7 +8,7 @@ import {
 } from '#shared/blog-admin.ts'
 import { type PostError, postErrors } from '#shared/errors/posts.ts'
 import type { Language } from '#shared/languages.ts'
-import { siteDateAndTime, siteInstant } from '#web/common/time/site-time.ts'
+import { toSiteDateAndTime, toSiteInstant } from '#web/common/time/site-time.ts'
 
 /** Values of the form, as typed. */
 export type PostValues = {
@@ -65,7 +65,7 @@ export const emptyPost: PostValues = {
 }
 
 export function getPostValues(post: AdminPost): PostValues {
-  const clock = post.publish_at === null ? null : siteDateAndTime(post.publish_at)
+  const clock = post.publish_at === null ? null : toSiteDateAndTime(post.publish_at)
   return {
     title: post.title,
     slug: post.slug,
@@ -130,7 +130,7 @@ export const isScheduled = ({ status, isTimed }: PostValues) => status === 'publ
 
 /** Time of automatic publication, or null if the date or time is incomplete. */
 export function getPublishTime(values: PostValues): string | null {
-  return isScheduled(values) ? siteInstant(values.day, values.hour) : null
+  return isScheduled(values) ? toSiteInstant(values.day, values.hour) : null
 }
 
 /** Returns the columns that saving would change. */

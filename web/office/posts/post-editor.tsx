@@ -3,16 +3,16 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminPost } from '#shared/blog-admin.ts'
 import { postErrors } from '#shared/errors/posts.ts'
-import { loadFailureText } from '#web/common/data/backend.ts'
+import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
-import { describeSiteTime, siteTimeName } from '#web/common/time/site-time.ts'
+import { describeSiteTime, getSiteTimeName } from '#web/common/time/site-time.ts'
 import { EmptyState } from '#web/common/ui/empty.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import { ownDraftQuery } from '#web/office/posts/drafts.ts'
 import { readStoredDraft, type StoredDraft } from '#web/office/posts/kept-draft.ts'
 import { emptyPost } from '#web/office/posts/post-draft.ts'
@@ -62,7 +62,7 @@ export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorPro
   if (failed)
     return (
       <LoadFailure title="Failed to load blog post" onRetry={() => void failed.refetch()}>
-        {loadFailureText(failed.error)}
+        {formatLoadFailure(failed.error)}
       </LoadFailure>
     )
   if ((!isNew && !post.data) || !authors.data || !categories.data || draft.isPending)
@@ -88,7 +88,7 @@ export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorPro
 }
 
 function savedWords({ status, publish_at: at }: AdminPost): string {
-  if (at) return `Post saved. It will be published ${describeSiteTime(at, Date.now())}, ${siteTimeName()}`
+  if (at) return `Post saved. It will be published ${describeSiteTime(at, Date.now())}, ${getSiteTimeName()}`
   return status === 'published' ? 'Post saved and published' : 'Post saved'
 }
 
@@ -106,7 +106,7 @@ function Missing() {
       block={7}
       action={<LinkButton href={paths.admin.blog}>All posts</LinkButton>}
     >
-      {officeText(postErrors.gone)}
+      {getOfficeText(postErrors.gone)}
     </EmptyState>
   )
 }

@@ -1,10 +1,10 @@
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 
 /**
  * Returns a message such as "Failed to delete blog post: {reason}". The reason is left out if the server sent
  * none.
  */
 export function describePostFailure(what: string, error: Error): string {
-  const reason = refusalText(error, '')
+  const reason = formatRefusal(error, '')
   return reason ? `${what}: ${reason}` : what
 }

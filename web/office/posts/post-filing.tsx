@@ -1,7 +1,7 @@
 import type { AdminPost, PostAuthor } from '#shared/blog-admin.ts'
 import { splitTagText } from '#shared/blog-admin.ts'
 import { formatCounted } from '#shared/counted.ts'
-import { languageOf, languages } from '#shared/languages.ts'
+import { findLanguage, languages } from '#shared/languages.ts'
 import { languageChoices } from '#web/common/ui/own-words.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
@@ -33,7 +33,7 @@ export function CategoryFields(props: CategoryFieldsProps) {
         label="Written in"
         choices={languageChoices}
         value={values.language}
-        onChange={({ target }) => onChange({ language: languageOf(target.value) ?? 'en' })}
+        onChange={({ target }) => onChange({ language: findLanguage(target.value) ?? 'en' })}
       />
       <SelectField
         id={`${formId}-categoryId`}

@@ -13,7 +13,7 @@ import { useFocusFirstError } from '#web/common/ui/corrections.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { useShortcuts } from '#web/common/ui/use-shortcuts.ts'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import { LeaveDialog } from '#web/office/drafts/leave-dialog.tsx'
 import { PreviewLink } from '#web/office/pages/preview-link.tsx'
 import { ComparedText, type EarlierText } from '#web/office/posts/compared-text.tsx'
@@ -87,7 +87,7 @@ export function PostForm(props: PostFormProps) {
   })
   const { opened, values, theirs, autosave } = form
   const problems = Object.fromEntries(
-    Object.entries(form.problems).map(([field, code]) => [field, code && officeText(code)]),
+    Object.entries(form.problems).map(([field, code]) => [field, code && getOfficeText(code)]),
   )
   // The comparison with a draft or another person's version ends when either is in the form.
   const compared = chosen && chosen.id === undefined && chosen.opened !== opened ? null : chosen

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
-import { readingMinutes } from '#shared/blog.ts'
+import { estimateReadingMinutes } from '#shared/blog.ts'
 import type { AdminPost, PostAuthor } from '#shared/blog-admin.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { Dialog, DialogBody } from '#web/common/ui/dialog.tsx'
 import { type LanguageProps, useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { usePreviewArticle } from '#web/office/posts/mutations.ts'
 import { createPostDraft, type PostValues } from '#web/office/posts/post-draft.ts'
-import { ArticleWords } from '#web/public/blog/article-words.tsx'
+import { ArticleBody } from '#web/public/blog/article-words.tsx'
 import { PostHeader } from '#web/public/blog/post-header.tsx'
 import type { BlogCategory, Post } from '#web/public/blog/queries.ts'
 import '#web/public/blog/article.css'
@@ -44,11 +44,11 @@ function PreviewWords({ content, own }: { content: string; own: LanguageProps })
   const { mutate, data, error } = usePreviewArticle()
   const ask = useEffectEvent(() => mutate(content))
   useEffect(() => ask(), [])
-  if (data !== undefined) return <ArticleWords slug="preview" html={data} {...own} />
+  if (data !== undefined) return <ArticleBody slug="preview" html={data} {...own} />
   if (!error) return <Skeleton rows={6} label="Loading preview" />
   return (
     <LoadFailure title="The preview could not be loaded" onRetry={() => mutate(content)}>
-      {refusalText(error, 'Your text is safe.')}
+      {formatRefusal(error, 'Your text is safe.')}
     </LoadFailure>
   )
 }
@@ -68,7 +68,7 @@ function postOf(values: PostValues, { authors, categories, opened }: Facts): Pos
     author: draft.author_name,
     publishedAt: opened?.published_at ?? now,
     views: 0,
-    minutes: readingMinutes(draft.content),
+    minutes: estimateReadingMinutes(draft.content),
     tags: draft.tags,
     categoryId: draft.category_id,
     category: categories.find(({ id }) => id === draft.category_id)?.name ?? null,

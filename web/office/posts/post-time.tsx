@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { describeDuration, siteTimeName } from '#web/common/time/site-time.ts'
+import { describeDuration, getSiteTimeName } from '#web/common/time/site-time.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { getPublishTime, isScheduled, type PostValues } from '#web/office/posts/post-draft.ts'
@@ -54,13 +54,13 @@ export function PostTime({ formId, values, problems, onChange }: PostTimeProps) 
 function Distance({ values }: { values: PostValues }) {
   const now = useNow()
   const at = getPublishTime(values)
-  if (!at) return <p className="text-xs text-muted">{siteTimeName()}.</p>
+  if (!at) return <p className="text-xs text-muted">{getSiteTimeName()}.</p>
   const left = Date.parse(at) - now
   return (
     <p className="text-xs text-muted">
       {left > 0
-        ? `${siteTimeName()}, in ${describeDuration(left)}.`
-        : `${siteTimeName()}. This time has passed.`}
+        ? `${getSiteTimeName()}, in ${describeDuration(left)}.`
+        : `${getSiteTimeName()}. This time has passed.`}
     </p>
   )
 }

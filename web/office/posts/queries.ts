@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type AdminPost, adminPost, blogAdminMessages, listedPost, postAuthor } from '#shared/blog-admin.ts'
-import { columnsOf } from '#shared/columns-of.ts'
-import { type Backend, readFunction, rowsOf } from '#web/common/data/backend.ts'
+import { listColumns } from '#shared/columns-of.ts'
+import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { officeTable } from '#web/office/lists/office-table.ts'
-import { sortColumn } from '#web/office/lists/sort-column.ts'
+import { createOfficeTable } from '#web/office/lists/office-table.ts'
+import { getSortColumn } from '#web/office/lists/sort-column.ts'
 import { blogKey } from '#web/public/blog/queries.ts'
 
-export const postColumns = columnsOf(adminPost)
+export const postColumns = listColumns(adminPost)
 export const officePostsKey = [...blogKey, 'admin'] as const
 
 /** List of posts of any status. Unpublished posts are last. */
-export const postsTable = officeTable({
+export const postsTable = createOfficeTable({
   path: paths.admin.blog,
   title: 'Blog Management',
   caption: 'Blog posts',
@@ -47,7 +47,7 @@ export const postsTable = officeTable({
     return inStatus.filter('publish_at', tab === 'scheduled' ? 'not.is' : 'is', null)
   },
   order: ({ sort, isAscending }) => ({
-    column: sortColumn(sort),
+    column: getSortColumn(sort),
     ascending: isAscending,
     nullsFirst: false,
   }),
@@ -68,7 +68,7 @@ export async function readPost(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<AdminPost | null> {
   const answer = await backend.rest.from('blog_posts').select(postColumns).eq('id', id).abortSignal(signal)
-  const [row] = rowsOf<unknown>(answer).rows
+  const [row] = getRowsOrThrow<unknown>(answer).rows
   return row === undefined ? null : adminPost.parse(row)
 }
 
@@ -76,6 +76,6 @@ export function authorsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...officePostsKey, 'authors'],
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_auth_users_for_authors', z.array(postAuthor), { signal }),
+      callReadFunction(backend, 'get_auth_users_for_authors', z.array(postAuthor), { signal }),
   })
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { postStatuses, postStatusLabels } from '#shared/blog-admin.ts'
 import { formatCounted } from '#shared/counted.ts'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { formatMoment } from '#web/common/time/format-date.ts'
 import { classNames } from '#web/common/ui/class-names.ts'
@@ -27,7 +27,7 @@ function revisionsQuery(backend: Backend, postId: string) {
     async queryFn({ signal }) {
       const rows = backend.rest.from('blog_revisions').select(Object.keys(revision.shape).join(','))
       const answer = await rows.eq('post_id', postId).order('id', { ascending: false }).abortSignal(signal)
-      return z.array(revision).parse(rowsOf<unknown>(answer).rows)
+      return z.array(revision).parse(getRowsOrThrow<unknown>(answer).rows)
     },
   })
 }
@@ -37,7 +37,7 @@ function usePostWords() {
   return useMutation({
     async mutationFn(id: number) {
       const rows = backend.rest.from('blog_revisions').select('title,excerpt,content').eq('id', id)
-      return text.parse(rowsOf<unknown>(await rows).rows[0])
+      return text.parse(getRowsOrThrow<unknown>(await rows).rows[0])
     },
   })
 }

@@ -3,7 +3,7 @@ import { type AdminPost, blogAdminMessages, type PostStatus } from '#shared/blog
 import { createUuid } from '#web/common/data/new-key.ts'
 import { useLatest } from '#web/common/forms/use-draft.ts'
 import { type StoredDraft, storeDraft } from '#web/office/posts/kept-draft.ts'
-import { PostConflict, useSavePost } from '#web/office/posts/mutations.ts'
+import { PostConflictError, useSavePost } from '#web/office/posts/mutations.ts'
 import {
   findPostProblems,
   getChanges,
@@ -100,7 +100,7 @@ export function usePostForm({
           onSaved(post)
         },
         onError(error) {
-          if (!(error instanceof PostConflict)) return onFailed(failureOf(error))
+          if (!(error instanceof PostConflictError)) return onFailed(failureOf(error))
           const { theirs } = error
           // Selects the status that this person chose, so that saving their version uses it.
           if (status !== values.status) rewrite({ type: 'typed', changes: { status } })
@@ -119,7 +119,7 @@ export function usePostForm({
     isSaving: save.isPending,
     /** Number of columns that saving would change. */
     changes,
-    failure: save.error && !(save.error instanceof PostConflict) ? failureOf(save.error) : null,
+    failure: save.error && !(save.error instanceof PostConflictError) ? failureOf(save.error) : null,
     change: (changed: Partial<PostValues>) => rewrite({ type: 'typed', changes: changed }),
     save(status: PostStatus) {
       // A publish time applies only to a post that will be published.

@@ -3,7 +3,7 @@ import { type QueryState, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { formatNumber } from '#shared/counted.ts'
 import { createRefetchInterval } from '#web/common/data/ask-every.ts'
-import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 
 const counts = z.object({
@@ -35,7 +35,10 @@ function emailsQuery(backend: Backend, { of, since }: ReviewEmailsProps) {
     async queryFn({ signal }: { signal: AbortSignal }): Promise<Emails> {
       const seconds = Math.ceil((performance.now() - since) / 1000)
       const args = { of, seconds }
-      const [row] = await readFunction(backend, 'count_review_emails', z.tuple([counts]), { args, signal })
+      const [row] = await callReadFunction(backend, 'count_review_emails', z.tuple([counts]), {
+        args,
+        signal,
+      })
       return row
     },
   }

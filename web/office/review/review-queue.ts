@@ -1,18 +1,18 @@
 /** The reader's decision, or `elsewhere` if someone else made it. */
-export type Outcome = 'approved' | 'rejected' | 'merged' | 'elsewhere'
+export type ReviewOutcome = 'approved' | 'rejected' | 'merged' | 'elsewhere'
 
 /** Ideas under review: those that were pending when the review began, in the order of submission. */
 export type ReviewQueue = {
   ids: readonly string[]
   /** Undefined when nothing is left. */
   current: string | undefined
-  decided: ReadonlyMap<string, Outcome>
+  decided: ReadonlyMap<string, ReviewOutcome>
   /** Ids of skipped ideas. The end of the review offers them again. */
   later: ReadonlySet<string>
 }
 
 export type ReviewMove =
-  | { kind: 'decided'; id: string; as: Outcome }
+  | { kind: 'decided'; id: string; as: ReviewOutcome }
   | { kind: 'later' }
   | { kind: 'back' }
   | { kind: 'those left' }
@@ -77,7 +77,7 @@ export function countSkipped({ later, decided }: ReviewQueue): number {
 }
 
 /** Returns the position in the queue ("7 of 81") and the decided share. */
-export function reviewPosition({ ids, current, decided }: ReviewQueue) {
+export function getReviewPosition({ ids, current, decided }: ReviewQueue) {
   const count = ids.length
   return {
     count,

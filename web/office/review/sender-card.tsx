@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { z } from 'zod'
 import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
-import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { formatShortDate } from '#web/common/time/format-date.ts'
@@ -27,7 +27,7 @@ function senderQuery(backend: Backend, subject: string) {
   return {
     queryKey: ['sender of', subject],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      readFunction(backend, 'get_sender_facts', senderFacts.nullable(), { args: { subject }, signal }),
+      callReadFunction(backend, 'get_sender_facts', senderFacts.nullable(), { args: { subject }, signal }),
   }
 }
 

@@ -3,10 +3,10 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import {
   countSkipped,
   describeDecisions,
+  getReviewPosition,
   listUpcoming,
   moveReview,
-  type Outcome,
-  reviewPosition,
+  type ReviewOutcome,
   startReview,
 } from '#web/office/review/review-queue.ts'
 
@@ -42,7 +42,7 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
     current,
     isOver: current === '',
     /** Position in the queue, and the decisions so far. */
-    bar: { ...reviewPosition(queue), sentence: describeDecisions(queue), onLater: later, onBack: back },
+    bar: { ...getReviewPosition(queue), sentence: describeDecisions(queue), onLater: later, onBack: back },
     /** Number of skipped items, and a function that opens them. */
     end: { left: countSkipped(queue), beganAt, onLeft: () => move({ kind: 'those left' }) },
     title,
@@ -76,6 +76,6 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
   }
 }
 
-function outcomeOf(status: string): Outcome {
+function outcomeOf(status: string): ReviewOutcome {
   return status === 'approved' || status === 'rejected' || status === 'merged' ? status : 'elsewhere'
 }

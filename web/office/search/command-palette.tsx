@@ -10,17 +10,17 @@ import { useSearchDraft } from '#web/common/lists/use-search-draft.ts'
 import { BareDialog } from '#web/common/ui/bare-dialog.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
-import { findPlaces, type SearchPlace } from '#web/office/search/find-places.ts'
+import { findSearchTargets, type SearchTarget } from '#web/office/search/find-places.ts'
 import { minSearchLength, officeSearchQuery, type SearchHit } from '#web/office/search/queries.ts'
 import { SearchHits } from '#web/office/search/search-hits.tsx'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
 
 /** Screens and settings of the back office under one heading of the list. */
-export type PlaceGroup = { kind: string; places: readonly SearchPlace[] }
+export type SearchTargetGroup = { kind: string; places: readonly SearchTarget[] }
 
 type CommandPaletteProps = {
   isOpen: boolean
-  groups: readonly PlaceGroup[]
+  groups: readonly SearchTargetGroup[]
   onClose: () => void
 }
 
@@ -115,9 +115,12 @@ const mostPlaces = 6
  * Returns the screens and settings that match the query. Without a query, returns the first group, which is
  * shown as a menu.
  */
-function placesFor(groups: readonly PlaceGroup[], typed: string): SearchHit[] {
+function placesFor(groups: readonly SearchTargetGroup[], typed: string): SearchHit[] {
   const found = typed
-    ? groups.map(({ kind, places }) => ({ kind, places: findPlaces(places, typed).slice(0, mostPlaces) }))
+    ? groups.map(({ kind, places }) => ({
+        kind,
+        places: findSearchTargets(places, typed).slice(0, mostPlaces),
+      }))
     : groups.slice(0, 1)
   return found.flatMap(({ kind, places }) =>
     places.map(({ title, detail, href }) => ({ key: `${kind} ${href}`, kind, title, detail, href })),

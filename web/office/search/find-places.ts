@@ -1,7 +1,7 @@
 import { foldText } from '#shared/text.ts'
 
 /** Search result that leads to a screen, a setting or a list of the back office. */
-export type SearchPlace = {
+export type SearchTarget = {
   title: string
   /** Menu path of the result, such as "Settings, Money". */
   detail: string
@@ -16,7 +16,7 @@ export type SearchPlace = {
  * Returns the results that have, for each typed word, a word that begins with it. Matches of `first` are
  * listed first, then those of the title, then those of `also`.
  */
-export function findPlaces(places: readonly SearchPlace[], typed: string): SearchPlace[] {
+export function findSearchTargets(places: readonly SearchTarget[], typed: string): SearchTarget[] {
   const words = wordsOf(typed)
   if (words.length === 0) return []
   const has = (text: string) => {
@@ -24,7 +24,7 @@ export function findPlaces(places: readonly SearchPlace[], typed: string): Searc
     return words.every((word) => known.some((one) => one.startsWith(word)))
   }
   const found = places.filter(({ title, detail, also = '' }) => has(`${title} ${detail} ${also}`))
-  const rankOf = ({ title, first = '', also = '' }: SearchPlace) => {
+  const rankOf = ({ title, first = '', also = '' }: SearchTarget) => {
     const rank = [first, title, also].findIndex(has)
     return rank < 0 ? 3 : rank
   }

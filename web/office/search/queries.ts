@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { foldText } from '#shared/text.ts'
-import { type Backend, readFunction, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { emailName, findEmailKinds } from '#web/office/emails/email-words.ts'
+import { findEmailKinds, getEmailKindLabel } from '#web/office/emails/email-words.ts'
 import { createPattern } from '#web/office/lists/search-condition.ts'
 
 export type SearchHit = { key: string; kind: string; title: string; detail: string; href: string }
@@ -49,14 +49,16 @@ const byWords =
   async ({ backend, q, signal }: Wanted) => {
     const list = backend.rest.from(relation).select(columns).order('created_at', { ascending: false })
     const found = list.like('words', createPattern(q)).limit(maxOfAKind).abortSignal(signal)
-    return rowsIn.parse(rowsOf<unknown>(await found).rows).map(hit)
+    return rowsIn.parse(getRowsOrThrow<unknown>(await found).rows).map(hit)
   }
 
 /** Loads whole tables that have few rows, and filters them here. */
 const byReading =
   ({ relation, columns, hit, isFound }: Table & { isFound: (row: Row) => unknown[] }) =>
   async ({ backend, q, signal }: Wanted) => {
-    const all = rowsOf<unknown>(await backend.rest.from(relation).select(columns).abortSignal(signal)).rows
+    const all = getRowsOrThrow<unknown>(
+      await backend.rest.from(relation).select(columns).abortSignal(signal),
+    ).rows
     return firstWith(rowsIn.parse(all), q, isFound).map(hit)
   }
 
@@ -98,7 +100,7 @@ const kinds: Kind[] = [
     also: [],
     async find({ backend, q, signal }) {
       const args = { filters: { q }, page_number: 1, page_size: maxOfAKind }
-      const read = await readFunction(backend, 'get_community', z.object({ people: rowsIn }), {
+      const read = await callReadFunction(backend, 'get_community', z.object({ people: rowsIn }), {
         args,
         signal,
         by: 'POST',
@@ -151,7 +153,7 @@ const kinds: Kind[] = [
     kind: 'Announcements',
     also: [],
     async find({ backend, q, signal }) {
-      const all = await readFunction(backend, 'get_announcements', rowsIn, { signal })
+      const all = await callReadFunction(backend, 'get_announcements', rowsIn, { signal })
       return firstWith(all, q, ({ subject }) => [subject]).map(({ id, subject, status }) => ({
         title: subject || 'Without a subject',
         detail: status ?? '',
@@ -165,9 +167,9 @@ const kinds: Kind[] = [
     async find({ backend, q, signal }) {
       const args = { words: q, kinds: findEmailKinds(q), most: maxOfAKind }
       // Sends the query in the body, because an email address must not be in a URL.
-      const found = await readFunction(backend, 'find_emails', rowsIn, { args, signal, by: 'POST' })
+      const found = await callReadFunction(backend, 'find_emails', rowsIn, { args, signal, by: 'POST' })
       return found.map(({ id, letter: email, recipient }) => ({
-        title: emailName(email ?? ''),
+        title: getEmailKindLabel(email ?? ''),
         detail: recipient ?? '',
         href: paths.admin.email(id),
       }))

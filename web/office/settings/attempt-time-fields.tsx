@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#web/common/ui/button.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { getAttemptHours, setLength, suggestCountdownStart } from '#web/office/settings/attempt-times.ts'
+import {
+  applyAttemptLength,
+  getAttemptHours,
+  suggestCountdownStart,
+} from '#web/office/settings/attempt-times.ts'
 import type { SettingField } from '#web/office/settings/section.ts'
 import { SettingControl } from '#web/office/settings/setting-control.tsx'
 import type { SectionState } from '#web/office/settings/use-section.ts'
@@ -25,7 +29,7 @@ function StartField({ setting, state }: TimeFieldProps) {
   return (
     <SettingControl
       {...controlOf(setting, state)}
-      onChange={(start) => state.change(setLength(shown, start, length))}
+      onChange={(start) => state.change(applyAttemptLength(shown, start, length))}
     />
   )
 }
@@ -52,7 +56,9 @@ function LengthField({ setting, state }: TimeFieldProps) {
   const handleChange = (text: string) => {
     setTyped(text)
     const said = Number(text.trim().replace(',', '.'))
-    state.change(setLength(shown, String(shown['attempt.start']), said > 0 && said <= 720 ? said : undefined))
+    state.change(
+      applyAttemptLength(shown, String(shown['attempt.start']), said > 0 && said <= 720 ? said : undefined),
+    )
   }
   return (
     <TextField

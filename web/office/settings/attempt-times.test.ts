@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import {
+  applyAttemptLength,
   getAttemptHours,
   isStartInPast,
-  setLength,
   suggestCountdownStart,
 } from '#web/office/settings/attempt-times.ts'
 
@@ -20,22 +20,24 @@ it('an attempt whose end is not after its start has no length', () => {
 })
 
 it('an incomplete start time does not change the end time', () => {
-  expect(setLength(saved, 'T06:00', 24)).toEqual({ 'attempt.start': 'T06:00' })
-  expect(setLength(saved, '2027-04-01T06:00', undefined)).toMatchObject({ 'attempt.end': '' })
+  expect(applyAttemptLength(saved, 'T06:00', 24)).toEqual({ 'attempt.start': 'T06:00' })
+  expect(applyAttemptLength(saved, '2027-04-01T06:00', undefined)).toMatchObject({ 'attempt.end': '' })
 })
 
 it('the end time moves with the start time across a clock change', () => {
-  expect(setLength(saved, '2027-04-01T09:30', 24)).toEqual({
+  expect(applyAttemptLength(saved, '2027-04-01T09:30', 24)).toEqual({
     'attempt.start': '2027-04-01T09:30',
     'attempt.end': '2027-04-02T09:30',
   })
   const berlin = { ...saved, 'attempt.zone': 'Europe/Berlin' }
-  expect(setLength(berlin, '2027-03-27T12:00', 24)).toMatchObject({ 'attempt.end': '2027-03-28T13:00' })
+  expect(applyAttemptLength(berlin, '2027-03-27T12:00', 24)).toMatchObject({
+    'attempt.end': '2027-03-28T13:00',
+  })
 })
 
 it('the suggested start of the countdown keeps its distance from the start', () => {
   expect(suggestCountdownStart(saved, saved)).toBeUndefined()
-  const moved = { ...saved, ...setLength(saved, '2027-04-05T06:00', 24) }
+  const moved = { ...saved, ...applyAttemptLength(saved, '2027-04-05T06:00', 24) }
   expect(suggestCountdownStart(saved, moved)).toBe('2027-03-08T06:00')
   expect(
     suggestCountdownStart(saved, { ...moved, 'attempt.countdownStart': '2027-03-08T06:00' }),

@@ -1,10 +1,10 @@
 import { toWallTime, wallTimeToInstant } from '#shared/wall-time.ts'
-import type { Values } from '#web/office/settings/values.ts'
+import type { SettingValues } from '#web/office/settings/values.ts'
 
 const hour = 3_600_000
 
 /** Converts the local times of the form to instants in its time zone. Null while one is incomplete. */
-function summariseTimes(values: Values) {
+function summariseTimes(values: SettingValues) {
   const zone = String(values['attempt.zone'])
   const at = (path: string) => {
     const instant = wallTimeToInstant(String(values[path] ?? ''), zone)
@@ -15,7 +15,7 @@ function summariseTimes(values: Values) {
 }
 
 /** Hours between start and end. Undefined while one is incomplete or the end is not after the start. */
-export function getAttemptHours(values: Values): number | undefined {
+export function getAttemptHours(values: SettingValues): number | undefined {
   const { at } = summariseTimes(values)
   const [start, end] = [at('attempt.start'), at('attempt.end')]
   return start === null || end === null || end <= start ? undefined : (end - start) / hour
@@ -25,7 +25,11 @@ export function getAttemptHours(values: Values): number | undefined {
  * Sets the start as typed, and the end that many hours later. Without a length the end is empty, and its
  * field asks for it.
  */
-export function setLength(values: Values, start: string, hours: number | undefined): Values {
+export function applyAttemptLength(
+  values: SettingValues,
+  start: string,
+  hours: number | undefined,
+): SettingValues {
   const { at, wall } = summariseTimes({ ...values, 'attempt.start': start })
   const begins = at('attempt.start')
   if (hours === undefined) return { 'attempt.start': start, 'attempt.end': '' }
@@ -38,7 +42,7 @@ export function setLength(values: Values, start: string, hours: number | undefin
  * Suggests a start of the countdown with the same distance to the attempt as before. Undefined if the form
  * already has it.
  */
-export function suggestCountdownStart(saved: Values, shown: Values): string | undefined {
+export function suggestCountdownStart(saved: SettingValues, shown: SettingValues): string | undefined {
   const { at } = summariseTimes(saved)
   const { at: newAt, wall } = summariseTimes(shown)
   const [countdown, start, newStart] = [
@@ -52,7 +56,7 @@ export function suggestCountdownStart(saved: Values, shown: Values): string | un
 }
 
 /** True if the start in the form is in the past. */
-export function isStartInPast(values: Values, now: number): boolean {
+export function isStartInPast(values: SettingValues, now: number): boolean {
   const start = summariseTimes(values).at('attempt.start')
   return start !== null && start < now
 }

@@ -11,7 +11,7 @@ import {
   storeEdits,
 } from '#web/office/settings/edits.ts'
 import type { Section } from '#web/office/settings/section.ts'
-import { findSection, sections } from '#web/office/settings/sections.ts'
+import { findSection, settingsSections } from '#web/office/settings/sections.ts'
 import {
   createValues,
   findSettingProblems,
@@ -24,7 +24,7 @@ const attempt = section('attempt')
 const saved = createValues(attempt, defaultFacts)
 
 test('a form with only default values stores nothing', () => {
-  for (const one of sections)
+  for (const one of settingsSections)
     expect(
       Object.values(toStoredValues(one, getDefaultValues(one))).filter((value) => value !== null),
     ).toEqual([])

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { createTabStore } from '#web/common/offline/browser-store.ts'
 import type { Section } from '#web/office/settings/section.ts'
-import { type Edits, isSameValue, type Value, type Values } from '#web/office/settings/values.ts'
+import {
+  isSameValue,
+  type SettingEdits,
+  type SettingValue,
+  type SettingValues,
+} from '#web/office/settings/values.ts'
 
 const value = z.union([z.string(), z.array(z.record(z.string(), z.string()))])
 const kept = z.object({
@@ -13,30 +18,30 @@ const kept = z.object({
 const store = createTabStore('settings-edits')
 
 /** Returns edits of this person only, because another person may have used the tab. */
-export function readStoredEdits(person: string): Edits {
+export function readStoredEdits(person: string): SettingEdits {
   const { data } = kept.safeParse(store.read())
   return data?.person === person ? data.edits : {}
 }
 
-export function storeEdits(person: string, edits: Edits): void {
+export function storeEdits(person: string, edits: SettingEdits): void {
   if (Object.keys(edits).length === 0) store.forget()
   else store.keep({ person, edits })
 }
 
 /** Returns the saved values with the edits of this form. */
-export function applyEdits(saved: Values, edits: Edits): Values {
+export function applyEdits(saved: SettingValues, edits: SettingEdits): SettingValues {
   return Object.fromEntries(Object.entries(saved).map(([path, value]) => [path, edits[path]?.now ?? value]))
 }
 
 /** Returns the settings that saving would change. */
-export function findChangedPaths(section: Section, saved: Values, edits: Edits): string[] {
+export function findChangedPaths(section: Section, saved: SettingValues, edits: SettingEdits): string[] {
   return section.settings
     .map(({ path }) => path)
     .filter((path) => edits[path] && !isSameValue(edits[path].now, saved[path]))
 }
 
 /** Returns settings that another person has changed to a different value than the one in the form. */
-export function findConflictPaths(section: Section, saved: Values, edits: Edits): string[] {
+export function findConflictPaths(section: Section, saved: SettingValues, edits: SettingEdits): string[] {
   return findChangedPaths(section, saved, edits).filter((path) => !isSameValue(edits[path]?.was, saved[path]))
 }
 
@@ -45,9 +50,9 @@ export function findConflictPaths(section: Section, saved: Values, edits: Edits)
  * removed.
  */
 export function addEdit(
-  edits: Edits,
-  { path, now, saved }: { path: string; now: Value; saved: Value },
-): Edits {
+  edits: SettingEdits,
+  { path, now, saved }: { path: string; now: SettingValue; saved: SettingValue },
+): SettingEdits {
   const { [path]: before, ...others } = edits
   // Replaces the saved value of the edit if it is now this person's own. This happens if they left the form
   // before the answer arrived.
@@ -55,7 +60,7 @@ export function addEdit(
   return isSameValue(now, saved) ? others : { ...others, [path]: { was, now } }
 }
 
-export function removeEdits(edits: Edits, paths: readonly string[]): Edits {
+export function removeEdits(edits: SettingEdits, paths: readonly string[]): SettingEdits {
   return Object.fromEntries(Object.entries(edits).filter(([path]) => !paths.includes(path)))
 }
 

@@ -1,10 +1,10 @@
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { getCoverSources } from '#shared/pictures.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { soundTypes } from '#web/office/files/media-upload.ts'
+import { audioTypes } from '#web/office/files/media-upload.ts'
 import { imageTypes, pictureMessages } from '#web/office/files/upload-image.ts'
 import { LibraryButton } from '#web/office/media/library-button.tsx'
 import { useUploadFile } from '#web/office/settings/queries.ts'
@@ -14,7 +14,7 @@ import { FileButton } from '#web/office/ui/file-input.tsx'
 const kinds = {
   picture: { types: imageTypes, wrong: pictureMessages.notPicture, failed: pictureMessages.uploadFailed },
   audio: {
-    types: soundTypes,
+    types: audioTypes,
     wrong: 'Please choose an MP3 or M4A file',
     failed: 'Failed to upload the file. Please try again.',
   },
@@ -27,7 +27,7 @@ export function FileField(props: SettingControlProps & { kind: FileKind }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const upload = useUploadFile(kind, {
     onSuccess: onChange,
-    onError: (problem) => setRefusal(refusalText(problem, failed)),
+    onError: (problem) => setRefusal(formatRefusal(problem, failed)),
   })
   const take = (chosen: File | undefined) => {
     setRefusal(null)

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import {
   type FirstRun,
@@ -20,7 +20,7 @@ export function stepStatesQuery(backend: Backend) {
     staleTime: 0,
     async queryFn({ signal }): Promise<Partial<Record<StepId, StepState>>> {
       const answer = await backend.rest.from('first_run_steps').select('step,state').abortSignal(signal)
-      const rows = z.array(row).parse(rowsOf<unknown>(answer).rows)
+      const rows = z.array(row).parse(getRowsOrThrow<unknown>(answer).rows)
       return Object.fromEntries(rows.map(({ step, state }) => [step, state]))
     },
   })
@@ -31,7 +31,7 @@ export function useDecideStep() {
   const queryClient = useQueryClient()
   return useMutation({
     async mutationFn({ step, state }: { step: StepId; state: StepState }) {
-      rowsOf<unknown>(
+      getRowsOrThrow<unknown>(
         await backend.rest.from('first_run_steps').update({ state }).eq('step', step).select('step'),
       )
     },

@@ -2,7 +2,7 @@ import '#web/office/settings/settings.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
-import { loadFailureText } from '#web/common/data/backend.ts'
+import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -42,7 +42,7 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
         title="Failed to load settings"
         onRetry={() => Promise.all([settings.refetch(), states.refetch()])}
       >
-        {loadFailureText(settings.error ?? states.error)}
+        {formatLoadFailure(settings.error ?? states.error)}
       </LoadFailure>
     )
   const { open } = getFirstRun(states.data, settings.data)

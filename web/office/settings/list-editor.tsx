@@ -10,17 +10,17 @@ import { FieldError } from '#web/common/ui/field.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import type { SettingList } from '#web/office/settings/section.ts'
 import { SettingControl } from '#web/office/settings/setting-control.tsx'
-import type { Item } from '#web/office/settings/values.ts'
+import type { SettingItem } from '#web/office/settings/values.ts'
 
 const maxItems = 12
 
 type ListEditorProps = {
   list: SettingList
   id: string
-  items: readonly Item[]
+  items: readonly SettingItem[]
   problems: Record<string, string>
   disabled: boolean
-  onChange: (items: Item[]) => void
+  onChange: (items: SettingItem[]) => void
 }
 
 /** Edits a list. Items are collapsed until one is opened. Each has two buttons to change the order. */
@@ -32,7 +32,7 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
   const nameAt = (index: number) => nameOf(list, items[index])
 
   /** Renders before it moves the focus, because the element may not exist yet. */
-  function changeTo(next: Item[], focusId: string) {
+  function changeTo(next: SettingItem[], focusId: string) {
     flushSync(() => onChange(next))
     document.getElementById(focusId)?.focus()
   }
@@ -112,15 +112,15 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
   )
 }
 
-const nameOf = (list: SettingList, item: Item | undefined) => item?.[list.named] || `this ${list.noun}`
+const nameOf = (list: SettingList, item: SettingItem | undefined) => item?.[list.named] || `this ${list.noun}`
 
 type ListItemProps = Pick<ListEditorProps, 'list' | 'id' | 'problems' | 'disabled'> & {
-  item: Item
+  item: SettingItem
   index: number
   isLast: boolean
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
-  onChange: (item: Item) => void
+  onChange: (item: SettingItem) => void
   onMove: (to: number) => void
   onRemove: () => void
 }

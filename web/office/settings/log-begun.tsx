@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
@@ -22,8 +22,8 @@ function logBegunQuery(backend: Backend) {
         entries().eq('kind', 'attempt_started').limit(1).abortSignal(signal),
       ])
       return {
-        hasBegun: rowsOf<unknown>(first).rows.length > 0,
-        hasStarted: rowsOf<unknown>(start).rows.length > 0,
+        hasBegun: getRowsOrThrow<unknown>(first).rows.length > 0,
+        hasStarted: getRowsOrThrow<unknown>(start).rows.length > 0,
       }
     },
   })

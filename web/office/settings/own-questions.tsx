@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { englishFaq } from '#shared/campaign-release.ts'
+import { createEnglishFaq } from '#shared/campaign-release.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { FieldError } from '#web/common/ui/field.tsx'
 import type { SectionState } from '#web/office/settings/use-section.ts'
-import type { Item } from '#web/office/settings/values.ts'
+import type { SettingItem } from '#web/office/settings/values.ts'
 
 type OwnQuestionsProps = { state: SectionState; path: string; onOpen: () => void }
 
@@ -25,7 +25,7 @@ export function OwnQuestions({ state, path, onOpen }: OwnQuestionsProps) {
           change ? [[id, change.said]] : [],
         ),
       )
-      return englishFaq(published).map((item): Item => ({ ...item }))
+      return createEnglishFaq(published).map((item): SettingItem => ({ ...item }))
     },
     onSuccess(items) {
       state.change({ [path]: items })

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { z } from 'zod'
 import { parseFacts } from '#shared/campaign-schema.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
-import { type Backend, BackendError, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, BackendError, callReadFunction } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { uploadFile } from '#web/office/files/media-upload.ts'
 import { uploadImage } from '#web/office/files/upload-image.ts'
@@ -25,7 +25,7 @@ export function settingsQuery(backend: Backend) {
     queryKey: settingsKey,
     staleTime: 0,
     async queryFn({ signal }) {
-      const rows = await readFunction(backend, 'get_settings', z.array(setting), { signal })
+      const rows = await callReadFunction(backend, 'get_settings', z.array(setting), { signal })
       return { rows, facts: parseFacts(rows.filter(({ value }) => value !== null)) }
     },
   })
@@ -44,7 +44,7 @@ export function earlierSettingsQuery(backend: Backend, { id, keys }: Section) {
     staleTime: 0,
     async queryFn({ signal }) {
       const asked = { setting_keys: `{${keys.join(',')}}` }
-      return readFunction(backend, 'get_setting_changes', z.array(past), { args: asked, signal })
+      return callReadFunction(backend, 'get_setting_changes', z.array(past), { args: asked, signal })
     },
   })
 }

@@ -11,9 +11,18 @@ import {
 } from '#web/office/settings/queries.ts'
 import type { Section } from '#web/office/settings/section.ts'
 import { describeChange } from '#web/office/settings/value-words.ts'
-import { createValues, getDefaultValues, isSameValue, type Values } from '#web/office/settings/values.ts'
+import {
+  createValues,
+  getDefaultValues,
+  isSameValue,
+  type SettingValues,
+} from '#web/office/settings/values.ts'
 
-type SectionHistoryProps = { section: Section; shown: Values; onRestore: (values: Values) => void }
+type SectionHistoryProps = {
+  section: Section
+  shown: SettingValues
+  onRestore: (values: SettingValues) => void
+}
 
 /**
  * Lists changes with author and time. Restoring one fills the form, so that it can be reviewed before saving.
@@ -81,7 +90,12 @@ function Entry({ section, entry, shown, onRestore }: EntryProps) {
   )
 }
 
-type RestoreProps = { values: Values; shown: Values; what: string; onRestore: (values: Values) => void }
+type RestoreProps = {
+  values: SettingValues
+  shown: SettingValues
+  what: string
+  onRestore: (values: SettingValues) => void
+}
 
 function Restore({ values, shown, what, onRestore }: RestoreProps) {
   if (Object.keys(values).every((path) => isSameValue(values[path], shown[path])))
@@ -94,7 +108,7 @@ function Restore({ values, shown, what, onRestore }: RestoreProps) {
 }
 
 /** Returns the values of one setting's fields in an earlier version. */
-function valuesAt(section: Section, { key, value }: Pick<EarlierSetting, 'key' | 'value'>): Values {
+function valuesAt(section: Section, { key, value }: Pick<EarlierSetting, 'key' | 'value'>): SettingValues {
   const facts = parseFacts(value === null ? [] : [{ key, value }])
   const own = Object.entries(createValues(section, facts)).filter(([path]) => path.split('.')[0] === key)
   return Object.fromEntries(own)

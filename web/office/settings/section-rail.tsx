@@ -7,18 +7,23 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { findPlaces } from '#web/office/search/find-places.ts'
+import { findSearchTargets } from '#web/office/search/find-places.ts'
 import { findChangedPaths } from '#web/office/settings/edits.ts'
 import type { Section } from '#web/office/settings/section.ts'
-import { sections } from '#web/office/settings/sections.ts'
-import { settingPlaces } from '#web/office/settings/setting-places.ts'
-import { createValues, type Edits, getDefaultValues, isSameValue } from '#web/office/settings/values.ts'
+import { settingsSections } from '#web/office/settings/sections.ts'
+import { settingSearchTargets } from '#web/office/settings/setting-places.ts'
+import {
+  createValues,
+  getDefaultValues,
+  isSameValue,
+  type SettingEdits,
+} from '#web/office/settings/values.ts'
 
 type OfficeEntry = { id: string; title: string; note?: ReactNode }
 type SectionRailProps = {
   current: string | undefined
   facts: CampaignFacts
-  edits: Edits
+  edits: SettingEdits
   office: readonly OfficeEntry[]
 }
 
@@ -39,7 +44,7 @@ export function SectionRail({ current, facts, edits, office }: SectionRailProps)
         <nav aria-label="Settings">
           <h2 className="settings-rail-title">The site</h2>
           <ul>
-            {sections.map((section) => (
+            {settingsSections.map((section) => (
               <li key={section.id}>
                 <Link
                   to={paths.admin.setting(section.id)}
@@ -81,7 +86,7 @@ export function SectionRail({ current, facts, edits, office }: SectionRailProps)
   )
 }
 
-function Counts({ section, facts, edits }: { section: Section; facts: CampaignFacts; edits: Edits }) {
+function Counts({ section, facts, edits }: { section: Section; facts: CampaignFacts; edits: SettingEdits }) {
   const saved = createValues(section, facts)
   const released = getDefaultValues(section)
   const unsaved = findChangedPaths(section, saved, edits).length
@@ -100,7 +105,7 @@ function Counts({ section, facts, edits }: { section: Section; facts: CampaignFa
 }
 
 function Found({ sought, onFollow }: { sought: string; onFollow: () => void }) {
-  const found = findPlaces(settingPlaces, sought)
+  const found = findSearchTargets(settingSearchTargets, sought)
   return (
     <>
       <p role="status" className="settings-rail-title">

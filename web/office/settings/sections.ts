@@ -5,7 +5,7 @@ import { moneySection, tiersSection } from '#web/office/settings/money-sections.
 import type { Section } from '#web/office/settings/section.ts'
 
 /** Sections in the order of the menu. */
-export const sections: readonly Section[] = [
+export const settingsSections: readonly Section[] = [
   attemptSection,
   moneySection,
   tiersSection,
@@ -17,4 +17,4 @@ export const sections: readonly Section[] = [
   senderSection,
 ]
 
-export const findSection = (id: string | undefined) => sections.find((section) => section.id === id)
+export const findSection = (id: string | undefined) => settingsSections.find((section) => section.id === id)

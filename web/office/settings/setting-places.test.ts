@@ -1,22 +1,26 @@
 import { expect, it } from 'vitest'
-import { findPlaces } from '#web/office/search/find-places.ts'
-import { sections } from '#web/office/settings/sections.ts'
-import { settingPlaces, settingSynonyms } from '#web/office/settings/setting-places.ts'
+import { findSearchTargets } from '#web/office/search/find-places.ts'
+import { settingsSections } from '#web/office/settings/sections.ts'
+import { settingSearchTargets, settingSynonyms } from '#web/office/settings/setting-places.ts'
 
 it('each synonym in the settings search belongs to a setting', () => {
-  const known = sections.flatMap(({ settings }) => settings.map(({ path }) => path))
+  const known = settingsSections.flatMap(({ settings }) => settings.map(({ path }) => path))
   expect(Object.keys(settingSynonyms).filter((path) => !known.includes(path))).toEqual([])
 })
 
 it('the search finds settings by the beginnings of words, without accents', () => {
-  expect(findPlaces(settingPlaces, ' ')).toEqual([])
-  expect(findPlaces(settingPlaces, 'SÉNDER nam').map(({ title }) => title)).toEqual(['Sender name'])
-  expect(findPlaces(settingPlaces, 'nam sender').map(({ title }) => title)).toEqual(['Sender name'])
-  expect(findPlaces(settingPlaces, 'ender')).toEqual([])
+  expect(findSearchTargets(settingSearchTargets, ' ')).toEqual([])
+  expect(findSearchTargets(settingSearchTargets, 'SÉNDER nam').map(({ title }) => title)).toEqual([
+    'Sender name',
+  ])
+  expect(findSearchTargets(settingSearchTargets, 'nam sender').map(({ title }) => title)).toEqual([
+    'Sender name',
+  ])
+  expect(findSearchTargets(settingSearchTargets, 'ender')).toEqual([])
 })
 
 it('a match in a title is listed before a match in a synonym', () => {
-  const [first] = findPlaces(settingPlaces, 'currency')
+  const [first] = findSearchTargets(settingSearchTargets, 'currency')
   expect(first?.title).toBe('Currency')
 })
 
@@ -31,5 +35,5 @@ it.each([
   ['length', 'Length in hours'],
   ['attempt ends', 'Length in hours'],
 ])('a search for "%s" lists “%s” first', (words, title) => {
-  expect(findPlaces(settingPlaces, words)[0]?.title).toBe(title)
+  expect(findSearchTargets(settingSearchTargets, words)[0]?.title).toBe(title)
 })

@@ -1,6 +1,6 @@
 import { paths } from '#web/common/navigation/paths.ts'
-import type { SearchPlace } from '#web/office/search/find-places.ts'
-import { sections } from '#web/office/settings/sections.ts'
+import type { SearchTarget } from '#web/office/search/find-places.ts'
+import { settingsSections } from '#web/office/settings/sections.ts'
 
 /** Search terms for a setting in addition to its title, by its path. */
 export const settingSynonyms: Record<string, string> = {
@@ -40,7 +40,7 @@ const firstFor: Record<string, string> = {
   'sender.address': 'email',
 }
 
-const settings: SearchPlace[] = sections.flatMap((section) =>
+const settings: SearchTarget[] = settingsSections.flatMap((section) =>
   section.settings.map((setting) => ({
     title: setting.label,
     detail: section.title,
@@ -55,7 +55,7 @@ const settings: SearchPlace[] = sections.flatMap((section) =>
 )
 
 /** Search results for the settings page, including lists that are outside the sections. */
-export const settingPlaces: readonly SearchPlace[] = [
+export const settingSearchTargets: readonly SearchTarget[] = [
   ...settings,
   {
     title: 'Givers',

@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Unplug from 'lucide-react/icons/unplug'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { loadFailureText } from '#web/common/data/backend.ts'
+import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useMedia } from '#web/common/hydration/use-media.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -53,7 +53,7 @@ export function SettingsScreen({ id, person, office, below }: SettingsScreenProp
         icon={Unplug}
         action={<Button onClick={() => settings.refetch()}>Retry</Button>}
       >
-        {loadFailureText(settings.error)}
+        {formatLoadFailure(settings.error)}
       </Failure>
     )
   const { rows, facts } = settings.data

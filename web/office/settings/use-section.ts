@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { defaultFacts } from '#shared/campaign.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
-import { codeOf, refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal, getBackendErrorCode } from '#web/common/data/backend.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
 import {
   addEdit,
@@ -17,11 +17,11 @@ import type { Section } from '#web/office/settings/section.ts'
 import type { ChangeEdits } from '#web/office/settings/use-edits.ts'
 import {
   createValues,
-  type Edits,
   findSettingProblems,
   getDefaultValues,
+  type SettingEdits,
+  type SettingValues,
   toStoredValues,
-  type Values,
 } from '#web/office/settings/values.ts'
 
 const failedText = 'Your changes could not be saved. They are still in the form. Try again.'
@@ -30,7 +30,7 @@ export type SectionInput = {
   section: Section
   rows: readonly StoredSetting[]
   facts: typeof defaultFacts
-  edits: Edits
+  edits: SettingEdits
   onEdits: ChangeEdits
 }
 
@@ -45,7 +45,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
   const changed = findChangedPaths(section, saved, edits)
   const conflicts = findConflictPaths(section, saved, edits)
 
-  function change(changes: Values) {
+  function change(changes: SettingValues) {
     const paths = Object.keys(changes)
     setProblems(removeProblems(problems, paths))
     onEdits((newest) =>
@@ -131,7 +131,7 @@ const versionOf = (rows: readonly StoredSetting[], key: string) =>
 function failureText(error: Error | null): string | null {
   if (!error) return null
   if (getRefusedField(error)) return null
-  if (codeOf(error) === settingErrors.changed)
+  if (getBackendErrorCode(error) === settingErrors.changed)
     return 'Someone else saved this section while you were editing. Nothing has been overwritten. Check the changes, then save again.'
-  return refusalText(error, failedText)
+  return formatRefusal(error, failedText)
 }

@@ -1,10 +1,10 @@
 import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { getAttemptHours } from '#web/office/settings/attempt-times.ts'
 import type { Setting } from '#web/office/settings/section.ts'
-import { isSameValue, type Value, type Values } from '#web/office/settings/values.ts'
+import { isSameValue, type SettingValue, type SettingValues } from '#web/office/settings/values.ts'
 
 /** Describes a value as text for its field, the review and the history. */
-export function describeValue(setting: Setting, value: Value | undefined): string {
+export function describeValue(setting: Setting, value: SettingValue | undefined): string {
   if (value === undefined || value.length === 0) return 'Nothing'
   if (setting.kind === 'list' || typeof value !== 'string') {
     const named = setting.kind === 'list' ? setting.named : ''
@@ -19,7 +19,7 @@ export function describeValue(setting: Setting, value: Value | undefined): strin
 }
 
 /** Describes the value of a setting. The end of the attempt is entered and shown as a length. */
-export function describeSetting(setting: Setting, values: Values): string {
+export function describeSetting(setting: Setting, values: SettingValues): string {
   const words = describeValue(setting, values[setting.path])
   if (setting.path !== 'attempt.end') return words
   const hours = getAttemptHours(values)
@@ -31,7 +31,11 @@ export function describeSetting(setting: Setting, values: Values): string {
 /**
  * Describes the old and the new value. If two lists have the same names, it describes the items that differ.
  */
-export function describeChange(setting: Setting, before: Values, after: Values): [string, string] {
+export function describeChange(
+  setting: Setting,
+  before: SettingValues,
+  after: SettingValues,
+): [string, string] {
   const [was, now] = [before[setting.path], after[setting.path]]
   const words: [string, string] = [describeSetting(setting, before), describeSetting(setting, after)]
   if (words[0] !== words[1] || !Array.isArray(was) || !Array.isArray(now) || setting.kind !== 'list')

@@ -1,26 +1,26 @@
-import { youTubeId } from '#shared/blog.ts'
+import { parseYouTubeId } from '#shared/blog.ts'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { addReleaseLists } from '#shared/campaign-release.ts'
 import { isTimeZone, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
 import { email } from '#shared/email.ts'
-import { valuesOfIssue } from '#shared/errors/issue.ts'
+import { getIssueValues } from '#shared/errors/issue.ts'
 import { completeUrl } from '#shared/https-url.ts'
 import { toWallTime, wallTimeToInstant } from '#shared/wall-time.ts'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import type { ItemField, Section, Setting } from '#web/office/settings/section.ts'
 
 /** Values of a form. Most settings are a text. A list has items, with a text for each field. */
-export type Item = Record<string, string>
-export type Value = string | Item[]
+export type SettingItem = Record<string, string>
+export type SettingValue = string | SettingItem[]
 /** Edits by the path of a setting. `was` is the saved value when the edit began. */
-export type Edits = Record<string, { was: Value; now: Value }>
-export type Values = Record<string, Value>
+export type SettingEdits = Record<string, { was: SettingValue; now: SettingValue }>
+export type SettingValues = Record<string, SettingValue>
 
-export const isSameValue = (one: Value | undefined, other: Value | undefined) =>
+export const isSameValue = (one: SettingValue | undefined, other: SettingValue | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Converts facts to the values of a section's form. */
-export function createValues(section: Section, facts: CampaignFacts): Values {
+export function createValues(section: Section, facts: CampaignFacts): SettingValues {
   const whole = addReleaseLists(facts)
   return Object.fromEntries(
     section.settings.map((setting) => [
@@ -33,7 +33,10 @@ export function createValues(section: Section, facts: CampaignFacts): Values {
 export const getDefaultValues = (section: Section) => createValues(section, defaultFacts)
 
 /** Converts the values of the form to stored settings. Null if all are the default. */
-export function toStoredValues(section: Section, values: Values): Partial<Record<SettingKey, unknown>> {
+export function toStoredValues(
+  section: Section,
+  values: SettingValues,
+): Partial<Record<SettingKey, unknown>> {
   const typed = String(values['attempt.zone'] ?? '')
   // Times need a valid time zone, so the default applies until the typed one is corrected.
   const zone = isTimeZone(typed) ? typed : defaultFacts.attempt.zone
@@ -42,7 +45,7 @@ export function toStoredValues(section: Section, values: Values): Partial<Record
   return stored
 }
 
-function storedValue(section: Section, key: SettingKey, values: Values, zone: string): unknown {
+function storedValue(section: Section, key: SettingKey, values: SettingValues, zone: string): unknown {
   const own = section.settings.filter(({ path }) => path.split('.')[0] === key)
   const released = getDefaultValues(section)
   const times = own.filter((setting) => setting.kind === 'moment')
@@ -67,18 +70,18 @@ function storedValue(section: Section, key: SettingKey, values: Values, zone: st
 }
 
 /** Returns the problems of the values to save, by the path of the setting or of an item's field. */
-export function findSettingProblems(section: Section, values: Values): Record<string, string> {
+export function findSettingProblems(section: Section, values: SettingValues): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const [key, value] of Object.entries(toStoredValues(section, values))) {
     if (value === null) continue
     const { error } = settingSchemas[key as SettingKey].safeParse(value)
     for (const issue of error?.issues ?? [])
-      problems[[key, ...issue.path].join('.')] ??= officeText(issue.message, valuesOfIssue(issue))
+      problems[[key, ...issue.path].join('.')] ??= getOfficeText(issue.message, getIssueValues(issue))
   }
   return problems
 }
 
-function shownValue(setting: Setting, told: unknown, zone: string): Value {
+function shownValue(setting: Setting, told: unknown, zone: string): SettingValue {
   if (setting.kind !== 'list') return textOf(setting, told, zone)
   const items = Array.isArray(told) ? told : []
   return items.map((item) =>
@@ -91,7 +94,7 @@ function textOf({ kind }: ItemField, told: unknown, zone: string): string {
   return kind === 'moment' ? toWallTime(String(told), zone) : String(told)
 }
 
-function typedValue(setting: Setting, value: Value, zone: string): unknown {
+function typedValue(setting: Setting, value: SettingValue, zone: string): unknown {
   if (setting.kind !== 'list') return typedText(setting, String(value), zone)
   if (typeof value === 'string') return []
   return value.map((item) =>
@@ -108,7 +111,7 @@ function typedText({ kind, isOptional, path }: ItemField, typed: string, zone: s
   if (text === '') return isOptional && !['after', 'live', 'length'].includes(path) ? null : ''
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
   if (kind === 'moment') return wallTimeToInstant(text, zone) ?? text
-  if (kind === 'film') return youTubeId(text) ?? text
+  if (kind === 'film') return parseYouTubeId(text) ?? text
   if (kind === 'link') return completeUrl(text)
   if (kind === 'email') return email.safeParse(text).data ?? text
   return text

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { signInMessages } from '#shared/sign-in.ts'
-import { isPrivate } from '#web/common/data/public-query.ts'
+import { isPrivateQuery } from '#web/common/data/public-query.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
@@ -102,7 +102,7 @@ function NotAnAdministrator() {
   // Removes data that an administrator had loaded, so that the next person at this device cannot see it.
   useEffect(() => {
     queryClient.removeQueries({
-      predicate: (query) => isPrivate(query) && query.queryKey[0] !== sessionStatusKey[0],
+      predicate: (query) => isPrivateQuery(query) && query.queryKey[0] !== sessionStatusKey[0],
     })
   }, [queryClient])
   return (

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { officeMessages } from '#shared/back-office.ts'
-import { newCodeReason } from '#shared/codes.ts'
+import { getNewCodeReason } from '#shared/codes.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { signInMessages } from '#shared/sign-in.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
@@ -14,8 +14,8 @@ import { Form } from '#web/common/ui/form.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { ResendControl } from '#web/common/ui/resend-control.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { isRefusal } from '#web/office/sign-in/auth-refusal.ts'
 
 /**
@@ -80,7 +80,7 @@ type RecoveryCodeProps = {
 
 /** Form for the code of the email, for people who read it on another device. */
 function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { recover } = useSession()
   const [code, setCode] = useState('')
   const proof = useMutation({ mutationFn: () => recover(email, code), onSuccess: onProven })
@@ -99,7 +99,7 @@ function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProp
       <ResendControl
         onResend={onResend}
         isBusy={isSending}
-        need={failure ? newCodeReason(authCode(failure)) : undefined}
+        need={failure ? getNewCodeReason(authCode(failure)) : undefined}
       />
       <Button
         type="submit"
@@ -115,9 +115,9 @@ function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProp
 }
 
 /** Replaces the client's sentence for a wrong code, which is written for programmers. */
-function codeProblem(t: Say, error: Error): string {
+function codeProblem(t: Translate, error: Error): string {
   if (!isRefusal(error)) return signInMessages.verifyFailed
-  return sayProblem(t, newCodeReason(authCode(error)) ? authCode(error) : codeErrors.wrong)
+  return translateProblem(t, getNewCodeReason(authCode(error)) ? authCode(error) : codeErrors.wrong)
 }
 
 /**

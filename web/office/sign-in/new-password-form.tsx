@@ -7,7 +7,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { CodeInput } from '#web/common/ui/code-input.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { officeProblem } from '#web/common/words/office-text.ts'
+import { getOfficeProblemText } from '#web/common/words/office-text.ts'
 import { PasswordField } from '#web/office/sign-in/password-field.tsx'
 import { useNewPassword } from '#web/office/sign-in/use-new-password.ts'
 
@@ -25,7 +25,7 @@ export function NewPasswordForm({ asksName, onKept }: NewPasswordFormProps) {
   const { keep, isBusy, needsCode, problem } = useNewPassword({ onKept })
   const [password, setPassword] = useState('')
   const [nonce, setNonce] = useState('')
-  const { check, fieldProps } = useFields(named, { initial: { name: '' }, say: officeProblem })
+  const { check, fieldProps } = useFields(named, { initial: { name: '' }, say: getOfficeProblemText })
 
   const handleSubmit = () => {
     const checked = check()

@@ -8,7 +8,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { CodeInput } from '#web/common/ui/code-input.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import { isRefusal } from '#web/office/sign-in/auth-refusal.ts'
 import { verifyAuthenticatorCode, verifyRecoveryCode } from '#web/office/sign-in/prove-factor.ts'
 
@@ -23,7 +23,9 @@ export function TwoFactorForm({ onProven }: { onProven: () => void }) {
     onSuccess: onProven,
   })
   const wrong =
-    kind === 'digits' ? officeMessages.factorCodeWrong : officeText(administratorErrors.recovery_code_wrong)
+    kind === 'digits'
+      ? officeMessages.factorCodeWrong
+      : getOfficeText(administratorErrors.recovery_code_wrong)
   const error = proof.isError ? (isRefusal(proof.error) ? wrong : signInMessages.unexpected) : undefined
 
   const handleSwitch = () => {

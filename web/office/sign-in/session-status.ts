@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { officeRoles } from '#shared/office-roles.ts'
 import { computeRetryPause, createRefetchInterval, minPauseMs } from '#web/common/data/ask-every.ts'
-import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { createSessionDataStore } from '#web/common/offline/session-store.ts'
 
 /** Role in the back office, or the reason why it is closed (db/functions/people.sql). */
@@ -22,7 +22,7 @@ export function sessionStatusQuery(backend: Backend, email: string | null) {
     queryKey: [...sessionStatusKey, email],
     staleTime: 0,
     refetchOnWindowFocus: true,
-    queryFn: ({ signal }) => readFunction(backend, 'get_admin_standing', sessionStatus, { signal }),
+    queryFn: ({ signal }) => callReadFunction(backend, 'get_admin_standing', sessionStatus, { signal }),
     refetchInterval: (query) =>
       isFailing(query.state) ? computeRetryPause(query) : createRefetchInterval(askAgainMs)(query),
   })

@@ -5,8 +5,8 @@ import { createAdminHandle } from '#web/office/layout/admin-head.ts'
 import { adminHome } from '#web/office/layout/admin-home.ts'
 import { SignInLayout } from '#web/office/sign-in/door.tsx'
 import { readEmailLink, readLinkSession } from '#web/office/sign-in/email-arrival.ts'
-import { SetPassword } from '#web/office/sign-in/set-password.tsx'
-import { AdoptLinkSession } from '#web/office/sign-in/take-over-session.tsx'
+import { PasswordSetup } from '#web/office/sign-in/set-password.tsx'
+import { LinkSessionAdoption } from '#web/office/sign-in/take-over-session.tsx'
 
 export const handle = createAdminHandle('New password')
 
@@ -26,14 +26,14 @@ export function Component() {
     if (location.hash) history.replaceState(history.state, '', location.pathname)
   }, [])
   const form = (
-    <SetPassword arrival={readEmailLink(address)} onKept={() => navigate(adminHome, { replace: true })} />
+    <PasswordSetup arrival={readEmailLink(address)} onKept={() => navigate(adminHome, { replace: true })} />
   )
   return (
     <SignInLayout title="Choose a password">
       {offered ? (
-        <AdoptLinkSession offered={offered} isDone={isTaken} onDone={() => setTaken(true)}>
+        <LinkSessionAdoption offered={offered} isDone={isTaken} onDone={() => setTaken(true)}>
           {form}
-        </AdoptLinkSession>
+        </LinkSessionAdoption>
       ) : (
         form
       )}

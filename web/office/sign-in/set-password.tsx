@@ -14,7 +14,7 @@ import { sessionStatusKey } from '#web/office/sign-in/session-status.ts'
 const levelKey = ['assurance-level'] as const
 
 /** Page that an email's link opens. It sets a new password, after two-factor authentication if that is on. */
-export function SetPassword({ arrival, onKept }: { arrival: EmailLinkResult; onKept: () => void }) {
+export function PasswordSetup({ arrival, onKept }: { arrival: EmailLinkResult; onKept: () => void }) {
   const { status, email } = useSession()
   const backend = useBackend()
   const queryClient = useQueryClient()

@@ -14,7 +14,7 @@ import { Message } from '#web/common/ui/message.tsx'
 type TakeOverProps = { offered: SessionTokens; isDone: boolean; onDone: () => void; children: ReactNode }
 
 /** Adopts the session of a link. Asks first if another person is signed in on this device. */
-export function AdoptLinkSession({ offered, isDone, onDone, children }: TakeOverProps) {
+export function LinkSessionAdoption({ offered, isDone, onDone, children }: TakeOverProps) {
   const { status, email, adopt } = useSession()
   const backend = useBackend()
   // Anyone can write an address into a token, so we ask the server whose session it is.

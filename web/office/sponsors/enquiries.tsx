@@ -5,7 +5,7 @@ import { useAction } from '#web/common/data/use-action.ts'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { formatMoment } from '#web/common/time/format-date.ts'
 import { EmptyState } from '#web/common/ui/empty.tsx'
-import type { TagLook } from '#web/common/ui/status-tag.tsx'
+import type { TagVariant } from '#web/common/ui/status-tag.tsx'
 import { OfficeList } from '#web/office/lists/office-list.tsx'
 import { useListState } from '#web/office/lists/use-list-state.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from '#web/office/sponsors/enquiry-queries.ts'
 import { StatusSelect } from '#web/office/ui/status-select.tsx'
 
-const looks: Record<EnquiryState, TagLook> = {
+const looks: Record<EnquiryState, TagVariant> = {
   new: 'waiting',
   talking: 'testing',
   agreed: 'approved',

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { columnsOf } from '#shared/columns-of.ts'
+import { listColumns } from '#shared/columns-of.ts'
 import { type EnquiryState, enquiryStates } from '#shared/enquiries.ts'
-import { type Backend, BackendError, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { readBatches } from '#web/common/lists/read-page.ts'
 
 const enquiry = z.object({
@@ -37,7 +37,7 @@ export function enquiriesQuery(backend: Backend) {
     queryKey: enquiriesKey,
     async queryFn({ signal }) {
       const answer = await enquiryRows(backend, { state: 'all', from: 0, to: 999 }).abortSignal(signal)
-      return z.array(enquiry).parse(rowsOf<unknown>(answer).rows)
+      return z.array(enquiry).parse(getRowsOrThrow<unknown>(answer).rows)
     },
   })
 }
@@ -50,12 +50,13 @@ export function readEnquiries(backend: Backend, state: EnquiryFilter, signal: Ab
 type Part = { state: EnquiryFilter; from: number; to: number }
 
 function enquiryRows(backend: Backend, { state, from, to }: Part) {
-  const all = backend.rest.from('sponsor_enquiries').select(columnsOf(enquiry), { count: 'exact' })
+  const all = backend.rest.from('sponsor_enquiries').select(listColumns(enquiry), { count: 'exact' })
   const filtered = state === 'all' ? all : all.eq('state', state)
   return filtered.order('created_at', { ascending: false }).order('id').range(from, to)
 }
 
 export async function moveEnquiry(backend: Backend, { id, state }: Pick<SponsorEnquiry, 'id' | 'state'>) {
   const moved = await backend.rest.from('sponsor_enquiries').update({ state }).eq('id', id).select('id')
-  if (rowsOf<unknown>(moved).rows.length === 0) throw new BackendError('This enquiry no longer exists.', 404)
+  if (getRowsOrThrow<unknown>(moved).rows.length === 0)
+    throw new BackendError('This enquiry no longer exists.', 404)
 }

@@ -5,7 +5,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { imageTypes, pictureMessages } from '#web/office/files/upload-image.ts'
 import { LibraryButton } from '#web/office/media/library-button.tsx'
-import { Section } from '#web/office/sponsors/sponsor-form-sections.tsx'
+import { FormSection } from '#web/office/sponsors/sponsor-form-sections.tsx'
 import type { useLogoUpload } from '#web/office/sponsors/use-logo-upload.ts'
 import { FileButton } from '#web/office/ui/file-input.tsx'
 import { SponsorLogo } from '#web/public/sponsors/sponsor-logo.tsx'
@@ -28,7 +28,7 @@ export function LogoField({ name, field, upload }: LogoFieldProps) {
   const hint = isShown ? hints.own : /^https:\/\//i.test(address) ? hints.foreign : undefined
   const hasPreview = address !== '' && !field.error
   return (
-    <Section title="Digital Assets">
+    <FormSection title="Digital Assets">
       <div className="logo-drop" data-over={upload.isOver || undefined}>
         {hasPreview && <Grounds key={address} name={name} address={address} />}
         <div className="flex flex-wrap items-center gap-3">
@@ -55,7 +55,7 @@ export function LogoField({ name, field, upload }: LogoFieldProps) {
         {upload.refusal && <Message tone="danger">{upload.refusal}</Message>}
       </div>
       <TextField {...field} label="Logo URL" required hint={hint} autoComplete="off" />
-    </Section>
+    </FormSection>
   )
 }
 

@@ -5,15 +5,20 @@ import { Button } from '#web/common/ui/button.tsx'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
-import { getSlot, isSameSlot, listOthersInTier, type Slot } from '#web/office/sponsors/sponsor-order.ts'
+import {
+  getPosition,
+  isSamePosition,
+  listOthersInTier,
+  type SponsorPosition,
+} from '#web/office/sponsors/sponsor-order.ts'
 
 type MoveToProps = {
   sponsor: AdminSponsor
   sponsors: readonly AdminSponsor[]
   /** Chosen position. A line marks it in the list. */
-  slot: Slot
-  onSlot: (slot: Slot) => void
-  onMove: (slot: Slot) => void
+  slot: SponsorPosition
+  onSlot: (slot: SponsorPosition) => void
+  onMove: (slot: SponsorPosition) => void
   onClose: () => void
 }
 
@@ -77,7 +82,7 @@ export function MoveSponsorMenu({ sponsor, sponsors, slot, onSlot, onMove, onClo
       </div>
       <Button
         size="compact"
-        disabled={isSameSlot(slot, getSlot(sponsors, sponsor))}
+        disabled={isSamePosition(slot, getPosition(sponsors, sponsor))}
         onClick={() => onMove(slot)}
       >
         Move to {label}, place {slot.place}

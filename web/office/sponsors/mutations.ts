@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SponsorDraft } from '#shared/sponsor-form.ts'
 import { type AdminSponsor, sponsorMessages } from '#shared/sponsors.ts'
-import { BackendError, rowsOf } from '#web/common/data/backend.ts'
+import { BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { type ImageUpload, uploadImage } from '#web/office/files/upload-image.ts'
-import type { Slot } from '#web/office/sponsors/sponsor-order.ts'
+import type { SponsorPosition } from '#web/office/sponsors/sponsor-order.ts'
 import { sponsorsKey } from '#web/public/sponsors/queries.ts'
 
 type SavedSponsor = { sponsor: AdminSponsor | null; draft: SponsorDraft }
@@ -17,13 +17,13 @@ export function useSaveSponsor() {
       const table = backend.rest.from('sponsors')
       const { name, tier } = draft
       if (!sponsor) {
-        const { rows } = rowsOf<{ id: string }>(await table.insert(draft).select('id'))
+        const { rows } = getRowsOrThrow<{ id: string }>(await table.insert(draft).select('id'))
         return { id: requireRow(rows).id, name, tier }
       }
       const { id } = sponsor
       const changes = changesOf(sponsor, draft)
       if (Object.keys(changes).length > 0)
-        requireRow(rowsOf<{ id: string }>(await table.update(changes).eq('id', id).select('id')).rows)
+        requireRow(getRowsOrThrow<{ id: string }>(await table.update(changes).eq('id', id).select('id')).rows)
       return { id, name, tier }
     },
     onSettled: useRefreshSponsors(),
@@ -37,13 +37,13 @@ export function useToggleSponsor() {
     scope: { id: 'sponsor-active' },
     async mutationFn({ id, isActive }: { id: string; isActive: boolean }) {
       const sponsors = backend.rest.from('sponsors').update({ is_active: isActive })
-      requireRow(rowsOf<unknown>(await sponsors.eq('id', id).select('id')).rows)
+      requireRow(getRowsOrThrow<unknown>(await sponsors.eq('id', id).select('id')).rows)
     },
     onSettled: useRefreshSponsors(),
   })
 }
 
-type Move<Sponsor> = { sponsor: Sponsor; slot: Slot; order: readonly Sponsor[] }
+type Move<Sponsor> = { sponsor: Sponsor; slot: SponsorPosition; order: readonly Sponsor[] }
 
 /**
  * Moves a sponsor to another position. The server refuses if the order has changed since the page showed it.
@@ -65,7 +65,9 @@ export function useDeleteSponsor() {
   const backend = useBackend()
   return useMutation({
     async mutationFn(id: string) {
-      requireRow(rowsOf<unknown>(await backend.rest.from('sponsors').delete().eq('id', id).select('id')).rows)
+      requireRow(
+        getRowsOrThrow<unknown>(await backend.rest.from('sponsors').delete().eq('id', id).select('id')).rows,
+      )
     },
     onSettled: useRefreshSponsors(),
   })

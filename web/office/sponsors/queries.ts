@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { columnsOf } from '#shared/columns-of.ts'
+import { listColumns } from '#shared/columns-of.ts'
 import { type AdminSponsor, adminSponsor, type SponsorTier, sponsorTiers } from '#shared/sponsors.ts'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { sponsorsKey } from '#web/public/sponsors/queries.ts'
 
-const columns = columnsOf(adminSponsor)
+const columns = listColumns(adminSponsor)
 
 /** Loads all sponsors, in the order of the site. */
 export function adminSponsorsQuery(backend: Backend) {
@@ -13,7 +13,7 @@ export function adminSponsorsQuery(backend: Backend) {
     queryKey: [...sponsorsKey, 'admin', 'list'],
     async queryFn({ signal }) {
       const list = backend.rest.from('sponsors').select(columns).order('display_order').order('id')
-      return z.array(adminSponsor).parse(rowsOf<unknown>(await list.abortSignal(signal)).rows)
+      return z.array(adminSponsor).parse(getRowsOrThrow<unknown>(await list.abortSignal(signal)).rows)
     },
   })
 }
@@ -28,7 +28,7 @@ export function sponsorFiguresQuery(backend: Backend) {
     queryKey: [...sponsorsKey, 'admin', 'figures'],
     async queryFn({ signal }): Promise<SponsorFigures> {
       const answer = await backend.rest.rpc('get_sponsors_stats').abortSignal(signal)
-      const [row = {}] = counts.parse(rowsOf<unknown>(answer).rows)
+      const [row = {}] = counts.parse(getRowsOrThrow<unknown>(answer).rows)
       const count = (name: string) => row[`${name}_sponsors`] ?? 0
       const byTier = Object.fromEntries(sponsorTiers.map((tier) => [tier, count(tier)]))
       return { total: count('total'), active: count('active'), byTier: byTier as SponsorFigures['byTier'] }

@@ -1,5 +1,5 @@
 import { sponsorErrors } from '#shared/errors/sponsors.ts'
-import { codeOf, refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal, getBackendErrorCode } from '#web/common/data/backend.ts'
 
 type Failure = { what: string; error: Error | null }
 
@@ -10,9 +10,9 @@ type Failure = { what: string; error: Error | null }
 export function describeSponsorFailure(...failures: Failure[]): string | null {
   for (const { what, error } of failures) {
     if (!error) continue
-    const reason = refusalText(error, '')
+    const reason = formatRefusal(error, '')
     // Shows only the reason, because nothing has failed.
-    if (codeOf(error) === sponsorErrors.order_changed) return reason
+    if (getBackendErrorCode(error) === sponsorErrors.order_changed) return reason
     return reason ? `${what}: ${reason}` : what
   }
   return null

@@ -24,7 +24,7 @@ type BasicsProps = FieldsProps & {
 export function SponsorBasics(props: BasicsProps) {
   const { fieldProps, isActive, onActive, places, place, onPlace, onTier } = props
   return (
-    <Section title="Basic Information">
+    <FormSection title="Basic Information">
       <TextField {...fieldProps('name')} label="Sponsor name" required data-autofocus="" autoComplete="off" />
       <div className="col-span-full grid grid-cols-2 gap-3">
         <SelectField
@@ -52,13 +52,13 @@ export function SponsorBasics(props: BasicsProps) {
         className="col-span-full"
       />
       <Switch label="Show on the site" isOn={isActive} onChange={onActive} className="justify-self-start" />
-    </Section>
+    </FormSection>
   )
 }
 
 export function SponsorContact({ fieldProps }: FieldsProps) {
   return (
-    <Section title="Contact & Details">
+    <FormSection title="Contact & Details">
       <TextField
         {...fieldProps('contact_person')}
         label="Contact person (optional)"
@@ -88,11 +88,11 @@ export function SponsorContact({ fieldProps }: FieldsProps) {
         min={0}
         step={sponsorLimits.amountStep}
       />
-    </Section>
+    </FormSection>
   )
 }
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="form-section">
       <legend className="mb-3 text-lg font-bold">{title}</legend>

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { sponsorForm, type SponsorForm as Values } from '#shared/sponsor-form.ts'
 import { type AdminSponsor, sponsorMessages, sponsorTierLabels } from '#shared/sponsors.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { LogoField } from '#web/office/sponsors/logo-field.tsx'
 import { usePlaceSponsor, useSaveSponsor, useToggleSponsor } from '#web/office/sponsors/mutations.ts'
 import { describeSponsorFailure } from '#web/office/sponsors/sponsor-failure.ts'
 import { SponsorBasics, SponsorContact } from '#web/office/sponsors/sponsor-form-sections.tsx'
-import { getDefaultSlot, getOrderBeforeMove } from '#web/office/sponsors/sponsor-order.ts'
+import { getDefaultPosition, getOrderBeforeMove } from '#web/office/sponsors/sponsor-order.ts'
 import { useLogoUpload } from '#web/office/sponsors/use-logo-upload.ts'
 
 type SponsorFormProps = {
@@ -32,7 +32,7 @@ export function SponsorForm(props: SponsorFormProps) {
   const { sponsor, sponsors, initial, history, onType, onBusy, onSaved, onClose } = props
   const [isUploading, setUploading] = useState(false)
   const [place, setPlace] = useState<number | null>(null)
-  const t = useWords()
+  const t = useTranslate()
   const save = useSaveSponsor()
   const move = usePlaceSponsor<Pick<AdminSponsor, 'id' | 'name' | 'tier'>>()
   const tellAdded = useTellAdded()
@@ -40,11 +40,11 @@ export function SponsorForm(props: SponsorFormProps) {
   const { values, change, check, fieldProps, listed } = useFields(sponsorForm, {
     initial,
     isBusy: save.isPending,
-    say: (problem) => sayProblem(t, problem),
+    say: (problem) => translateProblem(t, problem),
     onType,
   })
 
-  const usual = getDefaultSlot(sponsors, sponsor, values.tier)
+  const usual = getDefaultPosition(sponsors, sponsor, values.tier)
   const upload = useLogoUpload({ onUpload: (logo_url) => change({ logo_url }), onBusy: setUploading })
 
   const handleSubmit = () => {
@@ -67,7 +67,7 @@ export function SponsorForm(props: SponsorFormProps) {
             () => tellPlace(place),
             (error) => {
               tellPlace(usual.place)
-              showToast(refusalText(error, sponsorMessages.moveFailed), 'failed')
+              showToast(formatRefusal(error, sponsorMessages.moveFailed), 'failed')
             },
           )
         },
@@ -123,7 +123,7 @@ function useTellAdded() {
       toggle
         .mutateAsync({ id, isActive: true })
         .then(() => showToast(`${name} is now active.`))
-        .catch((error) => showToast(refusalText(error, sponsorMessages.toggleFailed), 'failed'))
+        .catch((error) => showToast(formatRefusal(error, sponsorMessages.toggleFailed), 'failed'))
     showToast(`${where}. It is inactive, so the site does not show it yet.`, 'done', (close) => (
       <button
         type="button"

@@ -3,14 +3,14 @@ import { Fragment, type ReactNode, useId } from 'react'
 import { type AdminSponsor, type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { listOthersInTier, type Slot } from '#web/office/sponsors/sponsor-order.ts'
+import { listOthersInTier, type SponsorPosition } from '#web/office/sponsors/sponsor-order.ts'
 
 type SponsorGroupsProps = {
   sponsors: readonly AdminSponsor[]
   /** True to show empty tiers too, so that a sponsor can be moved there. */
   isWhole: boolean
   /** Sponsor that is being moved, and its target. */
-  move: { sponsor: AdminSponsor; slot: Slot } | null
+  move: { sponsor: AdminSponsor; slot: SponsorPosition } | null
   rowOf: (sponsor: AdminSponsor) => ReactNode
   onAdd: (tier: SponsorTier) => void
 }

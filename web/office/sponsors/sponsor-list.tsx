@@ -6,7 +6,7 @@ import { MoveSponsorMenu } from '#web/office/sponsors/move-to.tsx'
 import { describeSponsorFailure } from '#web/office/sponsors/sponsor-failure.ts'
 import { hasNoFilters, matchesFilters, type SponsorFilters } from '#web/office/sponsors/sponsor-filters.ts'
 import { SponsorGroups } from '#web/office/sponsors/sponsor-groups.tsx'
-import { describeSlot, getSlot, type Slot } from '#web/office/sponsors/sponsor-order.ts'
+import { describePosition, getPosition, type SponsorPosition } from '#web/office/sponsors/sponsor-order.ts'
 import { SponsorRow } from '#web/office/sponsors/sponsor-row.tsx'
 import { useSponsorActions } from '#web/office/sponsors/use-sponsor-actions.ts'
 import { useSponsorDrag } from '#web/office/sponsors/use-sponsor-drag.ts'
@@ -21,7 +21,7 @@ type SponsorListProps = {
   onEdit: (sponsor: AdminSponsor) => void
 }
 
-type SponsorMove = { sponsor: AdminSponsor; slot: Slot }
+type SponsorMove = { sponsor: AdminSponsor; slot: SponsorPosition }
 
 const keysHint =
   'Press Space to pick up the sponsor, the arrow keys to move it, Space to drop it and Escape to cancel. Press M to open Move to.'
@@ -33,7 +33,7 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
   const { sponsors, failures, removingId, toggle, place, remove } = useSponsorActions(known)
   const isWhole = hasNoFilters(filters)
   const found = sponsors.filter((sponsor) => matchesFilters(sponsor, filters))
-  const openMoveTo = (sponsor: AdminSponsor) => setAsked({ sponsor, slot: getSlot(sponsors, sponsor) })
+  const openMoveTo = (sponsor: AdminSponsor) => setAsked({ sponsor, slot: getPosition(sponsors, sponsor) })
   const { held, handleProps } = useSponsorDrag({ list, sponsors, onDrop: place, onMoveTo: openMoveTo })
   const closeMoveTo = () => {
     if (asked) list.current?.querySelector<HTMLElement>(`[data-move-to="${asked.sponsor.id}"]`)?.focus()
@@ -51,7 +51,8 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
         )}
       </ListProblem>
       <p role="status" className="sr-only">
-        {held && `${held.sponsor.name}, ${describeSlot(sponsors, held.sponsor.id, held.slot)}. ${keysHint}`}
+        {held &&
+          `${held.sponsor.name}, ${describePosition(sponsors, held.sponsor.id, held.slot)}. ${keysHint}`}
       </p>
       {found.length === 0 && <EmptyState title={sponsorMessages.noneFound} block={18} />}
       <SponsorGroups

@@ -1,7 +1,7 @@
 import { type AdminSponsor, type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
 
 /** Position within a tier, starting at 1. */
-export type Slot = { tier: SponsorTier; place: number }
+export type SponsorPosition = { tier: SponsorTier; place: number }
 type Placed = Pick<AdminSponsor, 'id' | 'name' | 'tier'>
 
 export const listOthersInTier = <One extends Placed>(
@@ -11,7 +11,7 @@ export const listOthersInTier = <One extends Placed>(
 ) => sponsors.filter((sponsor) => sponsor.tier === tier && sponsor.id !== id)
 
 /** Returns all positions that this sponsor can have, from first to last on the site. */
-export function listSlots(sponsors: readonly Placed[], id: string): Slot[] {
+export function listPositions(sponsors: readonly Placed[], id: string): SponsorPosition[] {
   return sponsorTiers.flatMap((tier) =>
     Array.from({ length: listOthersInTier(sponsors, tier, id).length + 1 }, (_, index) => ({
       tier,
@@ -21,23 +21,28 @@ export function listSlots(sponsors: readonly Placed[], id: string): Slot[] {
 }
 
 /** Returns the current position of a sponsor. */
-export function getSlot(sponsors: readonly Placed[], { id, tier }: Placed): Slot {
+export function getPosition(sponsors: readonly Placed[], { id, tier }: Placed): SponsorPosition {
   const place = sponsors.filter((sponsor) => sponsor.tier === tier).findIndex((one) => one.id === id) + 1
   return { tier, place }
 }
 
-export const isSameSlot = (one: Slot, other: Slot) => one.tier === other.tier && one.place === other.place
+export const isSamePosition = (one: SponsorPosition, other: SponsorPosition) =>
+  one.tier === other.tier && one.place === other.place
 
-type Step = { id: string; slot: Slot; step: 1 | -1 }
+type Step = { id: string; slot: SponsorPosition; step: 1 | -1 }
 
-export function getNextSlot(sponsors: readonly Placed[], { id, slot, step }: Step): Slot {
-  const slots = listSlots(sponsors, id)
-  const index = slots.findIndex((one) => isSameSlot(one, slot))
+export function getNextPosition(sponsors: readonly Placed[], { id, slot, step }: Step): SponsorPosition {
+  const slots = listPositions(sponsors, id)
+  const index = slots.findIndex((one) => isSamePosition(one, slot))
   return slots[index + step] ?? slot
 }
 
 /** Returns the order after the move. */
-export function moveSponsor<One extends Placed>(sponsors: readonly One[], id: string, slot: Slot): One[] {
+export function moveSponsor<One extends Placed>(
+  sponsors: readonly One[],
+  id: string,
+  slot: SponsorPosition,
+): One[] {
   const moved = sponsors.find((sponsor) => sponsor.id === id)
   if (!moved) return [...sponsors]
   return sponsorTiers.flatMap((tier) => {
@@ -49,30 +54,34 @@ export function moveSponsor<One extends Placed>(sponsors: readonly One[], id: st
 }
 
 /** Describes a position, such as "Gold, 2 of 3". */
-export function describeSlot(sponsors: readonly Placed[], id: string, { tier, place }: Slot): string {
+export function describePosition(
+  sponsors: readonly Placed[],
+  id: string,
+  { tier, place }: SponsorPosition,
+): string {
   return `${sponsorTierLabels[tier]}, ${place} of ${listOthersInTier(sponsors, tier, id).length + 1}`
 }
 
-export function describeMove({ name, tier }: Placed, to: Slot): string {
+export function describeMove({ name, tier }: Placed, to: SponsorPosition): string {
   const label = sponsorTierLabels[to.tier]
   return to.tier === tier ? `${name} moved to ${label}, place ${to.place}.` : `${name} moved to ${label}.`
 }
 
 /** Returns the default position: the current one, otherwise the last of the tier. */
-export function getDefaultSlot(
+export function getDefaultPosition(
   sponsors: readonly Placed[],
   sponsor: Placed | null,
   tier: SponsorTier,
-): Slot & { count: number } {
+): SponsorPosition & { count: number } {
   const count = listOthersInTier(sponsors, tier, sponsor?.id ?? '').length + 1
-  return { tier, count, place: sponsor?.tier === tier ? getSlot(sponsors, sponsor).place : count }
+  return { tier, count, place: sponsor?.tier === tier ? getPosition(sponsors, sponsor).place : count }
 }
 
 /** Returns the order after saving, before the sponsor is moved to its position. */
 export function getOrderBeforeMove<One extends Placed>(
   sponsors: readonly One[],
   saved: One,
-  usual: Slot,
+  usual: SponsorPosition,
 ): One[] {
   const all = sponsors.some(({ id }) => id === saved.id) ? sponsors : [...sponsors, saved]
   return moveSponsor(all, saved.id, usual)

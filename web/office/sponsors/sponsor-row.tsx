@@ -12,7 +12,7 @@ import { formatShortDate } from '#web/common/time/format-date.ts'
 import { Switch } from '#web/common/ui/checkbox.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
-import { StatusTag, type TagLook } from '#web/common/ui/status-tag.tsx'
+import { StatusTag, type TagVariant } from '#web/common/ui/status-tag.tsx'
 import { SponsorLogo } from '#web/public/sponsors/sponsor-logo.tsx'
 
 type SponsorRowProps = {
@@ -31,7 +31,7 @@ type SponsorRowProps = {
   onDelete: () => void
 }
 
-const tierLooks: Record<SponsorTier, TagLook> = {
+const tierLooks: Record<SponsorTier, TagVariant> = {
   platinum: 'done',
   gold: 'waiting',
   silver: 'building',

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { isPicture, pictureMessages } from '#web/office/files/upload-image.ts'
 import { useUploadLogo } from '#web/office/sponsors/mutations.ts'
 
@@ -19,7 +19,7 @@ export function useLogoUpload({ onUpload, onBusy }: LogoUploadOptions) {
     upload.mutate(file, {
       onSettled: () => onBusy(false),
       onSuccess: ({ address }) => onUpload(address),
-      onError: (error) => setRefusal(refusalText(error, pictureMessages.uploadFailed)),
+      onError: (error) => setRefusal(formatRefusal(error, pictureMessages.uploadFailed)),
     })
   }
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')

@@ -2,7 +2,12 @@ import { type AdminSponsor, sponsorMessages } from '#shared/sponsors.ts'
 import { useParallelMutation } from '#web/common/data/use-each-mutation.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { useDeleteSponsor, usePlaceSponsor, useToggleSponsor } from '#web/office/sponsors/mutations.ts'
-import { describeMove, getSlot, moveSponsor, type Slot } from '#web/office/sponsors/sponsor-order.ts'
+import {
+  describeMove,
+  getPosition,
+  moveSponsor,
+  type SponsorPosition,
+} from '#web/office/sponsors/sponsor-order.ts'
 import { createUndoAction } from '#web/office/ui/undo-button.tsx'
 
 /**
@@ -36,9 +41,13 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
   })
 
   /** Moves a sponsor. The position refers to `order`. */
-  const place = (sponsor: AdminSponsor, slot: Slot, order: readonly AdminSponsor[] = sponsors) => {
+  const place = (sponsor: AdminSponsor, slot: SponsorPosition, order: readonly AdminSponsor[] = sponsors) => {
     const back = () =>
-      place({ ...sponsor, tier: slot.tier }, getSlot(order, sponsor), moveSponsor(order, sponsor.id, slot))
+      place(
+        { ...sponsor, tier: slot.tier },
+        getPosition(order, sponsor),
+        moveSponsor(order, sponsor.id, slot),
+      )
     press(() =>
       move.mutate(
         { sponsor, slot, order },

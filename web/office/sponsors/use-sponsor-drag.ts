@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { AdminSponsor } from '#shared/sponsors.ts'
 import {
-  getNextSlot,
-  getSlot,
-  isSameSlot,
+  getNextPosition,
+  getPosition,
+  isSamePosition,
   listOthersInTier,
-  listSlots,
-  type Slot,
+  listPositions,
+  type SponsorPosition,
 } from '#web/office/sponsors/sponsor-order.ts'
 import { useRowDrag } from '#web/office/ui/use-row-drag.ts'
 
@@ -14,7 +14,7 @@ type DragOptions = {
   /** Element around the groups of rows. */
   list: RefObject<HTMLElement | null>
   sponsors: readonly AdminSponsor[]
-  onDrop: (sponsor: AdminSponsor, slot: Slot) => void
+  onDrop: (sponsor: AdminSponsor, slot: SponsorPosition) => void
   onMoveTo: (sponsor: AdminSponsor) => void
 }
 
@@ -22,13 +22,13 @@ type DragOptions = {
 export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions) {
   const dropped = useRef<string | null>(null)
   const find = (id: string | undefined) => sponsors.find((sponsor) => sponsor.id === id)
-  const drag = useRowDrag<string, Slot>({
+  const drag = useRowDrag<string, SponsorPosition>({
     placeAt: (id, y) => slotAt(list.current, sponsors, id, y),
-    getNextPlace: ({ id, to }, step) => getNextSlot(sponsors, { id, slot: to, step }),
-    isSamePlace: isSameSlot,
+    getNextPlace: ({ id, to }, step) => getNextPosition(sponsors, { id, slot: to, step }),
+    isSamePlace: isSamePosition,
     onDrop({ id, from, to }) {
       const sponsor = find(id)
-      if (!sponsor || isSameSlot(from, to)) return
+      if (!sponsor || isSamePosition(from, to)) return
       dropped.current = id
       onDrop(sponsor, to)
     },
@@ -42,7 +42,7 @@ export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions
   }, [sponsors, list])
 
   const handleProps = (sponsor: AdminSponsor) => {
-    const props = drag.handleProps(sponsor.id, getSlot(sponsors, sponsor))
+    const props = drag.handleProps(sponsor.id, getPosition(sponsors, sponsor))
     return {
       ...props,
       'data-handle': sponsor.id,
@@ -61,14 +61,19 @@ export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions
 }
 
 /** Returns the position whose line is nearest to the pointer. */
-function slotAt(list: HTMLElement | null, sponsors: readonly AdminSponsor[], id: string, y: number): Slot {
+function slotAt(
+  list: HTMLElement | null,
+  sponsors: readonly AdminSponsor[],
+  id: string,
+  y: number,
+): SponsorPosition {
   const box = (name: string) => list?.querySelector(`[data-drag="${name}"]`)?.getBoundingClientRect()
-  const lineOf = ({ tier, place }: Slot): number => {
+  const lineOf = ({ tier, place }: SponsorPosition): number => {
     const others = listOthersInTier(sponsors, tier, id)
     const below = others[place - 1]
     if (below) return box(below.id)?.top ?? 0
     return (box(others.at(-1)?.id ?? tier) ?? box(tier))?.bottom ?? 0
   }
-  const slots = listSlots(sponsors, id).map((slot) => ({ slot, far: Math.abs(lineOf(slot) - y) }))
+  const slots = listPositions(sponsors, id).map((slot) => ({ slot, far: Math.abs(lineOf(slot) - y) }))
   return slots.reduce((best, one) => (one.far < best.far ? one : best)).slot
 }

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { generalErrors } from '#shared/errors/general.ts'
 import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import type { TestimonialStatus } from '#shared/testimonials.ts'
-import { type Backend, BackendError, codeOf, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, BackendError, getBackendErrorCode, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { runInBatches } from '#web/common/data/batches.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
-import type { AdminTestimonial, TestimonialVersionRead } from '#web/office/testimonials/queries.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
+import type { AdminTestimonial, TestimonialVersionRef } from '#web/office/testimonials/queries.ts'
 import { getChanges, type TestimonialDraft } from '#web/office/testimonials/testimonial-draft.ts'
 import { testimonialsKey } from '#web/public/testimonials/queries.ts'
 
@@ -23,7 +23,7 @@ export function useSaveTestimonial() {
       const answer = testimonial ? await change(backend, testimonial, draft) : await add(backend, draft)
       if (answer)
         requireRow(
-          rowsOf<unknown>(answer).rows,
+          getRowsOrThrow<unknown>(answer).rows,
           testimonial ? officeTestimonialErrors.changed : officeTestimonialErrors.gone,
         )
     },
@@ -67,7 +67,7 @@ export function useSetTestimonialStatus() {
 }
 
 export type TestimonialsDecision = Omit<TestimonialDecision, 'story'> & {
-  stories: readonly TestimonialVersionRead[]
+  stories: readonly TestimonialVersionRef[]
 }
 
 /**
@@ -81,11 +81,11 @@ export function useSetTestimonialStatuses(
   return useMutation({
     async mutationFn(decision: TestimonialsDecision) {
       const { stories: testimonials, ...rest } = decision
-      const changed: TestimonialVersionRead[] = []
-      const change = async (portion: readonly TestimonialVersionRead[]) => {
+      const changed: TestimonialVersionRef[] = []
+      const change = async (portion: readonly TestimonialVersionRef[]) => {
         for (const testimonial of portion)
           await decide(backend, testimonial, rest).catch((error: unknown) => {
-            if (codeOf(error) !== officeTestimonialErrors.changed) throw error
+            if (getBackendErrorCode(error) !== officeTestimonialErrors.changed) throw error
             changed.push(testimonial)
           })
       }
@@ -98,13 +98,13 @@ export function useSetTestimonialStatuses(
 
 async function decide(
   backend: Backend,
-  testimonial: TestimonialVersionRead,
+  testimonial: TestimonialVersionRef,
   { status, reason }: Omit<TestimonialDecision, 'story'>,
 ) {
   const changes = status === 'rejected' ? { status, rejection_reason: reason || null } : { status }
   const testimonials = backend.rest.from('testimonials').update(changes).eq('id', testimonial.id)
   const decided = await testimonials.eq('updated_at', testimonial.updated_at).select('id')
-  requireRow(rowsOf<unknown>(decided).rows, officeTestimonialErrors.changed)
+  requireRow(getRowsOrThrow<unknown>(decided).rows, officeTestimonialErrors.changed)
 }
 
 export function useToggleFeatured() {
@@ -115,7 +115,7 @@ export function useToggleFeatured() {
     async mutationFn({ id, isFeatured }: { id: string; isFeatured: boolean }) {
       const testimonials = backend.rest.from('testimonials').update({ is_featured: isFeatured })
       requireRow(
-        rowsOf<unknown>(await testimonials.eq('id', id).select('id')).rows,
+        getRowsOrThrow<unknown>(await testimonials.eq('id', id).select('id')).rows,
         officeTestimonialErrors.gone,
       )
     },
@@ -129,7 +129,7 @@ export function useDeleteTestimonial() {
     async mutationFn(id: string) {
       const testimonials = backend.rest.from('testimonials').delete()
       requireRow(
-        rowsOf<unknown>(await testimonials.eq('id', id).select('id')).rows,
+        getRowsOrThrow<unknown>(await testimonials.eq('id', id).select('id')).rows,
         officeTestimonialErrors.gone,
       )
     },
@@ -162,5 +162,5 @@ function useRefreshTestimonials() {
 
 // rest/v1 does not report a missing row as an error, so it is checked here.
 function requireRow(rows: readonly unknown[], code: string) {
-  if (rows.length === 0) throw new BackendError(officeText(code), 404, code)
+  if (rows.length === 0) throw new BackendError(getOfficeText(code), 404, code)
 }

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { ownTestimonial, testimonialAdminMessages, testimonialStatusLabels } from '#shared/testimonials.ts'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
-import { readAll } from '#web/common/lists/read-page.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
+import { readAllRows } from '#web/common/lists/read-page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { officeTable } from '#web/office/lists/office-table.ts'
+import { createOfficeTable } from '#web/office/lists/office-table.ts'
 import { testimonialsKey } from '#web/public/testimonials/queries.ts'
 
 /** Row for the back office. Only owners get the email address. */
@@ -14,7 +14,7 @@ const adminTestimonial = ownTestimonial
 export type AdminTestimonial = z.output<typeof adminTestimonial>
 
 /** Version that the administrator read. Decisions apply only to this version. */
-export type TestimonialVersionRead = Pick<AdminTestimonial, 'id' | 'updated_at'>
+export type TestimonialVersionRef = Pick<AdminTestimonial, 'id' | 'updated_at'>
 
 const readTestimonial = adminTestimonial.pick({ id: true, updated_at: true })
 
@@ -37,7 +37,7 @@ const testimonialTabs = {
 } as const
 
 /** List of all testimonials, newest first. Deletion requests are sorted by the date of the request. */
-export const testimonialsTable = officeTable({
+export const testimonialsTable = createOfficeTable({
   path: paths.admin.testimonials,
   title: 'Testimonial Management',
   caption: 'Testimonials',
@@ -64,7 +64,7 @@ export const testimonialsTable = officeTable({
 
 async function readCounts(backend: Backend, signal: AbortSignal) {
   const answer = await backend.rest.rpc('get_testimonials_stats').abortSignal(signal)
-  const [row] = counts.length(1).parse(rowsOf<unknown>(answer).rows)
+  const [row] = counts.length(1).parse(getRowsOrThrow<unknown>(answer).rows)
   return {
     all: row?.total_testimonials ?? 0,
     approved: row?.approved_testimonials ?? 0,
@@ -81,7 +81,7 @@ export function waitingTestimonialsQuery(backend: Backend) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     async queryFn({ signal }) {
-      const testimonials = await readAll(readTestimonial, (from, to) =>
+      const testimonials = await readAllRows(readTestimonial, (from, to) =>
         backend.rest
           .from('office_testimonials')
           .select('id,updated_at', { count: 'exact' })
@@ -106,7 +106,7 @@ export function adminTestimonialQuery(backend: Backend, id: string) {
         .from('office_testimonials')
         .select(testimonialsTable.columns)
         .eq('id', id)
-      const [row] = rowsOf<unknown>(await testimonials.abortSignal(signal)).rows
+      const [row] = getRowsOrThrow<unknown>(await testimonials.abortSignal(signal)).rows
       return row ? adminTestimonial.parse(row) : null
     },
   })

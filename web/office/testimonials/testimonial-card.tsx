@@ -6,15 +6,15 @@ import {
   testimonialLimits,
   testimonialStatusLabels,
 } from '#shared/testimonials.ts'
-import { countChanges, wordDiff } from '#shared/word-diff.ts'
+import { countChanges, diffWords } from '#shared/word-diff.ts'
 import { formatMoment, formatShortDate } from '#web/common/time/format-date.ts'
 import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 import { StatusCell } from '#web/office/testimonials/testimonial-cells.tsx'
 import type { TestimonialVersions } from '#web/office/testimonials/testimonial-versions.ts'
-import { NothingToDecide, ReviewCard } from '#web/office/ui/review-card.tsx'
-import { changesSentence, WordChanges } from '#web/office/ui/word-changes.tsx'
+import { AlreadyDecidedMessage, ReviewCard } from '#web/office/ui/review-card.tsx'
+import { formatChangesSentence, WordChanges } from '#web/office/ui/word-changes.tsx'
 
 type TestimonialCardProps = {
   /** Null if the testimonial no longer exists. */
@@ -32,7 +32,8 @@ type TestimonialCardProps = {
 /** Shows the whole testimonial, or why its author wants it deleted. */
 export function TestimonialCard(props: TestimonialCardProps) {
   const { story: testimonial, titleRef, failure, onStatus, onNext, lastChangeOf, past, children } = props
-  if (!testimonial) return <NothingToDecide sentence="This testimonial no longer exists." onNext={onNext} />
+  if (!testimonial)
+    return <AlreadyDecidedMessage sentence="This testimonial no longer exists." onNext={onNext} />
   const { name, status, created_at } = testimonial
   const isDecided = status === 'approved' || status === 'rejected'
   return (
@@ -69,7 +70,7 @@ function TestimonialText({
   const isRequest = status === 'awaiting_deletion_approval'
   const { compared, known } = past
   // A comparison shows deleted and new parts. Otherwise deleted parts are hidden and new parts are marked.
-  const parts = wordDiff((compared ?? known)?.said ?? testimonial, testimonial)
+  const parts = diffWords((compared ?? known)?.said ?? testimonial, testimonial)
   const shown = compared ? parts : parts.filter(({ kind }) => kind !== 'gone')
   return (
     <>
@@ -88,7 +89,8 @@ function TestimonialText({
         )}
       </p>
       <p role="status" className="text-sm font-bold empty:hidden">
-        {compared && `Since ${formatMoment(compared.saved_at)}: ${changesSentence(countChanges(parts))}`}
+        {compared &&
+          `Since ${formatMoment(compared.saved_at)}: ${formatChangesSentence(countChanges(parts))}`}
       </p>
     </>
   )

@@ -19,7 +19,7 @@ import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { getProfileName } from '#web/office/testimonials/profile-name.ts'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
-import { statusChoices, statusTagLooks } from '#web/office/testimonials/testimonial-words.ts'
+import { statusChoices, statusTagVariants } from '#web/office/testimonials/testimonial-words.ts'
 import { StatusSelect } from '#web/office/ui/status-select.tsx'
 
 export type TestimonialHandlers = {
@@ -113,7 +113,7 @@ export function StatusCell({
   if (!settable) {
     return (
       <div className="grid justify-items-start gap-0.75">
-        <StatusTag look={statusTagLooks[status]} className="bg-bg">
+        <StatusTag look={statusTagVariants[status]} className="bg-bg">
           {testimonialStatusLabels[status]}
         </StatusTag>
         {deletion_requested_at && <p className="text-xs text-muted">{deletionText(deletion_requested_at)}</p>}
@@ -125,7 +125,7 @@ export function StatusCell({
       label={`Status of ${name}`}
       choices={statusChoices}
       value={settable}
-      look={statusTagLooks[status]}
+      look={statusTagVariants[status]}
       onChoose={(chosen) => onStatus(testimonial, chosen)}
     />
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TestimonialLink } from '#shared/campaign.ts'
+import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
@@ -8,10 +8,10 @@ import { personName } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import {
   countWords,
+  createTestimonialDraftSchema,
   isLinkedinUrl,
   linkedinPrefix,
   settableTestimonialStatuses,
-  testimonialDraftFor,
   testimonialLimits,
 } from '#shared/testimonials.ts'
 import { lineText, paragraphText } from '#shared/text.ts'
@@ -70,19 +70,21 @@ export const testimonialForm = z.object({
  * Returns a form that requires the link which the owner's setting requires. Testimonials accepted under
  * another rule keep their link, and the database has the same rule.
  */
-export function createTestimonialSchema(testimonial: AdminTestimonial | null, link: TestimonialLink) {
+export function createTestimonialSchema(testimonial: AdminTestimonial | null, link: TestimonialLinkRule) {
   const form = formFor(testimonial, link)
   // Roles that may not read the address cannot change it.
   return testimonial && testimonial.email === null ? form.extend({ email: z.string() }) : form
 }
 
-function formFor(testimonial: AdminTestimonial | null, link: TestimonialLink) {
+function formFor(testimonial: AdminTestimonial | null, link: TestimonialLinkRule) {
   if (testimonial && !isLinkedinUrl(testimonial.linkedin_url))
     return testimonialForm.extend({
       linkedin_url: lineText.pipe(z.string().max(500, testimonialErrors.link_not_https)),
     })
   if (link === 'required') return testimonialForm
-  return testimonialForm.extend({ linkedin_url: lineText.pipe(testimonialDraftFor(link).shape.linkedin_url) })
+  return testimonialForm.extend({
+    linkedin_url: lineText.pipe(createTestimonialDraftSchema(link).shape.linkedin_url),
+  })
 }
 export type TestimonialForm = z.input<typeof testimonialForm>
 export type TestimonialDraft = z.output<typeof testimonialForm>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { TestimonialLink } from '#shared/campaign.ts'
+import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import { useConfirmClose } from '#web/common/ui/close-question.tsx'
 import { Dialog } from '#web/common/ui/dialog.tsx'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
@@ -12,7 +12,7 @@ import { TestimonialForm } from '#web/office/testimonials/testimonial-form.tsx'
 
 type TestimonialEditorProps = {
   edited: AdminTestimonial | 'new' | null
-  link: TestimonialLink
+  link: TestimonialLinkRule
   history: ReactNode
   onAdded: () => void
   onClose: () => void

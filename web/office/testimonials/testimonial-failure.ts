@@ -1,7 +1,7 @@
 import { generalErrors } from '#shared/errors/general.ts'
-import { codeOf } from '#web/common/data/backend.ts'
+import { getBackendErrorCode } from '#web/common/data/backend.ts'
 import { isListedCode } from '#web/common/words/listed-code.ts'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 
 /** Names the failed action, with the reason if an administrator can act on it. */
 export function describeTestimonialFailure(
@@ -9,8 +9,8 @@ export function describeTestimonialFailure(
 ): string | null {
   for (const [failed, error] of actions) {
     if (!error) continue
-    const code = codeOf(error)
-    if (code === generalErrors.session_required) return officeText(code)
+    const code = getBackendErrorCode(error)
+    if (code === generalErrors.session_required) return getOfficeText(code)
     return isListedCode(code) ? `${failed}: ${error.message}` : failed
   }
   return null

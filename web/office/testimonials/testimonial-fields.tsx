@@ -1,4 +1,4 @@
-import type { TestimonialLink } from '#shared/campaign.ts'
+import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import { testimonialReasons } from '#shared/rejection-reasons.ts'
 import { countWords, testimonialLimits } from '#shared/testimonials.ts'
 import { cleanText } from '#shared/text.ts'
@@ -15,13 +15,13 @@ import { SuggestedReasons } from '#web/office/ui/ready-reasons.tsx'
 
 type TestimonialFieldsProps = {
   story: AdminTestimonial | null
-  link: TestimonialLink
+  link: TestimonialLinkRule
   values: Values
   fieldProps: GetFieldProps<Values>
   onChange: (changed: Partial<Values>) => void
 }
 
-const linkLooks: Record<TestimonialLink, { label: string; required?: boolean }> = {
+const linkLooks: Record<TestimonialLinkRule, { label: string; required?: boolean }> = {
   required: { label: 'LinkedIn URL', required: true },
   any: { label: 'Profile URL', required: true },
   optional: { label: 'Profile URL (optional)' },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { TestimonialLink } from '#shared/campaign.ts'
+import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import { testimonialAdminMessages as sentences } from '#shared/testimonials.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { DialogForm } from '#web/common/ui/dialog-form.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useSaveTestimonial } from '#web/office/testimonials/mutations.ts'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 import {
@@ -19,7 +19,7 @@ type TestimonialFormProps = {
   story: AdminTestimonial | null
   initial: Values
   /** Kind of link that the owner requires. */
-  link: TestimonialLink
+  link: TestimonialLinkRule
   history: ReactNode
   onType: (values: Values) => void
   onBusy: (isBusy: boolean) => void
@@ -30,14 +30,14 @@ type TestimonialFormProps = {
 /** Form of a testimonial. If the server refuses, the form keeps the typed values. */
 export function TestimonialForm(props: TestimonialFormProps) {
   const { story: testimonial, initial, link, history, onType, onBusy, onSaved, onClose } = props
-  const t = useWords()
+  const t = useTranslate()
   const save = useSaveTestimonial()
   const { values, change, check, fieldProps, listed } = useFields(
     createTestimonialSchema(testimonial, link),
     {
       initial,
       isBusy: save.isPending,
-      say: (problem) => sayProblem(t, problem),
+      say: (problem) => translateProblem(t, problem),
       onType,
     },
   )

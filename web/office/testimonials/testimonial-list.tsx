@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
-import type { TestimonialLink } from '#shared/campaign.ts'
+import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import { formatNumber } from '#shared/counted.ts'
 import { testimonialAdminMessages as sentences, type TestimonialStatus } from '#shared/testimonials.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -33,7 +33,7 @@ import { DockDecisions } from '#web/office/ui/dock.tsx'
 
 type TestimonialListProps = {
   /** Kind of link that the settings require. */
-  link: TestimonialLink
+  link: TestimonialLinkRule
   /** Renders the actions of administrators for a testimonial. The page provides this function. */
   historyOf: (id: string) => ReactNode
 }

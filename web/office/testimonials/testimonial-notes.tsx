@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { formatCounted } from '#shared/counted.ts'
-import { type Backend, readFunction, refusalText } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction, formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { OfficeNotes } from '#web/office/review/office-notes.tsx'
 import { FoldableDetails } from '#web/office/ui/review-fold.tsx'
@@ -18,7 +18,10 @@ function notesQuery(backend: Backend, testimonial: string) {
   return queryOptions({
     queryKey: [...testimonialsKey, 'admin', 'notes', testimonial],
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_testimonial_notes', z.array(note), { args: { story: testimonial }, signal }),
+      callReadFunction(backend, 'get_testimonial_notes', z.array(note), {
+        args: { story: testimonial },
+        signal,
+      }),
   })
 }
 
@@ -41,7 +44,7 @@ export function TestimonialNotes({ story: testimonial, isFolded }: { story: stri
           about={testimonial}
           notes={notes}
           onKeep={keep.mutateAsync}
-          refusalOf={(error) => refusalText(error, 'The note could not be saved. Try again.')}
+          refusalOf={(error) => formatRefusal(error, 'The note could not be saved. Try again.')}
         />
       </section>
     </FoldableDetails>

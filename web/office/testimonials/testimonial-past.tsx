@@ -1,7 +1,7 @@
 import '#web/office/review/review.css'
 import { formatCounted } from '#shared/counted.ts'
 import { countWords } from '#shared/testimonials.ts'
-import { wordDiff } from '#shared/word-diff.ts'
+import { diffWords } from '#shared/word-diff.ts'
 import { useMedia } from '#web/common/hydration/use-media.ts'
 import { formatMoment } from '#web/common/time/format-date.ts'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
@@ -72,7 +72,7 @@ function VersionRow({ version, story: testimonial, isNow, isFirst, past }: Versi
             'Current version'
           ) : (
             <WordChanges
-              parts={wordDiff(said, testimonial.testimonial).filter(({ kind }) => kind !== 'new')}
+              parts={diffWords(said, testimonial.testimonial).filter(({ kind }) => kind !== 'new')}
             />
           )}
         </p>

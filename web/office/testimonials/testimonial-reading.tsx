@@ -13,7 +13,7 @@ import { TestimonialHistory } from '#web/office/testimonials/testimonial-past.ts
 import { TestimonialDialogs } from '#web/office/testimonials/testimonial-questions.tsx'
 import { TestimonialSidebar } from '#web/office/testimonials/testimonial-side.tsx'
 import { useTestimonialVersions } from '#web/office/testimonials/testimonial-versions.ts'
-import { useTestimonialReading } from '#web/office/testimonials/use-testimonial-reading.ts'
+import { useTestimonialReview } from '#web/office/testimonials/use-testimonial-reading.ts'
 import { ReasonDock } from '#web/office/ui/review-dock.tsx'
 import { ReviewFrame } from '#web/office/ui/review-frame.tsx'
 import { RejectionForm } from '#web/office/ui/why-not.tsx'
@@ -33,7 +33,7 @@ type TestimonialReadingProps = {
 
 /** Reviews one testimonial at a time. The next one opens automatically. */
 export function TestimonialReviewQueue({ ids, lastChangeOf, next }: TestimonialReadingProps) {
-  const reading = useTestimonialReading(ids)
+  const reading = useTestimonialReview(ids)
   const { review, story: testimonial, isRefusing, question, setQuestion, actions, decide, refuse } = reading
   const { shown, title, keep } = review
   const past = useTestimonialVersions(testimonial)

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 import { testimonialsKey } from '#web/public/testimonials/queries.ts'
@@ -21,7 +21,10 @@ function testimonialVersionsQuery(backend: Backend, id: string) {
     queryKey: [...testimonialsKey, 'admin', 'versions', id],
     enabled: id !== '',
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_testimonial_versions', z.array(version), { args: { story: id }, signal }),
+      callReadFunction(backend, 'get_testimonial_versions', z.array(version), {
+        args: { story: id },
+        signal,
+      }),
   })
 }
 

@@ -3,9 +3,9 @@ import {
   type TestimonialStatus,
   testimonialStatusLabels,
 } from '#shared/testimonials.ts'
-import type { TagLook } from '#web/common/ui/status-tag.tsx'
+import type { TagVariant } from '#web/common/ui/status-tag.tsx'
 
-export const statusTagLooks: Record<TestimonialStatus, TagLook> = {
+export const statusTagVariants: Record<TestimonialStatus, TagVariant> = {
   awaiting_approval: 'waiting',
   approved: 'approved',
   rejected: 'refused',

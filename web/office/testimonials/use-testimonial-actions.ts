@@ -17,7 +17,7 @@ import {
   useSetTestimonialStatuses,
   useToggleFeatured,
 } from '#web/office/testimonials/mutations.ts'
-import type { AdminTestimonial, TestimonialVersionRead } from '#web/office/testimonials/queries.ts'
+import type { AdminTestimonial, TestimonialVersionRef } from '#web/office/testimonials/queries.ts'
 import { describeTestimonialFailure } from '#web/office/testimonials/testimonial-failure.ts'
 import { createUndoAction } from '#web/office/ui/undo-button.tsx'
 import { testimonialsKey } from '#web/public/testimonials/queries.ts'
@@ -80,16 +80,14 @@ export function useTestimonialActions(onTakenBack?: (id: string) => void) {
  * Sets one status for several testimonials. A rejection asks for a reason first, and `refused` contains its
  * testimonials while the dialog is open.
  */
-export function useTestimonialsDecision(
-  onDecided: (testimonials: readonly TestimonialVersionRead[]) => void,
-) {
+export function useTestimonialsDecision(onDecided: (testimonials: readonly TestimonialVersionRef[]) => void) {
   const toast = useToast()
   const say = useSayDecided()
   const setStatuses = useSetTestimonialStatuses(({ stories: testimonials, status }, done) => {
     if (testimonials.length > batchSize)
       toast(`${testimonialStatusLabels[status]}: ${done} of ${testimonials.length}`)
   })
-  const [refused, setRefused] = useState<readonly TestimonialVersionRead[]>([])
+  const [refused, setRefused] = useState<readonly TestimonialVersionRef[]>([])
 
   const send = (decision: TestimonialsDecision) => {
     const { stories: testimonials, status } = decision
@@ -107,7 +105,7 @@ export function useTestimonialsDecision(
       },
     })
   }
-  const decide = (testimonials: readonly TestimonialVersionRead[], status: TestimonialStatus) =>
+  const decide = (testimonials: readonly TestimonialVersionRef[], status: TestimonialStatus) =>
     status === 'rejected' ? setRefused(testimonials) : send({ stories: testimonials, status })
 
   const { error, variables } = setStatuses
@@ -128,7 +126,7 @@ export function useTestimonialsDecision(
 function useSayDecided(onTakenBack?: (id: string) => void) {
   const toast = useToast()
   const undo = useUndo(testimonialsKey)
-  return (status: TestimonialStatus, subject: string, testimonials: readonly TestimonialVersionRead[]) => {
+  return (status: TestimonialStatus, subject: string, testimonials: readonly TestimonialVersionRef[]) => {
     const takeBack = async () => {
       const outcome = await undo(testimonials.map(({ id }) => id))
       toast(...outcome)

@@ -11,7 +11,7 @@ import { useTestimonialActions } from '#web/office/testimonials/use-testimonial-
 import { reviewShortcuts } from '#web/office/ui/review-shortcuts.ts'
 
 /** Current testimonial, its possible actions, and their shortcuts. */
-export function useTestimonialReading(ids: readonly string[]) {
+export function useTestimonialReview(ids: readonly string[]) {
   const backend = useBackend()
   const navigate = useNavigate()
   const review = useReview(ids, (id) => adminTestimonialQuery(backend, id))

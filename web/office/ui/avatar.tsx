@@ -1,11 +1,11 @@
 import { Block, type Quarter } from '#web/common/ui/block.tsx'
-import { hash } from '#web/common/ui/hash.ts'
+import { hashText } from '#web/common/ui/hash.ts'
 
 const hues: readonly Quarter[] = [1, 2, 3, 4]
 
 /** Avatar for a person without a picture: a block. The same `id` always gives the same block and colour. */
 export function Avatar({ id, isGone, isLarge }: { id: string; isGone?: boolean; isLarge?: boolean }) {
-  const number = hash(id)
+  const number = hashText(id)
   return (
     <Block
       number={1 + (number % 20)}

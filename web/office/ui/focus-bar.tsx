@@ -4,13 +4,13 @@ import { createPortal } from 'react-dom'
 import { Icon } from '#web/common/ui/icon.tsx'
 
 /** Element for the bar on pages that show one item at a time; null on other pages. */
-export const FocusBarPlace = createContext<HTMLElement | null>(null)
+export const FocusBarContext = createContext<HTMLElement | null>(null)
 
 type FocusBarProps = { backHref: string; backLabel: string; children: ReactNode }
 
 /** Link back and title, rendered in the frame's bar, so that the page has the rest of the screen. */
 export function FocusBar({ backHref, backLabel, children }: FocusBarProps) {
-  const place = useContext(FocusBarPlace)
+  const place = useContext(FocusBarContext)
   if (!place) return null
   return createPortal(
     <>

@@ -21,7 +21,11 @@ type LineFormProps = {
 }
 
 /** Dialog that asks for one line of text, such as a name or a reason. */
-export function LineDialog({ isOpen, title, ...form }: LineFormProps & { isOpen: boolean; title: string }) {
+export function TextPromptDialog({
+  isOpen,
+  title,
+  ...form
+}: LineFormProps & { isOpen: boolean; title: string }) {
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} isBusy={form.isBusy} title={title}>
       <LineForm {...form} />

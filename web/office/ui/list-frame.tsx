@@ -16,7 +16,7 @@ type ListHeadProps = {
 }
 
 /** Head of a back-office list: one line on a wide screen, two on a phone. */
-export function ListHead({ title, sentence, aside, children }: ListHeadProps) {
+export function ListHeader({ title, sentence, aside, children }: ListHeadProps) {
   return (
     <div className="list-head">
       <h1 className="text-[1.75rem] font-bold">{title}</h1>

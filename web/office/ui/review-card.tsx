@@ -54,9 +54,9 @@ export function ReviewCard(props: ReviewCardProps) {
       </div>
       {failure}
       {decisionText && (
-        <NothingToDecide sentence={`Decided: ${decisionText}.`} onNext={onNext}>
+        <AlreadyDecidedMessage sentence={`Decided: ${decisionText}.`} onNext={onNext}>
           {decidedBy}
-        </NothingToDecide>
+        </AlreadyDecidedMessage>
       )}
       {children}
     </article>
@@ -66,7 +66,7 @@ export function ReviewCard(props: ReviewCardProps) {
 type NothingToDecideProps = { sentence: string; onNext: () => void; children?: ReactNode }
 
 /** Replaces the decision if the item no longer exists or someone else has decided. */
-export function NothingToDecide({ sentence, onNext, children }: NothingToDecideProps) {
+export function AlreadyDecidedMessage({ sentence, onNext, children }: NothingToDecideProps) {
   return (
     <Message tone="info" className="m-4.5" act="Next" onAct={onNext}>
       {sentence}

@@ -5,7 +5,7 @@ import { Dialog, DialogBody } from '#web/common/ui/dialog.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import {
   LetterKeysContext,
-  listShortcuts,
+  listScreenShortcuts,
   type Shortcut,
   useShortcuts,
 } from '#web/common/ui/use-shortcuts.ts'
@@ -14,7 +14,7 @@ import {
 export function ShortcutHelp() {
   const [shown, setShown] = useState<Shortcut[] | null>(null)
   const areOn = useContext(LetterKeysContext)
-  const open = () => setShown(listShortcuts().filter(([, does]) => does))
+  const open = () => setShown(listScreenShortcuts().filter(([, does]) => does))
   useShortcuts([['?', '', open]])
   return (
     <>

@@ -4,14 +4,14 @@ import { classNames } from '#web/common/ui/class-names.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { openSelect } from '#web/common/ui/open-list.ts'
 import type { Choice } from '#web/common/ui/select-field.tsx'
-import { StatusTag, type TagLook, tagLooks } from '#web/common/ui/status-tag.tsx'
+import { StatusTag, type TagVariant, tagVariantClasses } from '#web/common/ui/status-tag.tsx'
 
 type StatusSelectProps<Value extends string> = {
   /** Name for screen readers, such as "Status of Clinic Queue". */
   label: string
   choices: readonly (Choice & { value: Value })[]
   value: Value
-  look: TagLook
+  look: TagVariant
   onChoose: (value: Value) => void
 }
 
@@ -19,7 +19,7 @@ type StatusSelectProps<Value extends string> = {
 export function StatusSelect<Value extends string>(props: StatusSelectProps<Value>) {
   const { label, choices, value, look, onChoose } = props
   return (
-    <span className={classNames('status-select', tagLooks[look])}>
+    <span className={classNames('status-select', tagVariantClasses[look])}>
       <StatusTag look={look}>{choices.find((choice) => choice.value === value)?.label}</StatusTag>
       <span className="status-chevron">
         <Icon icon={ChevronDown} />

@@ -15,7 +15,7 @@ type TickColumnProps<Row> = {
 const look = 'row-tick -my-2.25 -ml-3 justify-center'
 
 /** Column of checkboxes, the first of a list. The checkbox in its header selects all rows of the page. */
-export function selectionColumn<Row extends { id: string }>(props: TickColumnProps<Row>): Column<Row> {
+export function createSelectionColumn<Row extends { id: string }>(props: TickColumnProps<Row>): Column<Row> {
   const { rows, ids, nameOf, canTick = () => true, onTick } = props
   const tickable = rows.filter(canTick)
   const areAllTicked = tickable.length > 0 && tickable.every(({ id }) => ids.has(id))

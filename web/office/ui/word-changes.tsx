@@ -23,6 +23,6 @@ export function WordChanges({ parts }: { parts: readonly Part[] }) {
 }
 
 /** Summary, such as "1 added, 2 removed". */
-export function changesSentence({ isNew, gone }: { isNew: number; gone: number }): string {
+export function formatChangesSentence({ isNew, gone }: { isNew: number; gone: number }): string {
   return `${isNew} added, ${gone} removed`
 }

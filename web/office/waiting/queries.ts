@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { createRefetchInterval } from '#web/common/data/ask-every.ts'
-import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 
 const counts = z.object({
   ideas: z.number(),
@@ -36,7 +36,7 @@ export function waitingCountsQuery(backend: Backend) {
     refetchInterval: createRefetchInterval(60_000),
     refetchOnWindowFocus: true,
     async queryFn({ signal }): Promise<WaitingCounts> {
-      const { deletion_requests, held_votes, ...rest } = await readFunction(
+      const { deletion_requests, held_votes, ...rest } = await callReadFunction(
         backend,
         'get_waiting_counts',
         counts,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
-import { Loaded } from '#web/common/data/loaded.tsx'
+import { QueryContent } from '#web/common/data/loaded.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { EmptyState } from '#web/common/ui/empty.tsx'
@@ -15,7 +15,7 @@ export const handle = createAdminHandle('Review')
 /** Opens the first kind of item that waits for review. Each review ends with a link to the next kind. */
 export function Component() {
   return (
-    <Loaded
+    <QueryContent
       query={useQuery(waitingCountsQuery(useBackend()))}
       loading={<Loader>Loading items to review</Loader>}
       failed="The review could not be loaded"
@@ -24,7 +24,7 @@ export function Component() {
         const [first] = listReviewSteps(counts)
         return first ? <Navigate to={first.href} replace /> : <NothingWaits />
       }}
-    </Loaded>
+    </QueryContent>
   )
 }
 

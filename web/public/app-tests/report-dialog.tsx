@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { maxTestWords } from '#shared/app-tests.ts'
+import { maxTestCharacters } from '#shared/app-tests.ts'
 import { appTestErrors } from '#shared/errors/app-tests.ts'
-import { codeOf } from '#web/common/data/backend.ts'
+import { getBackendErrorCode } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { createDeviceStore } from '#web/common/offline/browser-store.ts'
@@ -13,8 +13,8 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { sayRefusal } from '#web/common/words/say-problem.ts'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { translateRefusal } from '#web/common/words/say-problem.ts'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 
 type ReportDialogProps = {
   app: { number: number; title: string; demoUrl: string | null }
@@ -26,7 +26,7 @@ const keptDevice = createDeviceStore('tester-device')
 
 /** Form for a tester's report: whether the app works, the device, and a comment. */
 export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
-  const t = useWords()
+  const t = useTranslate()
   const backend = useBackend()
   const [works, setWorks] = useState('')
   const [device, setDevice] = useState(() => String(keptDevice.read() ?? ''))
@@ -45,7 +45,7 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
 
   const handleSubmit = async () => {
     setAsked(true)
-    if (works === '' || device.trim() === '' || count > maxTestWords) return
+    if (works === '' || device.trim() === '' || count > maxTestCharacters) return
     setBusy(true)
     setFailure(undefined)
     try {
@@ -55,11 +55,11 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
       keptDevice.keep(device.trim())
       onReported()
     } catch (error) {
-      const said = sayRefusal(t, error, {
+      const said = translateRefusal(t, error, {
         offline: 'testing.report.offline',
         failed: 'testing.report.failed',
       })
-      setFailure({ words: said, isNoTester: codeOf(error) === appTestErrors.not_tester })
+      setFailure({ words: said, isNoTester: getBackendErrorCode(error) === appTestErrors.not_tester })
     }
     setBusy(false)
   }
@@ -117,12 +117,12 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
             onChange={({ target }) => setWords(target.value)}
             counter={{
               count,
-              limit: maxTestWords,
+              limit: maxTestCharacters,
               sentence:
-                count > maxTestWords
-                  ? t('testing.report.over', { over: count - maxTestWords })
-                  : t('testing.report.left', { left: maxTestWords - count }),
-              warnAbove: maxTestWords - 100,
+                count > maxTestCharacters
+                  ? t('testing.report.over', { over: count - maxTestCharacters })
+                  : t('testing.report.left', { left: maxTestCharacters - count }),
+              warnAbove: maxTestCharacters - 100,
             }}
           />
           {failure && (

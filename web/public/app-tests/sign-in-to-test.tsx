@@ -1,5 +1,5 @@
 import { SignInDialog } from '#web/common/sign-in/sign-in-dialog.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { PageLanguageContent } from '#web/public/ui/in-page-language.tsx'
 
 export const words = ['signin', 'network']
@@ -7,8 +7,8 @@ export const words = ['signin', 'network']
 type SignInToTestProps = { onClose: () => void; onSignedIn: () => void }
 
 /** Sign-in dialog. It loads when a visitor without a session wants to report on an app. */
-export function SignInToTest({ onClose, onSignedIn }: SignInToTestProps) {
-  const t = useWords()
+export function TestSignInDialog({ onClose, onSignedIn }: SignInToTestProps) {
+  const t = useTranslate()
   return (
     <PageLanguageContent>
       <SignInDialog

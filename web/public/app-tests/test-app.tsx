@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LiveApp } from '#shared/live-day.ts'
-import { sayApp } from '#shared/say-day.ts'
+import { translateApp } from '#shared/say-day.ts'
 import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 const SignIn = lazyWidget(
-  async () => (await import('./sign-in-to-test.tsx')).SignInToTest,
+  async () => (await import('./sign-in-to-test.tsx')).TestSignInDialog,
   'public/app-tests/sign-in-to-test',
 )
 const Report = lazyWidget(
@@ -19,12 +19,12 @@ const Report = lazyWidget(
 
 /** Button under the numbers of testers, with the dialogs that it opens. */
 export function TestAppButton({ app }: { app: LiveApp }) {
-  const t = useWords()
+  const t = useTranslate()
   const { status } = useSession()
   const queryClient = useQueryClient()
   const toast = useToast()
   const [open, setOpen] = useState<'sign in' | 'report' | null>(null)
-  const name = sayApp(t, [app], app.number)
+  const name = translateApp(t, [app], app.number)
   const close = () => setOpen(null)
   const handleFailure = () => {
     close()

@@ -4,19 +4,19 @@ import { type DayApp, deriveDay } from '#shared/derive-day.ts'
 import { findApp, getAppNumber } from '#shared/live-app.ts'
 import {
   createWholeDay,
-  dayInstant,
   emptyDay,
   getDayPlan,
   type LiveDay,
-  loadedEntries,
+  listLoadedEntries,
+  toDayInstant,
 } from '#shared/live-day.ts'
 import { shortenText } from '#shared/text.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 import type { Services } from '#web/common/data/services.tsx'
 import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { useTitle } from '#web/common/navigation/use-title.ts'
 import { Loader } from '#web/common/ui/loader.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { TestAppButton } from '#web/public/app-tests/test-app.tsx'
 import { AppView } from '#web/public/apps/app-view.tsx'
 import { getShownTime } from '#web/public/attempt/campaign.tsx'
@@ -59,7 +59,7 @@ export function Component() {
 }
 
 function Found({ number }: { number: number }) {
-  const t = useWords()
+  const t = useTranslate()
   const { live, isKnown } = useLive()
   const day = useDay()
   const one = findApp(live, { day, number })
@@ -77,7 +77,7 @@ function Found({ number }: { number: number }) {
 }
 
 function NoSuchApp() {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <NotFound
       title={t('app.head.missing')}
@@ -95,11 +95,11 @@ function found(services: Services, { number, search }: Asked) {
   const live = createWholeDay(queryClient.getQueryData<LiveDay>(queryKey) ?? emptyDay)
   const plan = getDayPlan(live)
   if (!plan) return undefined
-  const day = deriveDay(loadedEntries(live), plan, dayInstant(live, getShownTime(services, search).now))
+  const day = deriveDay(listLoadedEntries(live), plan, toDayInstant(live, getShownTime(services, search).now))
   return findApp(live, { day, number })
 }
 
-function headOf(t: Say, one: ReturnType<typeof findApp>): Head {
+function headOf(t: Translate, one: ReturnType<typeof findApp>): Head {
   if (!one)
     return { title: t('app.head.missing-title'), description: t('app.head.missing-text'), isHidden: true }
   const { app, known } = one
@@ -117,7 +117,7 @@ function headOf(t: Say, one: ReturnType<typeof findApp>): Head {
   }
 }
 
-function sayAbout(t: Say, { number, state, minutes }: DayApp): string {
+function sayAbout(t: Translate, { number, state, minutes }: DayApp): string {
   const about = { number, total: appCount }
   if (state === 'finished')
     return minutes === null

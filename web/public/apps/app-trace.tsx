@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import { minuteMs } from '#shared/campaign-time.ts'
-import { sayDate } from '#shared/dates.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { AppDetails } from '#shared/live-app.ts'
 import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
-import type { Say, WordValues } from '#shared/words.ts'
+import type { TextValues, Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
-import { RichText, useEnglish, useWords } from '#web/common/words/words.tsx'
+import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { useDay } from '#web/public/live/live-day.tsx'
 import { type ClockFace, useClockFace } from '#web/public/live/use-clock-face.ts'
 
@@ -24,7 +24,7 @@ type AppTraceProps = {
 
 /** Shows the steps of an app: idea, votes, build, evidence. It also says which step is missing. */
 export function AppTrace({ app, known, details, entries }: AppTraceProps) {
-  const t = useWords()
+  const t = useTranslate()
   const idea = known?.idea
   return (
     <section aria-label={t('app.trace.label')} data-surface={surfaces[Math.floor((app.number - 1) / 5)]}>
@@ -56,13 +56,13 @@ const tags = { figure: <span className="app-step-number" /> }
 type Idea = NonNullable<LiveApp['idea']>
 
 function IdeaStep({ idea, sentAt }: { idea: Idea; sentAt: string | null }) {
-  const t = useWords()
-  const zone = siteZone()
+  const t = useTranslate()
+  const zone = getSiteZone()
   const figure = sentAt ? (
     <RichText
       id="app.idea.dated"
       values={{
-        day: sayDate(t, sentAt, { zone, how: 'short' }),
+        day: formatTranslatedDate(t, sentAt, { zone, how: 'short' }),
         year: new Date(sentAt).toLocaleDateString('en', { year: 'numeric', timeZone: zone }),
       }}
       tags={tags}
@@ -83,7 +83,7 @@ function IdeaStep({ idea, sentAt }: { idea: Idea; sentAt: string | null }) {
 }
 
 function OwnIdea() {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <Step name={t('app.idea.step')} figure={<RichText id="app.idea.own" tags={tags} />}>
       <p>{t('app.idea.nobody')}</p>
@@ -92,7 +92,7 @@ function OwnIdea() {
 }
 
 function VotesStep({ number, votes, now }: { number: number; votes: number | null; now: number | null }) {
-  const t = useWords()
+  const t = useTranslate()
   const figure =
     votes === null ? (
       <RichText id="app.votes.not" tags={tags} />
@@ -120,10 +120,10 @@ const minutesIds = {
   building: 'app.built.building',
   finished: 'app.built.finished',
   dropped: 'app.built.dropped',
-} as const satisfies Record<string, keyof WordValues>
+} as const satisfies Record<string, keyof TextValues>
 
 function AppStep({ app, repoUrl, entries }: AppStepProps) {
-  const t = useWords()
+  const t = useTranslate()
   const day = useDay()
   const face = useClockFace()
   const planned = Math.round((app.plannedEnd - app.plannedStart) / minuteMs)
@@ -151,7 +151,7 @@ function AppStep({ app, repoUrl, entries }: AppStepProps) {
   )
 }
 
-function saySpan(t: Say, app: DayApp, { planned, face }: { planned: number; face: ClockFace }): string {
+function saySpan(t: Translate, app: DayApp, { planned, face }: { planned: number; face: ClockFace }): string {
   const { there, city } = face
   if (app.startedAt === null)
     return t('app.built.span-planned', { start: there(app.plannedStart), end: there(app.plannedEnd), city })
@@ -163,7 +163,7 @@ function saySpan(t: Say, app: DayApp, { planned, face }: { planned: number; face
 
 /** Lists the holds that overlap the build of the app. */
 function Holds({ app }: { app: DayApp }) {
-  const t = useWords()
+  const t = useTranslate()
   const { holds, now } = useDay()
   const until = app.finishedAt ?? now
   const own = holds.filter(({ from, to }) => from < until && (to ?? now) > (app.startedAt ?? until))
@@ -182,7 +182,7 @@ function Holds({ app }: { app: DayApp }) {
 }
 
 function Hold({ hold: { from, to, reason: text } }: { hold: Day['holds'][number] }) {
-  const t = useWords()
+  const t = useTranslate()
   const { there } = useClockFace()
   const reason = <span lang={useEnglish()}>{text}</span>
   const start = there(from)
@@ -197,7 +197,7 @@ function Hold({ hold: { from, to, reason: text } }: { hold: Day['holds'][number]
 }
 
 function EvidenceStep({ entries }: Pick<AppTraceProps, 'entries'>) {
-  const t = useWords()
+  const t = useTranslate()
   const evidence = entries.filter(({ kind }) => kind === 'evidence_added').length
   const witnesses = new Set(
     entries

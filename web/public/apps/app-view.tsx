@@ -4,17 +4,17 @@ import '#web/public/apps/app-page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
-import { correctedEntries, type DayApp } from '#shared/derive-day.ts'
+import { applyEntryCorrections, type DayApp } from '#shared/derive-day.ts'
 import { type AppDetails, emptyAppDetails, getDropReason, hasPage, listAppEntries } from '#shared/live-app.ts'
-import { type LiveApp, type LiveEntry, loadedEntries, spreadEntries } from '#shared/live-day.ts'
-import { sayApp } from '#shared/say-day.ts'
-import type { Say } from '#shared/words.ts'
+import { type LiveApp, type LiveEntry, listLoadedEntries, spreadEntries } from '#shared/live-day.ts'
+import { translateApp } from '#shared/say-day.ts'
+import type { Translate } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { RichText, useEnglish, useWords } from '#web/common/words/words.tsx'
+import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { AppTrace } from '#web/public/apps/app-trace.tsx'
 import { readVideoStart } from '#web/public/apps/film-start.ts'
 import { getBlockState } from '#web/public/live/day-words.ts'
@@ -61,7 +61,7 @@ function useDetails({ number, state }: DayApp): { details: AppDetails; entries: 
   }, [queryClient, number, sample, state])
   const entries = useMemo(() => {
     const read = spreadEntries(live, details.entries)
-    const all = new Map([...read, ...loadedEntries(live)].map((entry) => [entry.number, entry]))
+    const all = new Map([...read, ...listLoadedEntries(live)].map((entry) => [entry.number, entry]))
     return listAppEntries([...all.values()], number)
   }, [live, details, number])
   return { details, entries }
@@ -70,7 +70,7 @@ function useDetails({ number, state }: DayApp): { details: AppDetails; entries: 
 type HeadProps = AppViewProps & { details: AppDetails; entries: readonly LiveEntry[] }
 
 function AppHead({ app, known, details, entries }: HeadProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { there } = useClockFace()
   const english = useEnglish()
   const { live } = useLive()
@@ -128,7 +128,7 @@ function AppHead({ app, known, details, entries }: HeadProps) {
   )
 }
 
-function sayPlace(t: Say, app: DayApp, there: (instant: number) => string): string {
+function sayPlace(t: Translate, app: DayApp, there: (instant: number) => string): string {
   const place = { number: app.number, total: appCount }
   if (app.state === 'planned') return t('app.head.planned', { ...place, time: there(app.plannedStart) })
   if (app.state === 'building') return t('app.head.building', { ...place, time: there(app.startedAt ?? 0) })
@@ -141,14 +141,14 @@ function sayPlace(t: Say, app: DayApp, there: (instant: number) => string): stri
 type LogProps = { app: DayApp; entries: readonly LiveEntry[]; pictures: AppDetails['pictures'] }
 
 function AppLog({ app, entries, pictures }: LogProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { live } = useLive()
   const { city } = useClockFace()
   const log = <Anchor href={paths.live} className="link font-semibold" />
   const corrected = useMemo(() => {
-    const all = new Map([...loadedEntries(live), ...entries].map((entry) => [entry.number, entry]))
+    const all = new Map([...listLoadedEntries(live), ...entries].map((entry) => [entry.number, entry]))
     const inOrder = [...all.values()].sort((a, b) => a.number - b.number)
-    return new Map(correctedEntries(inOrder).map((own) => [own.entry.number, own]))
+    return new Map(applyEntryCorrections(inOrder).map((own) => [own.entry.number, own]))
   }, [live, entries])
   return (
     <section aria-labelledby="app-log-heading" className="section-y">
@@ -190,7 +190,7 @@ function AppLog({ app, entries, pictures }: LogProps) {
 
 /** Links to the previous and the next app. */
 function Neighbours({ number }: { number: number }) {
-  const t = useWords()
+  const t = useTranslate()
   const { live } = useLive()
   const { apps } = useDay()
   const appPath = useAppPath()
@@ -210,7 +210,7 @@ function Neighbours({ number }: { number: number }) {
           <Block number={app.number} state={getBlockState(app)} hasRelief className="size-18" />
           <span>
             <span className="text-sm text-muted">{t('day.app.name', { number: app.number })}</span>{' '}
-            <span className="block text-lg font-bold">{sayApp(t, live.apps, app.number)}</span>
+            <span className="block text-lg font-bold">{translateApp(t, live.apps, app.number)}</span>
           </span>{' '}
         </Anchor>
       ))}

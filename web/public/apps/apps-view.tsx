@@ -2,13 +2,13 @@ import '#web/public/live/plan-table.css'
 import { appCount } from '#shared/campaign.ts'
 import type { DayApp } from '#shared/derive-day.ts'
 import { hasPage } from '#shared/live-app.ts'
-import { type LiveApp, plannedApps } from '#shared/live-day.ts'
-import { sayApp, sayHeadline } from '#shared/say-day.ts'
-import type { Say } from '#shared/words.ts'
+import { type LiveApp, listPlannedApps } from '#shared/live-day.ts'
+import { translateApp, translateHeadline } from '#shared/say-day.ts'
+import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
-import { RichText, useLanguage, useWords } from '#web/common/words/words.tsx'
+import { RichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { getBlockState } from '#web/public/live/day-words.ts'
 import { useDay, useLive } from '#web/public/live/live-day.tsx'
 import { SampleNote } from '#web/public/live/sample-note.tsx'
@@ -22,14 +22,14 @@ export function AppsView() {
   const { live } = useLive()
   const day = useDay()
   const { city } = useClockFace()
-  const apps = plannedApps(live.apps)
+  const apps = listPlannedApps(live.apps)
   return (
     <section data-surface="oxide" className="section-y">
       <div className="wrap">
         <SampleNote attempt={live.attempt} />
         <h1 className="text-4xl font-bold">{t('app.list.heading', { count: appCount })}</h1>
         <p className="lede mt-3">
-          {sayHeadline(words, day)}{' '}
+          {translateHeadline(words, day)}{' '}
           <RichText
             id="app.list.times"
             values={{ city }}
@@ -52,10 +52,10 @@ export function AppsView() {
 type AppCardProps = { app: DayApp; known: LiveApp; isLinked: boolean }
 
 function AppCard({ app, known, isLinked }: AppCardProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { there } = useClockFace()
   const appPath = useAppPath()
-  const name = sayApp(t, [known], app.number)
+  const name = translateApp(t, [known], app.number)
   const { works, fails } = known.tests
   return (
     <li className="apps-card" data-hue={Math.floor((app.number - 1) / 5) + 1}>
@@ -95,7 +95,7 @@ const builtOf = ({ minutes, startedAt, finishedAt }: DayApp, there: Clock) => ({
   end: there(finishedAt ?? 0),
 })
 
-function sayState(t: Say, app: DayApp, there: Clock): string {
+function sayState(t: Translate, app: DayApp, there: Clock): string {
   if (app.state === 'planned') return t('app.state.planned', { time: there(app.plannedStart) })
   if (app.state === 'building') return t('app.state.building', { time: there(app.startedAt ?? 0) })
   if (app.state === 'dropped') return t('app.state.dropped', { time: there(app.finishedAt ?? 0) })
@@ -103,7 +103,7 @@ function sayState(t: Say, app: DayApp, there: Clock): string {
 }
 
 /** Says the state of an app in a sentence that starts with its number. */
-function sayNumberedState(t: Say, app: DayApp, there: Clock): string {
+function sayNumberedState(t: Translate, app: DayApp, there: Clock): string {
   const { number, state, plannedStart, startedAt, finishedAt } = app
   if (state === 'planned') return t('app.list.numbered-planned', { number, time: there(plannedStart) })
   if (state === 'building') return t('app.list.numbered-building', { number, time: there(startedAt ?? 0) })

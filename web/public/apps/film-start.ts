@@ -1,5 +1,5 @@
 import { parseUrl } from '#shared/https-url.ts'
-import { videoPosition } from '#shared/video-position.ts'
+import { formatVideoPosition } from '#shared/video-position.ts'
 
 /**
  * Returns the start time in a link to a video, such as "07:06:12". The link may contain `t=25572`,
@@ -12,7 +12,7 @@ export function readVideoStart(link: string): string | undefined {
   const said = places.flatMap((place) => [place.get('t'), place.get('start')]).find(Boolean)
   const seconds = said ? secondsOf(said) : 0
   if (!seconds || seconds >= 100 * 3600) return undefined
-  return videoPosition(seconds * 1000)
+  return formatVideoPosition(seconds * 1000)
 }
 
 function secondsOf(said: string): number | undefined {

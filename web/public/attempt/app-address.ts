@@ -1,5 +1,5 @@
-import { type ChallengeApp, minutesTaken } from '#shared/challenge-apps.ts'
-import type { Say } from '#shared/words.ts'
+import { type ChallengeApp, countMinutesTaken } from '#shared/challenge-apps.ts'
+import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 
 /**
@@ -11,23 +11,26 @@ export function getAppUrl({ demoUrl, idea }: Pick<ChallengeApp, 'demoUrl' | 'ide
   return idea ? paths.appIdea(idea.id) : paths.appIdeas({ status: 'completed' })
 }
 
-export function appName(t: Say, { number, title }: Pick<ChallengeApp, 'number' | 'title'>): string {
+export function formatAppName(
+  t: Translate,
+  { number, title }: Pick<ChallengeApp, 'number' | 'title'>,
+): string {
   return title || t('built.app.name', { number })
 }
 
 /** Names the submitter of the idea in a sentence. It is empty if none is recorded. */
-export function describeSubmitter(t: Say, { idea }: Pick<ChallengeApp, 'idea'>): string {
+export function describeSubmitter(t: Translate, { idea }: Pick<ChallengeApp, 'idea'>): string {
   return idea ? t('built.app.asked', { name: idea.submitterName }) : ''
 }
 
 /** Says in a sentence how many minutes the app took. It is empty if the time is not recorded. */
-export function describeBuildTime(t: Say, app: ChallengeApp): string {
-  const count = minutesTaken(app)
+export function describeBuildTime(t: Translate, app: ChallengeApp): string {
+  const count = countMinutesTaken(app)
   return count === null ? '' : t('built.app.took', { count })
 }
 
 /** Returns the minutes in a short form, for where space is limited. */
-export function formatBuildMinutes(t: Say, app: ChallengeApp): string {
-  const count = minutesTaken(app)
+export function formatBuildMinutes(t: Translate, app: ChallengeApp): string {
+  const count = countMinutesTaken(app)
   return count === null ? '' : t('built.app.minutes', { count })
 }

@@ -10,15 +10,22 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useSearchParams } from 'react-router'
-import { at, attemptLog, type CampaignFacts, defaultFacts, getMode, type Mode } from '#shared/campaign.ts'
+import {
+  attemptLog,
+  type CampaignFacts,
+  defaultFacts,
+  getMode,
+  type Mode,
+  parseInstant,
+} from '#shared/campaign.ts'
 import { hourMs } from '#shared/campaign-time.ts'
 import { type ChallengeApp, countApps } from '#shared/challenge-apps.ts'
 import { getGivingEnd } from '#shared/giving.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
-import { getUnloggedState, textModeOf, type UnloggedState } from '#shared/unlogged-day.ts'
+import { getTextMode, getUnloggedState, type UnloggedState } from '#shared/unlogged-day.ts'
 import { type Services, useServices } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
-import { whenIdle } from '#web/common/hydration/when-idle.ts'
+import { runWhenIdle } from '#web/common/hydration/when-idle.ts'
 import { type Clock, createClock } from '#web/public/attempt/clock.ts'
 import {
   getDemoMode,
@@ -29,7 +36,7 @@ import {
   readSampleMode,
 } from '#web/public/attempt/preview.ts'
 import { campaignKey, challengeAppsQuery, factsKey, factsQuery } from '#web/public/attempt/queries.ts'
-import { savesData } from '#web/public/motion/motion.tsx'
+import { isDataSaverOn } from '#web/public/motion/motion.tsx'
 
 export type Campaign = {
   facts: CampaignFacts
@@ -63,7 +70,7 @@ const none: readonly ChallengeApp[] = []
 export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: boolean; children: ReactNode }) {
   const { backend, config } = useServices()
   const [search] = useSearchParams()
-  const isSparing = savesData()
+  const isSparing = isDataSaverOn()
   const { data: facts = defaultFacts } = useQuery({
     ...factsQuery(backend),
     // Refetches the facts when the window gets the focus, because with Save-Data there are no live updates.
@@ -98,7 +105,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     const apps = mode === 'before' ? none : recorded
     const { finished } = countApps(apps)
     const unlogged = preview ? null : getUnloggedState({ mode, facts, apps })
-    const told = { unlogged, textMode: textModeOf(mode, unlogged) }
+    const told = { unlogged, textMode: getTextMode(mode, unlogged) }
     return {
       facts: getShownFacts(facts, sample),
       mode,
@@ -129,7 +136,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
  * typing the attempt's name.
  */
 const isNearStart = ({ attempt }: CampaignFacts, now: number) =>
-  now < at(attempt.start) && now > at(attempt.start) - 3 * hourMs
+  now < parseInstant(attempt.start) && now > parseInstant(attempt.start) - 3 * hourMs
 
 /** True if the log has a start but no end, even after the planned hours. */
 const isUnended = ({ attempt }: CampaignFacts) => Boolean(attempt.loggedStart) && !attempt.loggedEnd
@@ -159,7 +166,7 @@ export function getShownTime({ queryClient, backend, config }: Services, search:
   const preview = getDemoMode(search, options)
   const mode = preview ?? getMode(facts, now)
   const unlogged = preview ? null : getUnloggedState({ mode, facts, apps })
-  return { now, mode, sample, textMode: textModeOf(mode, unlogged) }
+  return { now, mode, sample, textMode: getTextMode(mode, unlogged) }
 }
 
 export function useCampaign(): Campaign {
@@ -194,7 +201,7 @@ export function useServerTime(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return
     const ask = () =>
-      whenIdle(async () => {
+      runWhenIdle(async () => {
         const answer = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
         const date = Date.parse(answer.headers.get('date') ?? '')
         if (!Number.isNaN(date)) clock.correct(date)

@@ -1,4 +1,4 @@
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 import type { CampaignCounts } from '#web/public/attempt/counted-rows.ts'
 
@@ -20,8 +20,8 @@ export function countedFiguresQuery(backend: Backend) {
           .abortSignal(signal),
       ])
       // The module is lazy, because its schemas are too large for the first view.
-      const { countedFrom } = await import('#web/public/attempt/counted-rows.ts')
-      const counted = countedFrom(rowsOf<unknown>(answer).rows)
+      const { parseCampaignCounts } = await import('#web/public/attempt/counted-rows.ts')
+      const counted = parseCampaignCounts(getRowsOrThrow<unknown>(answer).rows)
       // True if the page of figures shows at least one figure. Otherwise it gets no link.
       const hasPage = (shown.data?.length ?? 0) > 0
       return counted && { ...counted, countedAt: new Date().toISOString(), hasPage }

@@ -5,7 +5,7 @@ const rows = z.array(
 )
 export type CampaignCounts = { votes: number; ideas: number; people: number }
 
-export function countedFrom(answer: unknown[]): CampaignCounts | null {
+export function parseCampaignCounts(answer: unknown[]): CampaignCounts | null {
   const [row] = rows.parse(answer)
   return row ? { votes: row.total_votes, ideas: row.active_ideas, people: row.contributors } : null
 }

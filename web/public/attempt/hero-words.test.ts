@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ResultStatus } from '#shared/campaign.ts'
 import { parseFacts } from '#shared/campaign-schema.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
-import { loadWords } from '#web/common/words/words.tsx'
+import { loadTranslations } from '#web/common/words/words.tsx'
 import {
   countFinishedApps,
   createLandingTitle,
@@ -12,7 +12,7 @@ import {
   getHeadline,
 } from '#web/public/attempt/hero-words.ts'
 
-const words = await loadWords('en')
+const words = await loadTranslations('en')
 await words.load('public/landing/landing-page')
 
 const app = (state: ChallengeApp['state']): ChallengeApp => ({

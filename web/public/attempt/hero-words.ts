@@ -1,14 +1,14 @@
 import { appCount, type CampaignFacts, type ResultStatus } from '#shared/campaign.ts'
-import { attemptDate } from '#shared/campaign-time.ts'
+import { formatAttemptDate } from '#shared/campaign-time.ts'
 import { countApps } from '#shared/challenge-apps.ts'
-import { getCityName, sayDate, sayTime } from '#shared/dates.ts'
-import { capitalNumber, numberWord } from '#shared/number-words.ts'
-import type { PlainId, Say, Words } from '#shared/words.ts'
+import { formatTimeOfDay, formatTranslatedDate, getCityName } from '#shared/dates.ts'
+import { spellCapitalNumber, spellNumber } from '#shared/number-words.ts'
+import type { PlainId, Translate, Translations } from '#shared/words.ts'
 import type { Campaign } from '#web/public/attempt/campaign.tsx'
 
 type Outcome = Pick<Campaign, 'mode' | 'facts' | 'finished'>
 type Standing = Outcome & Pick<Campaign, 'unlogged' | 'apps'>
-type Speaker = Pick<Words, 't' | 'language'>
+type Speaker = Pick<Translations, 't' | 'language'>
 type Told = Exclude<ResultStatus, 'not_recorded'>
 
 /** Returns the published result, or undefined before the end of the day or if none is recorded. */
@@ -36,13 +36,13 @@ export const resultNames = {
 } as const satisfies Record<Told, PlainId>
 
 /** Formats a number for the start of a sentence: a word in English, digits in other languages. */
-function wordFor(language: Words['language'], count: number): string {
-  return language === 'en' ? capitalNumber(count) : String(count)
+function wordFor(language: Translations['language'], count: number): string {
+  return language === 'en' ? spellCapitalNumber(count) : String(count)
 }
 
 /** Formats a number within a sentence: a word in English, digits in other languages. */
-export function formatNumberWord(language: Words['language'], count: number): string {
-  return language === 'en' ? numberWord(count) : String(count)
+export function formatNumberWord(language: Translations['language'], count: number): string {
+  return language === 'en' ? spellNumber(count) : String(count)
 }
 
 /** Returns the lines of the headline, one sentence each. */
@@ -76,7 +76,7 @@ function liveHeadline({ t, language }: Speaker, { apps }: Pick<Campaign, 'apps'>
 
 /** Says what happens after the recorded result, such as a pending decision. Empty if nothing follows. */
 export function describeNextStep(
-  { t }: Pick<Words, 't'>,
+  { t }: Pick<Translations, 't'>,
   campaign: Pick<Campaign, 'mode' | 'facts'>,
 ): string {
   const id = nextWords[getRecordedResult(campaign)?.status ?? 'verified']
@@ -92,22 +92,22 @@ const nextWords: Record<Told, PlainId | ''> = {
 }
 
 /** Says the published result in a sentence, which is below the headline after the day. */
-export function describeResult({ t }: Pick<Words, 't'>, campaign: Outcome): string {
+export function describeResult({ t }: Pick<Translations, 't'>, campaign: Outcome): string {
   const result = getRecordedResult(campaign)
   const { start, zone } = campaign.facts.attempt
-  if (!result) return t('campaign.hero.lede-scheduled', { date: sayDate(t, start, { zone }) })
+  if (!result) return t('campaign.hero.lede-scheduled', { date: formatTranslatedDate(t, start, { zone }) })
   const count = countFinishedApps(campaign)
   const status = t(resultNames[result.status])
   return [
     ...(count === undefined ? [] : [t('campaign.hero.recorded', { count })]),
     result.date
-      ? t('campaign.result.said-on', { status, date: sayDate(t, result.date) })
+      ? t('campaign.result.said-on', { status, date: formatTranslatedDate(t, result.date) })
       : t('campaign.result.said', { status }),
   ].join(' ')
 }
 
 /** Pace in words, such as "12 minutes ahead of a 72-minute pace". */
-export function describePace(t: Say, ahead: number): string {
+export function describePace(t: Translate, ahead: number): string {
   if (ahead === 0) return t('campaign.clock.on-pace')
   const minutes = Math.abs(ahead)
   if (minutes < 120)
@@ -117,14 +117,16 @@ export function describePace(t: Say, ahead: number): string {
 }
 
 /** Says the planned start, while the log has no start of the attempt. */
-export function describePlannedStart(t: Say, { start, zone }: CampaignFacts['attempt']): string {
-  return t('campaign.clock.due', { time: sayTime(start, zone), city: getCityName(zone) })
+export function describePlannedStart(t: Translate, { start, zone }: CampaignFacts['attempt']): string {
+  return t('campaign.clock.due', { time: formatTimeOfDay(start, zone), city: getCityName(zone) })
 }
 
 /** Document title of the landing page. */
-export function createLandingTitle(t: Say, mode: Campaign['mode'], { attempt }: CampaignFacts): string {
+export function createLandingTitle(t: Translate, mode: Campaign['mode'], { attempt }: CampaignFacts): string {
   if (mode === 'live') return t('campaign.head.title-live', { record: attempt.name })
   const date =
-    mode === 'after' ? attemptDate(attempt, 'year') : sayDate(t, attempt.start, { zone: attempt.zone })
+    mode === 'after'
+      ? formatAttemptDate(attempt, 'year')
+      : formatTranslatedDate(t, attempt.start, { zone: attempt.zone })
   return t('campaign.head.title-dated', { date, record: attempt.name })
 }

@@ -1,5 +1,5 @@
-import { at, type CampaignFacts, getMode, type Mode, siteModes } from '#shared/campaign.ts'
-import { liveMinute, type SampleMode } from '#shared/sample-day.ts'
+import { type CampaignFacts, getMode, type Mode, parseInstant, siteModes } from '#shared/campaign.ts'
+import { type SampleMode, sampleLiveMinute } from '#shared/sample-day.ts'
 import type { PublicConfig } from '#web/common/data/public-config.ts'
 
 /**
@@ -72,8 +72,8 @@ export function getPreviewInstant(
   { attempt }: CampaignFacts,
   { mode, now }: { mode: Mode; now: number },
 ): number {
-  const start = at(attempt.start)
+  const start = parseInstant(attempt.start)
   if (mode === 'before') return start - (((48 * 24 + 7) * 60 + 32) * 60 + 15) * 1000
-  if (mode === 'live') return start + liveMinute * 60_000
-  return Math.max(now, at(attempt.end))
+  if (mode === 'live') return start + sampleLiveMinute * 60_000
+  return Math.max(now, parseInstant(attempt.end))
 }

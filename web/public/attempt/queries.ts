@@ -5,7 +5,7 @@ import { type ChallengeApp, challengeAppColumns } from '#shared/challenge-apps.t
 import type { Language } from '#shared/languages.ts'
 import type { AttemptLogRow } from '#shared/logged-attempt.ts'
 import { type SampleMode, sampleAppsPath } from '#shared/sample-day.ts'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 import { requestTimeoutMs, withTimeout } from '#web/common/data/request-timeout.ts'
 import type { Services } from '#web/common/data/services.tsx'
@@ -40,8 +40,8 @@ export function factsQuery(backend: Backend) {
           .order('number')
           .abortSignal(signal),
       ])
-      const { rows } = rowsOf<SettingRow>(settings)
-      const logged = rowsOf<AttemptLogRow>(log).rows
+      const { rows } = getRowsOrThrow<SettingRow>(settings)
+      const logged = getRowsOrThrow<AttemptLogRow>(log).rows
       return unlessSame({ client, key: factsKey, rows: [...rows, ...logged] }, async () => {
         const { parseFacts } = await import('#shared/campaign-schema.ts')
         return parseFacts(rows, logged)
@@ -70,7 +70,7 @@ export function challengeAppsQuery(backend: Backend, sample: SampleMode | null) 
         .select(challengeAppColumns)
         .order('number')
         .abortSignal(signal)
-      const { rows } = rowsOf<unknown>(answer)
+      const { rows } = getRowsOrThrow<unknown>(answer)
       return unlessSame({ client, key: challengeAppsKey, rows }, async () => {
         const { parseChallengeApps: challengeAppsFrom } = await import(
           '#web/public/attempt/challenge-app-rows.ts'
@@ -101,7 +101,7 @@ export function mostVotedQuery(backend: Backend) {
         .order('id')
         .limit(appCount)
         .abortSignal(signal)
-      const { rows } = rowsOf<Required<MostVotedIdea>>(answer)
+      const { rows } = getRowsOrThrow<Required<MostVotedIdea>>(answer)
       return rows.map(({ language, ...idea }) => (language === 'en' ? idea : { ...idea, language }))
     },
   })

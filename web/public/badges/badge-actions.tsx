@@ -6,7 +6,7 @@ import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { getDownloadPath } from '#web/public/badges/badge-files.ts'
 import { createLinkedInUrl } from '#web/public/badges/linkedin.ts'
 import { useBadgeDownload } from '#web/public/badges/use-badge-download.ts'
@@ -23,7 +23,7 @@ type BadgeActionsProps = {
 
 /** Buttons to download, print and add to LinkedIn. The links also work without scripts. */
 export function BadgeActions({ badge, size, onPrint, isAnyones }: BadgeActionsProps) {
-  const t = useWords()
+  const t = useTranslate()
   const pngDownload = useBadgeDownload(badge, 'png')
   const svgDownload = useBadgeDownload(badge, 'svg')
   const isHydrated = useHydrated()
@@ -96,7 +96,7 @@ type DownloadFailureProps = {
 }
 
 function DownloadFailure({ format, href, children }: DownloadFailureProps) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <Message
       tone="danger"

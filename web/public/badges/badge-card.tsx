@@ -7,8 +7,8 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { sayRefusal } from '#web/common/words/say-problem.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { translateRefusal } from '#web/common/words/say-problem.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { BadgeActions } from '#web/public/badges/badge-actions.tsx'
 import { BadgePreview } from '#web/public/badges/badge-preview.tsx'
 import { badgeByIdQuery, earnedBadgeQuery } from '#web/public/badges/queries.ts'
@@ -16,7 +16,7 @@ import { usePrint } from '#web/public/printing/use-print.ts'
 
 /** Shows the badge with its actions, or a notice while the server draws it. */
 function BadgeCard({ badge }: { badge: Badge }) {
-  const t = useWords()
+  const t = useTranslate()
   const { isPrinted, print } = usePrint()
   return (
     <article
@@ -34,7 +34,7 @@ function BadgeCard({ badge }: { badge: Badge }) {
 
 /** Loads a badge by its id, and refetches it until the server has drawn it. */
 function BadgeById({ id }: { id: string }) {
-  const t = useWords()
+  const t = useTranslate()
   const backend = useBackend()
   const { data: badge, isPending, isError } = useQuery(badgeByIdQuery(backend, id))
   if (isPending) return <Loader>{t('badge.card.loading')}</Loader>
@@ -48,14 +48,14 @@ type EarnedBadgeProps = { type: BadgeType; email: string }
  * Requests the badge for a successful action and shows it. If this fails, the action itself is still done.
  */
 export function EarnedBadge({ type, email }: EarnedBadgeProps) {
-  const t = useWords()
+  const t = useTranslate()
   const backend = useBackend()
   const { data, error, isFetching, refetch } = useQuery(earnedBadgeQuery(backend, { type, email }))
   if (data) return <BadgeById id={data.id} />
   if (!error || isFetching) return <Loader>{t('badge.card.loading-own')}</Loader>
   return (
     <Message tone="warning" act={t('badge.card.again')} onAct={() => refetch()}>
-      {sayRefusal(t, error, { offline: 'badge.card.offline', failed: 'badge.card.own-unread' })}
+      {translateRefusal(t, error, { offline: 'badge.card.offline', failed: 'badge.card.own-unread' })}
     </Message>
   )
 }

@@ -1,4 +1,4 @@
-import { type Badge, type BadgeFormat, badgeFileName } from '#shared/badges.ts'
+import { type Badge, type BadgeFormat, createBadgeFileName } from '#shared/badges.ts'
 import { BadgeFileError } from '#web/public/badges/badge-problem.ts'
 import { drawPng, loadImage } from '#web/public/badges/export-png.ts'
 
@@ -13,7 +13,7 @@ export function getBadgeFilePath(badge: Badge, format: BadgeFormat): string | nu
 /** Returns the path of the stored file with a file name for saving, which works without scripts. */
 export function getDownloadPath(badge: Badge, format: BadgeFormat): string | null {
   const address = getBadgeFilePath(badge, format)
-  return address && `${address}?download=${encodeURIComponent(badgeFileName(badge, format))}`
+  return address && `${address}?download=${encodeURIComponent(createBadgeFileName(badge, format))}`
 }
 
 /** Returns the public verification URL, which is printed on the badge and sent to other sites. */
@@ -29,7 +29,7 @@ export async function saveBadge(badge: Badge, format: BadgeFormat): Promise<void
   if (!svg || !stored) throw new BadgeFileError('badge.problem.file')
   if (format === 'png') {
     const made = URL.createObjectURL(await drawPng(svg))
-    press(made, badgeFileName(badge, format))
+    press(made, createBadgeFileName(badge, format))
     setTimeout(() => URL.revokeObjectURL(made), 60_000)
     return
   }
@@ -37,7 +37,7 @@ export async function saveBadge(badge: Badge, format: BadgeFormat): Promise<void
   await loadImage(svg).catch(() => {
     throw new BadgeFileError('badge.problem.file')
   })
-  press(stored, badgeFileName(badge, format))
+  press(stored, createBadgeFileName(badge, format))
 }
 
 function press(address: string, name: string) {

@@ -1,10 +1,10 @@
 import '#web/public/badges/badge.css'
 import '#web/public/printing/printed.css'
 import type { Badge } from '#shared/badges.ts'
-import { sayDate } from '#shared/dates.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Loader } from '#web/common/ui/loader.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { getBadgeFilePath } from '#web/public/badges/badge-files.ts'
 
 type BadgePreviewProps = {
@@ -15,12 +15,12 @@ type BadgePreviewProps = {
 
 /** Shows the badge in a 4:3 frame, or a notice while the server draws it. */
 export function BadgePreview({ badge, isPrinted }: BadgePreviewProps) {
-  const t = useWords()
+  const t = useTranslate()
   const address = getBadgeFilePath(badge, 'svg')
   const what = t('badge.preview.alt', {
     title: badge.title,
     name: badge.recipientName,
-    date: sayDate(t, badge.issuedAt, { zone: siteZone() }),
+    date: formatTranslatedDate(t, badge.issuedAt, { zone: getSiteZone() }),
   })
   return (
     <div className="badge-preview" data-printed={isPrinted ? '' : undefined}>

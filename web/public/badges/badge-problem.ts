@@ -1,4 +1,4 @@
-import type { PlainId, Say } from '#shared/words.ts'
+import type { PlainId, Translate } from '#shared/words.ts'
 
 type ProblemId = PlainId | 'badge.problem.file'
 
@@ -11,7 +11,7 @@ export class BadgeFileError extends Error {
     this.id = id
   }
 
-  say(t: Say, format: string): string {
+  say(t: Translate, format: string): string {
     return this.id === 'badge.problem.file' ? t(this.id, { format }) : t(this.id)
   }
 }

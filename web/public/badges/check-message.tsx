@@ -1,19 +1,19 @@
-import { sayDate } from '#shared/dates.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Message } from '#web/common/ui/message.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import type { CredentialCheck } from '#web/public/badges/check-credential.ts'
 
 /** Says in a sentence whether the signature is valid. */
 export function CheckMessage({ check }: { check: CredentialCheck }) {
-  const t = useWords()
+  const t = useTranslate()
   if (check.result === 'valid') {
     const { title, name, issuedAt } = check.signed
     return (
       <Message tone="success">
         <RichText
           id="verify.check.valid"
-          values={{ title, name, date: sayDate(t, issuedAt, { zone: siteZone() }) }}
+          values={{ title, name, date: formatTranslatedDate(t, issuedAt, { zone: getSiteZone() }) }}
           tags={{ lead: <strong /> }}
         />
       </Message>

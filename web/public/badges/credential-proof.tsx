@@ -1,15 +1,15 @@
-import { type Badge, badgeFileName } from '#shared/badges.ts'
+import { type Badge, createBadgeFileName } from '#shared/badges.ts'
 import { Message } from '#web/common/ui/message.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { CheckMessage } from '#web/public/badges/check-message.tsx'
 import { useCredentialCheck } from '#web/public/badges/use-credential-check.ts'
 
 /** Checks the badge's signature. Other software can do the same without this site (Open Badges 3.0). */
 export function CredentialProof({ badge }: { badge: Badge }) {
-  const t = useWords()
+  const t = useTranslate()
   const { check, isFailed } = useCredentialCheck(badge)
   if (badge.credential === null) return null
-  const fileName = badgeFileName(badge, 'svg').replace(/svg$/, 'jwt')
+  const fileName = createBadgeFileName(badge, 'svg').replace(/svg$/, 'jwt')
 
   return (
     <div className="grid gap-3">

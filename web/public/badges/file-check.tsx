@@ -1,7 +1,7 @@
 import '#web/public/badges/badge.css'
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { type CredentialCheck, checkReasons } from '#web/public/badges/check-credential.ts'
 import { CheckMessage } from '#web/public/badges/check-message.tsx'
 import { useFileCheck } from '#web/public/badges/use-credential-check.ts'
@@ -17,7 +17,7 @@ const failure: CredentialCheck = { result: 'not checked', reason: checkReasons.l
  * stays in the browser.
  */
 export function FileCheck() {
-  const t = useWords()
+  const t = useTranslate()
   const checkText = useFileCheck()
   const isHydrated = useHydrated()
   const [check, setCheck] = useState<CredentialCheck | null>(null)

@@ -1,5 +1,5 @@
 import type { Badge } from '#shared/badges.ts'
-import { siteDateAndTime } from '#web/common/time/site-time.ts'
+import { toSiteDateAndTime } from '#web/common/time/site-time.ts'
 import { getVerificationUrl } from '#web/public/badges/badge-files.ts'
 
 /**
@@ -20,4 +20,4 @@ export function createLinkedInUrl(badge: Badge): string {
 }
 
 // Uses the site's time zone, as the badge does, and not the viewer's.
-const yearAndMonth = (instant: string) => siteDateAndTime(instant).day
+const yearAndMonth = (instant: string) => toSiteDateAndTime(instant).day

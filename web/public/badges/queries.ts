@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Badge, type BadgeType, badgeColumns, isBadgeCode, parseBadge } from '#shared/badges.ts'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 
 const badgesKey = ['badges'] as const
@@ -53,8 +53,8 @@ export function earnedBadgeQuery(backend: Backend, { type, email }: { type: Badg
 
 const look = (backend: Backend) => backend.rest.from('badges').select(badgeColumns)
 
-function first(answer: Parameters<typeof rowsOf<unknown>>[0]): Badge | null {
-  const [row] = rowsOf<unknown>(answer).rows
+function first(answer: Parameters<typeof getRowsOrThrow<unknown>>[0]): Badge | null {
+  const [row] = getRowsOrThrow<unknown>(answer).rows
   return row === undefined ? null : parseBadge(row)
 }
 

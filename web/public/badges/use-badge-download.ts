@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { Badge, BadgeFormat } from '#shared/badges.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { saveBadge } from '#web/public/badges/badge-files.ts'
 import { BadgeFileError } from '#web/public/badges/badge-problem.ts'
 
@@ -14,7 +14,7 @@ export type BadgeDownload = {
 
 /** Saves one file and counts the download. Each format is busy independently of the others. */
 export function useBadgeDownload(badge: Badge, format: BadgeFormat): BadgeDownload {
-  const t = useWords()
+  const t = useTranslate()
   const backend = useBackend()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

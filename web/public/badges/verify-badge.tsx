@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Badge } from '#shared/badges.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { BadgeActions } from '#web/public/badges/badge-actions.tsx'
 import { BadgePreview } from '#web/public/badges/badge-preview.tsx'
 import { CredentialProof } from '#web/public/badges/credential-proof.tsx'
@@ -23,8 +23,8 @@ type VerifyBadgeProps = {
 }
 
 /** Form for the code on the left, and the badge with this code on the right. */
-export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBadgeProps) {
-  const t = useWords()
+export function BadgeVerification({ code, isEmptyAsked, isRefused, onCode }: VerifyBadgeProps) {
+  const t = useTranslate()
   const backend = useBackend()
   const {
     data: badge,

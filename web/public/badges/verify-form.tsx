@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { CodeInput } from '#web/common/ui/code-input.tsx'
-import { useLanguagePath, useWords } from '#web/common/words/words.tsx'
+import { useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 
 type VerifyFormProps = {
   code: string
@@ -13,7 +13,7 @@ type VerifyFormProps = {
 
 /** Form with six cells and a button. Without scripts the browser opens /verify?code=. */
 export function VerifyForm({ code, isBusy, isEmptyAsked, onCode }: VerifyFormProps) {
-  const t = useWords()
+  const t = useTranslate()
   const address = useLanguagePath()
   const [typed, setTyped] = useState(code)
   const [isEmpty, setIsEmpty] = useState(isEmptyAsked)

@@ -1,15 +1,15 @@
 import { redirect, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Badge } from '#shared/badges.ts'
-import { sayDate } from '#shared/dates.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import type { Services } from '#web/common/data/services.tsx'
 import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { cleanCode } from '#web/common/ui/code-input.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { badgeByCodeQuery } from '#web/public/badges/queries.ts'
-import { VerifyBadge } from '#web/public/badges/verify-badge.tsx'
-import { PageHead } from '#web/public/ui/page-head.tsx'
+import { BadgeVerification } from '#web/public/badges/verify-badge.tsx'
+import { PageHeader } from '#web/public/ui/page-head.tsx'
 
 export const words = ['badge', 'verify', 'share']
 
@@ -27,7 +27,7 @@ export const handle: PageHandle = {
       title: t('verify.head.found', { title: badge.title, name: badge.recipientName }),
       description: t('verify.head.found-text', {
         name: badge.recipientName,
-        date: sayDate(t, badge.issuedAt, { zone: siteZone() }),
+        date: formatTranslatedDate(t, badge.issuedAt, { zone: getSiteZone() }),
         code: badge.code,
       }),
       // Uses the image of the page until the server has drawn the badge, shortly after it was issued.
@@ -53,15 +53,15 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend },
 }
 
 export function Component() {
-  const t = useWords()
+  const t = useTranslate()
   const { code } = useParams()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   return (
     <>
-      <PageHead title={t('verify.page.heading')} />
+      <PageHeader title={t('verify.page.heading')} />
       <div data-surface="limewash" className="py-9 lg:py-16.5">
-        <VerifyBadge
+        <BadgeVerification
           key={code}
           code={cleanCode(code ?? '', 'letters')}
           isEmptyAsked={!code && search.has('code')}

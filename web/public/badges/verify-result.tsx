@@ -1,8 +1,8 @@
 import type { Badge } from '#shared/badges.ts'
-import { sayDate } from '#shared/dates.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Message } from '#web/common/ui/message.tsx'
-import { RichText, useEnglish, useWords } from '#web/common/words/words.tsx'
+import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
 
 export type VerificationState = 'idle' | 'busy' | 'found' | 'unknown' | 'failed'
 
@@ -12,9 +12,9 @@ type VerifyResultProps = {
 }
 
 export function VerificationResult({ state, badge }: VerifyResultProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
-  const dateOf = (instant: string) => sayDate(t, instant, { zone: siteZone() })
+  const dateOf = (instant: string) => formatTranslatedDate(t, instant, { zone: getSiteZone() })
   if (state === 'found' && badge?.revoked)
     return (
       <Message tone="danger">

@@ -10,7 +10,7 @@ import { articleAttribute } from '#web/public/blog/queries.ts'
 type ArticleWordsProps = { slug: string; html: string } & Partial<LanguageProps>
 
 /** Memoises the article, because another render would remove the player that replaced a video link. */
-export const ArticleWords = memo(function ArticleWords({ slug, html, ...own }: ArticleWordsProps) {
+export const ArticleBody = memo(function ArticleWords({ slug, html, ...own }: ArticleWordsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isFirstView] = useState(!useHydrated())
 

@@ -4,16 +4,16 @@ import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { useWords } from '#web/common/words/words.tsx'
-import { ArticleWords } from '#web/public/blog/article-words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
+import { ArticleBody } from '#web/public/blog/article-words.tsx'
 import { articleQuery, type Post } from '#web/public/blog/queries.ts'
 
 /** Article of a post, or a loading or failed state. */
 export function Article({ slug, language }: Pick<Post, 'slug' | 'language'>) {
-  const t = useWords()
+  const t = useTranslate()
   const own = useAuthorLanguage()
   const article = useQuery(articleQuery(useBackend(), slug))
-  if (article.data !== undefined) return <ArticleWords slug={slug} html={article.data} {...own(language)} />
+  if (article.data !== undefined) return <ArticleBody slug={slug} html={article.data} {...own(language)} />
   if (article.isPending) return <Skeleton rows={6} label={t('blog.post.loading')} />
   return (
     <LoadFailure

@@ -7,12 +7,12 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { FilterSelect } from '#web/common/ui/filter-select.tsx'
 import type { Choice } from '#web/common/ui/select-field.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { type BlogFilters, parseBlogFilters } from '#web/public/blog/blog-filters.ts'
 import { LayoutToggle } from '#web/public/blog/layout-toggle.tsx'
 import type { BlogCategory } from '#web/public/blog/queries.ts'
 import { FilterForm } from '#web/public/ui/filter-form.tsx'
-import { LanguageSelect, offersLanguages } from '#web/public/ui/language-select.tsx'
+import { hasLanguageChoice, LanguageSelect } from '#web/public/ui/language-select.tsx'
 
 type BlogFiltersFormProps = {
   filters: BlogFilters
@@ -31,7 +31,7 @@ const sortIds: Record<PostSort, PlainId> = {
 }
 
 export function BlogFiltersForm({ filters, categories, languages, onFilter }: BlogFiltersFormProps) {
-  const t = useWords()
+  const t = useTranslate()
   const search = useSearchDraft(filters.q, (q) =>
     onFilter({ q: parseBlogFilters(new URLSearchParams({ q })).q }),
   )
@@ -47,7 +47,7 @@ export function BlogFiltersForm({ filters, categories, languages, onFilter }: Bl
     else onFilter(name === 'language' ? { language } : { category })
   }
 
-  const hasLanguages = offersLanguages(languages, filters.language)
+  const hasLanguages = hasLanguageChoice(languages, filters.language)
 
   return (
     <FilterForm

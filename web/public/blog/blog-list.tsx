@@ -9,7 +9,7 @@ import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Pagination } from '#web/common/ui/pagination.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { type BlogFilters, createBlogUrl, isFiltered } from '#web/public/blog/blog-filters.ts'
 import { selectPosts } from '#web/public/blog/choose-posts.ts'
 import { PostCard } from '#web/public/blog/post-card.tsx'
@@ -22,7 +22,7 @@ export const listAnchor = 'posts'
 
 /** One page of posts, or a loading, failed or empty state. */
 export function BlogList({ filters, categories }: BlogListProps) {
-  const t = useWords()
+  const t = useTranslate()
   const posts = useQuery(postsQuery(useBackend()))
   if (posts.isPending) return <Skeleton rows={6} label={t('blog.list.loading')} className="mt-7.5" />
   if (posts.isError && !posts.data) return <ListFailure error={posts.error} onRetry={() => posts.refetch()} />
@@ -70,11 +70,11 @@ export function BlogList({ filters, categories }: BlogListProps) {
 }
 
 function ClearFilters() {
-  return <ArrowLink href={paths.blog()}>{useWords()('blog.filters.clear')}</ArrowLink>
+  return <ArrowLink href={paths.blog()}>{useTranslate()('blog.filters.clear')}</ArrowLink>
 }
 
 function EmptyList({ filters }: { filters: BlogFilters }) {
-  const t = useWords()
+  const t = useTranslate()
   const isNarrowed = isFiltered(filters)
   const clear = (
     <LinkButton href={paths.blog()} variant="secondary" size="compact">
@@ -97,7 +97,7 @@ function EmptyList({ filters }: { filters: BlogFilters }) {
 }
 
 function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <LoadFailure title={t('blog.list.failed')} onRetry={onRetry} retryLabel={t('network.retry')}>
       {describeLoadFailure(t, error)}

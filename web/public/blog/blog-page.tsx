@@ -3,12 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { feeds } from '#shared/blog.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { type BlogFilters, createBlogUrl, parseBlogFilters } from '#web/public/blog/blog-filters.ts'
 import { BlogFiltersForm } from '#web/public/blog/blog-filters-form.tsx'
 import { BlogList, listAnchor } from '#web/public/blog/blog-list.tsx'
 import { categoriesQuery, postsQuery } from '#web/public/blog/queries.ts'
-import { PageHead } from '#web/public/ui/page-head.tsx'
+import { PageHeader } from '#web/public/ui/page-head.tsx'
 
 export const words = ['blog', 'network']
 
@@ -30,7 +30,7 @@ export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
   ])
 
 export function Component() {
-  const t = useWords()
+  const t = useTranslate()
   const [search] = useSearchParams()
   const filters = parseBlogFilters(search)
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function Component() {
 
   return (
     <>
-      <PageHead title={t('blog.page.title')} />
+      <PageHeader title={t('blog.page.title')} />
       <section
         id={listAnchor}
         aria-label={t('blog.page.label')}

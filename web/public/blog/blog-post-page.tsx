@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, redirect, useParams } from 'react-router'
-import { sayDate } from '#shared/dates.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import { type Services, useServices } from '#web/common/data/services.tsx'
 import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { applyHead } from '#web/common/navigation/use-page-head.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
@@ -22,7 +22,7 @@ import { NotFound } from '#web/public/layout/not-found.tsx'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 import '#web/public/blog/article.css'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 export const words = ['blog', 'network', 'share']
 
@@ -48,7 +48,7 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend },
 }
 
 export function Component() {
-  const t = useWords()
+  const t = useTranslate()
   const { slug = '' } = useParams()
   const services = useServices()
   const post = useQuery(postQuery(services.backend, slug))
@@ -85,7 +85,7 @@ function movedTo(slug: string): Response {
 }
 
 function MovedOrMissing({ slug }: { slug: string }) {
-  const t = useWords()
+  const t = useTranslate()
   const { backend } = useServices()
   const moved = useQuery(movedPostQuery(backend, slug))
   const gone = useQuery(deletedPageQuery(backend, 'post', slug))
@@ -96,7 +96,9 @@ function MovedOrMissing({ slug }: { slug: string }) {
     return (
       <GoneNotice
         title={t('blog.post.gone')}
-        sentence={t('blog.post.gone-text', { date: sayDate(t, gone.data.gone_at, { zone: siteZone() }) })}
+        sentence={t('blog.post.gone-text', {
+          date: formatTranslatedDate(t, gone.data.gone_at, { zone: getSiteZone() }),
+        })}
       >
         <LinkButton href={paths.blog()}>{t('blog.post.gone-see')}</LinkButton>
         <LinkButton href={paths.home} variant="secondary">

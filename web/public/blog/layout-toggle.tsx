@@ -4,7 +4,7 @@ import type { PlainId } from '#shared/words.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { type BlogFilters, createBlogUrl, type PostView, postViews } from '#web/public/blog/blog-filters.ts'
 
 const looks: Record<PostView, { icon: IconType; label: PlainId }> = {
@@ -14,7 +14,7 @@ const looks: Record<PostView, { icon: IconType; label: PlainId }> = {
 
 /** Switches between two layouts of the list. The choices are links, which work without JavaScript. */
 export function LayoutToggle({ filters }: { filters: BlogFilters }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <ul
       aria-label={t('blog.view.label')}

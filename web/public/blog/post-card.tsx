@@ -1,15 +1,15 @@
 import '#web/public/blog/post.css'
 import { blogLimits } from '#shared/blog.ts'
-import { sayDate } from '#shared/dates.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import { getCoverSources } from '#shared/pictures.ts'
 import { shortenText } from '#shared/text.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { CoverPicture } from '#web/common/ui/cover-picture.tsx'
 import { type LanguageProps, useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import type { PostView } from '#web/public/blog/blog-filters.ts'
 import type { PostSummary } from '#web/public/blog/queries.ts'
 
@@ -28,7 +28,7 @@ const sizes: Record<PostView, string> = {
 /** Card of a post. The whole card is one link, and the title names it. */
 export function PostCard({ post, view, level }: PostCardProps) {
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
-  const t = useWords()
+  const t = useTranslate()
   const own = useAuthorLanguage()(post.language)
   const Heading = `h${level}` as const
   const isList = view === 'list'
@@ -57,7 +57,7 @@ export function PostCard({ post, view, level }: PostCardProps) {
         )}
         <Tags tags={post.tags} own={own} />
         <p className={classNames('text-sm text-muted', isList ? 'mt-1.5' : 'mt-auto pt-1.5')}>
-          <time dateTime={publishedAt}>{sayDate(t, publishedAt, { zone: siteZone() })}</time>
+          <time dateTime={publishedAt}>{formatTranslatedDate(t, publishedAt, { zone: getSiteZone() })}</time>
           {` · ${t('blog.post.minutes', { count: minutes })}`}
         </p>
       </div>
@@ -67,7 +67,7 @@ export function PostCard({ post, view, level }: PostCardProps) {
 
 /** Shows up to three tags and the number of the others. */
 function Tags({ tags, own }: { tags: readonly string[]; own: LanguageProps }) {
-  const t = useWords()
+  const t = useTranslate()
   if (tags.length === 0) return null
   const rest = tags.length - blogLimits.tagsShown
   const tag = 'max-w-full truncate rounded-1 bg-sunken px-2.25 py-[3px] text-xs font-bold'

@@ -2,7 +2,7 @@ import { createExcerpt } from '#shared/blog.ts'
 import { getLanguageFacts, type Language, translateAddress } from '#shared/languages.ts'
 import { isOwnPicture } from '#shared/pictures.ts'
 import { shortenText } from '#shared/text.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 import type { Head } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import type { Post } from '#web/public/blog/queries.ts'
@@ -11,7 +11,7 @@ import type { Post } from '#web/public/blog/queries.ts'
 const site = '20 in 24'
 
 /** Metadata of the page for a post that does not exist or was deleted. */
-export function createMissingPostHead(t: Say, isGone: boolean): Head {
+export function createMissingPostHead(t: Translate, isGone: boolean): Head {
   return {
     title: t(isGone ? 'blog.head.gone' : 'blog.head.none'),
     description: t('blog.head.none-description'),
@@ -21,7 +21,7 @@ export function createMissingPostHead(t: Say, isGone: boolean): Head {
 }
 
 /** Metadata of the page while the post loads. */
-export function createLoadingPostHead(t: Say): Head {
+export function createLoadingPostHead(t: Translate): Head {
   return {
     title: t('blog.head.any'),
     description: t('blog.head.any-description'),
@@ -36,7 +36,7 @@ type Around = { publicUrl: string; article: string | undefined }
  * Metadata of a post: title, description, share image, and schema.org BlogPosting for search engines. If the
  * post has no description or excerpt, the beginning of `article` is used.
  */
-export function createPostHead(t: Say, post: Post, { publicUrl, article = '' }: Around): Head {
+export function createPostHead(t: Translate, post: Post, { publicUrl, article = '' }: Around): Head {
   const description = shortenText(
     post.metaDescription || post.excerpt || createExcerpt(article) || t('blog.head.any-description'),
     160,

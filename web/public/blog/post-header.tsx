@@ -2,20 +2,20 @@ import '#web/public/blog/post.css'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { isUpdated } from '#shared/blog.ts'
-import { sayDate } from '#shared/dates.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import { getCoverSources } from '#shared/pictures.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { PostPattern } from '#web/public/blog/post-pattern.tsx'
 import type { Post } from '#web/public/blog/queries.ts'
 
 /** Shows title, date and age of a post, with its cover or a pattern. */
 export function PostHeader({ post }: { post: Post }) {
-  const t = useWords()
+  const t = useTranslate()
   const own = useAuthorLanguage()(post.language)
   return (
     <header data-surface="adire" className="post-header">
@@ -47,9 +47,9 @@ export function PostHeader({ post }: { post: Post }) {
 }
 
 function Dates({ post }: { post: Post }) {
-  const t = useWords()
+  const t = useTranslate()
   const { publishedAt, updatedAt, minutes, author } = post
-  const dateOf = (instant: string) => sayDate(t, instant, { zone: siteZone() })
+  const dateOf = (instant: string) => formatTranslatedDate(t, instant, { zone: getSiteZone() })
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-3.75 gap-y-2.25 text-muted">
       {author && <bdi>{author}</bdi>} <time dateTime={publishedAt}>{dateOf(publishedAt)}</time>{' '}

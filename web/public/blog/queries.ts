@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { blogLimits, isSlug } from '#shared/blog.ts'
-import { columnsOf } from '#shared/columns-of.ts'
+import { listColumns } from '#shared/columns-of.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { type Backend, dataOrThrow, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getDataOrThrow, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 import { getSiteImage } from '#web/common/files/own-image.ts'
 
@@ -38,8 +38,8 @@ export type PostSummary = ReturnType<typeof present>
 export type Post = ReturnType<typeof presentWhole>
 export type BlogCategory = z.output<typeof categoryRow>
 
-const summaryColumns = columnsOf(summary)
-const wholeColumns = columnsOf(whole)
+const summaryColumns = listColumns(summary)
+const wholeColumns = listColumns(whole)
 
 /** Loads all published posts without their content, newest first. The browser searches and pages them. */
 export function postsQuery(backend: Backend) {
@@ -50,7 +50,7 @@ export function postsQuery(backend: Backend) {
         .order('published_at', { ascending: false })
         .order('id')
         .abortSignal(signal)
-      return z.array(summary).parse(rowsOf<unknown>(answer).rows).map(present)
+      return z.array(summary).parse(getRowsOrThrow<unknown>(answer).rows).map(present)
     },
   })
 }
@@ -67,7 +67,7 @@ export function categoriesQuery(backend: Backend) {
         .order('display_order')
         .order('name')
         .abortSignal(signal)
-      return z.array(categoryRow).parse(rowsOf<unknown>(answer).rows)
+      return z.array(categoryRow).parse(getRowsOrThrow<unknown>(answer).rows)
     },
   })
 }
@@ -78,7 +78,7 @@ export function postQuery(backend: Backend, slug: string) {
     queryKey: [...blogKey, 'post', slug],
     async queryFn({ signal }) {
       if (!isSlug(slug)) return null
-      const data = dataOrThrow(
+      const data = getDataOrThrow(
         await published(backend, wholeColumns).eq('slug', slug).abortSignal(signal).maybeSingle<unknown>(),
       )
       return data === null ? null : presentWhole(whole.parse(data))
@@ -95,7 +95,7 @@ export function movedPostQuery(backend: Backend, slug: string) {
       const answer = await backend.rest
         .rpc('post_address', { earlier_slug: slug }, { get: true })
         .abortSignal(signal)
-      return z.string().nullable().parse(dataOrThrow(answer))
+      return z.string().nullable().parse(getDataOrThrow(answer))
     },
   })
 }
@@ -132,13 +132,13 @@ export function relatedQuery(backend: Backend, { id, categoryId }: Pick<Post, 'i
         .order('id')
         .limit(blogLimits.related)
         .abortSignal(signal)
-      return z.array(summary).parse(rowsOf<unknown>(answer).rows).map(present)
+      return z.array(summary).parse(getRowsOrThrow<unknown>(answer).rows).map(present)
     },
   })
 }
 
 /** Counts a view. The server counts each reader once in six hours. */
-export async function countView(backend: Backend, postId: string): Promise<void> {
+export async function recordView(backend: Backend, postId: string): Promise<void> {
   await backend.rest.rpc('increment_blog_view_count', { post_id: postId })
 }
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { PostCard } from '#web/public/blog/post-card.tsx'
 import { type Post, relatedQuery } from '#web/public/blog/queries.ts'
 
 /** Lists related posts. It renders nothing if there are none or they fail to load. */
 export function RelatedPosts({ post }: { post: Post }) {
-  const t = useWords()
+  const t = useTranslate()
   const { data = [] } = useQuery(relatedQuery(useBackend(), post))
   if (data.length === 0) return null
   return (

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { track } from '#web/common/data/analytics.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { whenIdle } from '#web/common/hydration/when-idle.ts'
-import { countView, type Post } from '#web/public/blog/queries.ts'
+import { runWhenIdle } from '#web/common/hydration/when-idle.ts'
+import { type Post, recordView } from '#web/public/blog/queries.ts'
 
 /** Counts a view of the post when the page is idle. */
 export function useViewCount(post: Pick<Post, 'id' | 'slug' | 'author'> | null | undefined): void {
@@ -13,9 +13,9 @@ export function useViewCount(post: Pick<Post, 'id' | 'slug' | 'author'> | null |
     if (!id || !slug) return
     track('view_blog_post', { slug: slug.slice(0, 80) })
     if (author) track('view_by_author', { author: author.slice(0, 80) })
-    return whenIdle(() => count(backend, id))
+    return runWhenIdle(() => count(backend, id))
   }, [backend, id, slug, author])
 }
 
 /** Counts the view. Readers do not see an error if this fails. */
-const count = (backend: Backend, id: string) => countView(backend, id).catch(() => {})
+const count = (backend: Backend, id: string) => recordView(backend, id).catch(() => {})

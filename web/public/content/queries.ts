@@ -16,11 +16,11 @@ export function contentQuery(backend: Backend, language: Language) {
   })
 }
 
-export const readersKey = ['content-readers'] as const
+export const reviewersKey = ['content-readers'] as const
 
-export function readersQuery(backend: Backend) {
+export function reviewersQuery(backend: Backend) {
   return queryOptions({
-    queryKey: readersKey,
+    queryKey: reviewersKey,
     staleTime: 0,
     queryFn: async ({ signal }) => (await backend.read('get-readers', { signal })).data,
   })
@@ -30,7 +30,7 @@ export function readersQuery(backend: Backend) {
  * Loads the sentences that follow the sentence `after` and that the reader has not reviewed yet. A new
  * `round` loads them again.
  */
-export function readingQuery(
+export function reviewContentQuery(
   backend: Backend,
   code: string,
   { after, round }: { after: string; round: number },

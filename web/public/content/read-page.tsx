@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import type { PageHandle } from '#web/common/navigation/page.ts'
-import { ReadingView } from '#web/public/content/reading-view.tsx'
+import { TranslationReviewView } from '#web/public/content/reading-view.tsx'
 
 export const handle: PageHandle = {
   head: {
@@ -12,5 +12,5 @@ export const handle: PageHandle = {
 
 /** Page /read/{code}. Anyone with a reader's link is that reader. */
 export function Component() {
-  return <ReadingView code={useParams().code ?? ''} />
+  return <TranslationReviewView code={useParams().code ?? ''} />
 }

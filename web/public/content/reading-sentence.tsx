@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { sentenceLimit } from '#shared/content.ts'
-import type { ReadSentence } from '#shared/content-readers.ts'
+import { getSentenceLimit } from '#shared/content.ts'
+import type { ReviewSentence } from '#shared/content-readers.ts'
 import { getLanguageFacts, type Language } from '#shared/languages.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
-import { SentenceWords } from '#web/public/content/sentence-words.tsx'
+import { SentenceText } from '#web/public/content/sentence-words.tsx'
 import { getSectionName, hasPlaceholder } from '#web/public/content/sentences.ts'
 
 type ReadingSentenceProps = {
   language: Language
-  sentence: ReadSentence
+  sentence: ReviewSentence
   /** True for the first sentence of the page, which does not take the focus. */
   isFirst: boolean
   isBusy: boolean
@@ -22,7 +22,7 @@ type ReadingSentenceProps = {
 }
 
 /** Shows one sentence in English and in the reader's language, with the controls for the answer. */
-export function ReadingSentence(props: ReadingSentenceProps) {
+export function SentenceReview(props: ReadingSentenceProps) {
   const { language, sentence, isFirst, isBusy, problem, onAnswer, onLater } = props
   const { id, english, said } = sentence
   const [isBetter, setBetter] = useState(false)
@@ -42,13 +42,13 @@ export function ReadingSentence(props: ReadingSentenceProps) {
       <div>
         <p className="text-sm text-muted">English</p>
         <p lang="en" className="reading-words">
-          <SentenceWords text={english} />
+          <SentenceText text={english} />
         </p>
       </div>
       <div>
         <p className="text-sm text-muted">{name}</p>
         <p lang={language} dir={direction} className="reading-words text-lg font-semibold">
-          <SentenceWords text={said} />
+          <SentenceText text={said} />
         </p>
       </div>
       {isBetter ? (
@@ -80,7 +80,7 @@ function BetterForm({ language, sentence, isBusy, problem, onAnswer, onCancel }:
   const [words, setWords] = useState(sentence.said)
   const [lost, setLost] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const limit = sentenceLimit(english)
+  const limit = getSentenceLimit(english)
   useEffect(() => field.current?.focus(), [])
 
   const handleSubmit = () => {

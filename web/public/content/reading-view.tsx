@@ -1,11 +1,11 @@
 import '#web/public/content/reading.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { ContentReading, ReadSentence } from '#shared/content-readers.ts'
+import type { ReviewContent, ReviewSentence } from '#shared/content-readers.ts'
 import { formatNumber } from '#shared/counted.ts'
-import { readerErrors } from '#shared/errors/readers.ts'
+import { reviewerErrors } from '#shared/errors/readers.ts'
 import { languages } from '#shared/languages.ts'
-import { isRefusal, loadFailureText, refusalText } from '#web/common/data/backend.ts'
+import { formatLoadFailure, formatRefusal, isRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -13,17 +13,17 @@ import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Logo } from '#web/common/ui/mark.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
-import { readingQuery } from '#web/public/content/queries.ts'
-import { ReadingSentence } from '#web/public/content/reading-sentence.tsx'
-import { useAnswer } from '#web/public/content/use-answer.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
+import { reviewContentQuery } from '#web/public/content/queries.ts'
+import { SentenceReview } from '#web/public/content/reading-sentence.tsx'
+import { useReviewAnswer } from '#web/public/content/use-answer.ts'
 
 /** Page of a language reader. It shows one sentence at a time next to its English text. */
-export function ReadingView({ code }: { code: string }) {
+export function TranslationReviewView({ code }: { code: string }) {
   const [place, setPlace] = useState({ after: '', round: 0 })
-  const [last, setLast] = useState<ReadSentence>()
+  const [last, setLast] = useState<ReviewSentence>()
   const [isChanged, setChanged] = useState(false)
-  const reading = useQuery(readingQuery(useBackend(), code, place))
+  const reading = useQuery(reviewContentQuery(useBackend(), code, place))
   const go = (after: string) => setPlace(({ round }) => ({ after, round: round + 1 }))
   return (
     <div data-surface="limewash" className="min-h-dvh">
@@ -52,11 +52,11 @@ export function ReadingView({ code }: { code: string }) {
           />
         ) : isRefusal(reading.error) ? (
           <Message tone="danger" title="Nothing to review here">
-            {refusalText(reading.error, officeText(readerErrors.link_over))}
+            {formatRefusal(reading.error, getOfficeText(reviewerErrors.link_over))}
           </Message>
         ) : reading.isError ? (
           <LoadFailure title="Sentences could not be loaded" onRetry={() => void reading.refetch()}>
-            {loadFailureText(reading.error)}
+            {formatLoadFailure(reading.error)}
           </LoadFailure>
         ) : (
           <Skeleton rows={6} label="Loading sentences" />
@@ -68,14 +68,14 @@ export function ReadingView({ code }: { code: string }) {
 
 type SentencesProps = {
   code: string
-  reading: ContentReading
+  reading: ReviewContent
   /** True until the first answer. The focus stays at the top of the page. */
   isFirst: boolean
   /** Last sentence that the reader answered. It may belong to the previous list. */
-  last: ReadSentence | undefined
+  last: ReviewSentence | undefined
   /** True if someone changed the sentence while the reader was looking at it. */
   isChanged: boolean
-  onLast: (sentence: ReadSentence | undefined) => void
+  onLast: (sentence: ReviewSentence | undefined) => void
   onChanged: () => void
   onGo: (after: string) => void
 }
@@ -86,8 +86,8 @@ function Sentences(props: SentencesProps) {
   const [at, setAt] = useState(0)
   const [answered, setAnswered] = useState(0)
   /** Sentence whose answer the reader withdrew. It is shown again before the list continues. */
-  const [again, setAgain] = useState<ReadSentence>()
-  const answer = useAnswer(code, { onChanged })
+  const [again, setAgain] = useState<ReviewSentence>()
+  const answer = useReviewAnswer(code, { onChanged })
   const shown = again ?? sentences[at]
   const done = reading.done + answered
 
@@ -97,13 +97,13 @@ function Sentences(props: SentencesProps) {
     if (at + 1 >= sentences.length && end) return onGo(end.id)
     setAt(at + 1)
   }
-  async function handleAnswer(sentence: ReadSentence, said?: string) {
+  async function handleAnswer(sentence: ReviewSentence, said?: string) {
     if (!(await answer.send(sentence, said === undefined ? 'right' : 'better', said))) return
     onLast(sentence)
     setAnswered(answered + 1)
     goOn()
   }
-  async function handleUndo(sentence: ReadSentence) {
+  async function handleUndo(sentence: ReviewSentence) {
     if (!(await answer.send(sentence, 'undone'))) return
     onLast(undefined)
     setAnswered(answered - 1)
@@ -123,9 +123,9 @@ function Sentences(props: SentencesProps) {
           {formatNumber(done)} of {formatNumber(total)} sentences reviewed
         </p>
       </div>
-      {isChanged && <Message tone="info">{officeText(readerErrors.sentence_changed)}</Message>}
+      {isChanged && <Message tone="info">{getOfficeText(reviewerErrors.sentence_changed)}</Message>}
       {shown ? (
-        <ReadingSentence
+        <SentenceReview
           key={shown.id}
           language={language}
           sentence={shown}

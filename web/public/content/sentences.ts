@@ -2,7 +2,7 @@ import type { ContentSentence } from '#shared/content.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { capitalise } from '#shared/number-words.ts'
 import { foldText } from '#shared/text.ts'
-import { listAddress } from '#web/common/lists/list-address.ts'
+import { createListUrl } from '#web/common/lists/list-address.ts'
 
 export const contentViews = ['all', 'changed', 'drafts', 'to-check', 'not-approved'] as const
 export type ContentView = (typeof contentViews)[number]
@@ -15,11 +15,11 @@ export const viewNames: Record<ContentView, string> = {
   'not-approved': 'Not approved',
 }
 
-export const contentAddress = listAddress({
+export const contentUrl = createListUrl({
   language: languageCodes as [Language, ...Language[]],
   view: contentViews,
 })
-export type ContentState = ReturnType<typeof contentAddress.parse>
+export type ContentState = ReturnType<typeof contentUrl.parse>
 
 /** Returns the text that the public sees: the published change, otherwise the default. */
 export const getPublicText = ({ published, release }: ContentSentence) => published?.said ?? release ?? ''
@@ -49,10 +49,10 @@ export function matchesSearch(sentence: ContentSentence, search: string): boolea
     .every((word) => words.includes(word))
 }
 
-export type Section = { name: string; sentences: ContentSentence[] }
+export type SentenceGroup = { name: string; sentences: ContentSentence[] }
 
 /** Groups sentences by the first parts of their ids, in the order of the catalogue. */
-export function groupSections(sentences: readonly ContentSentence[]): Section[] {
+export function groupSections(sentences: readonly ContentSentence[]): SentenceGroup[] {
   const sections = new Map<string, ContentSentence[]>()
   for (const sentence of sentences) {
     const name = getSectionName(sentence.id)

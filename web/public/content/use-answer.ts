@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReadSentence } from '#shared/content-readers.ts'
-import { readerErrors } from '#shared/errors/readers.ts'
-import { codeOf, refusalText } from '#web/common/data/backend.ts'
+import type { ReviewSentence } from '#shared/content-readers.ts'
+import { reviewerErrors } from '#shared/errors/readers.ts'
+import { formatRefusal, getBackendErrorCode } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 
 type Answer = 'right' | 'better' | 'undone'
-type Sent = { sentence: ReadSentence; answer: Answer; said: string | undefined }
+type Sent = { sentence: ReviewSentence; answer: Answer; said: string | undefined }
 
 /** Sends a reader's answer about a sentence, one at a time. `send` returns whether it was saved. */
-export function useAnswer(code: string, { onChanged }: { onChanged: () => void }) {
+export function useReviewAnswer(code: string, { onChanged }: { onChanged: () => void }) {
   const backend = useBackend()
   const [problem, setProblem] = useState('')
   const review = useMutation({
@@ -18,7 +18,7 @@ export function useAnswer(code: string, { onChanged }: { onChanged: () => void }
         body: { code, id, hash, answer, ...(said !== undefined && { said }) },
       }),
   })
-  async function send(sentence: ReadSentence, answer: Answer, said?: string): Promise<boolean> {
+  async function send(sentence: ReviewSentence, answer: Answer, said?: string): Promise<boolean> {
     if (review.isPending) return false
     setProblem('')
     try {
@@ -26,8 +26,8 @@ export function useAnswer(code: string, { onChanged }: { onChanged: () => void }
       return true
     } catch (error) {
       // Loads the list again, because the sentence has changed since it was loaded.
-      if (codeOf(error) === readerErrors.sentence_changed) onChanged()
-      else setProblem(refusalText(error, 'Your answer could not be saved. Try again.'))
+      if (getBackendErrorCode(error) === reviewerErrors.sentence_changed) onChanged()
+      else setProblem(formatRefusal(error, 'Your answer could not be saved. Try again.'))
       return false
     }
   }

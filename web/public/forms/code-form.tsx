@@ -5,8 +5,8 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { isEnglishRefusal, sayProblem } from '#web/common/words/say-problem.ts'
-import { useLanguage, useLanguagePath, useWords } from '#web/common/words/words.tsx'
+import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
+import { useLanguage, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 
 type CodeFormProps = {
   action: VisitorAction
@@ -21,7 +21,7 @@ type CodeFormProps = {
 export function CodeForm({ action, email, waiting, refusal, retryMinutes, isResent }: CodeFormProps) {
   const address = useLanguagePath()
   const target = address(paths.form(action))
-  const said = sayProblem(useWords(), refusal)
+  const said = translateProblem(useTranslate(), refusal)
   const { language } = useLanguage()
   const reason = refusal && isEnglishRefusal(refusal) ? said : <span lang={language}>{said}</span>
   const error = said && (

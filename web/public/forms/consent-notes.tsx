@@ -1,7 +1,7 @@
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { ConsentNote } from '#web/public/forms/consent.tsx'
 
 const privacy = <Anchor href={paths.privacy} className="link" />
@@ -77,7 +77,7 @@ const reminders = {
  * shows both.
  */
 export function ReminderConsent({ parts }: { parts: readonly (keyof typeof reminders)[] }) {
-  const t = useWords()
+  const t = useTranslate()
   const said = parts.map((part) => reminders[part])
   return (
     <ConsentNote english={said.map(({ english }) => english).join(' ')}>
@@ -88,7 +88,7 @@ export function ReminderConsent({ parts }: { parts: readonly (keyof typeof remin
 
 /** Consent to appear in the list of supporters. People agree by adding themselves. */
 export function WallConsent({ name, className }: { name: string; className?: string }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <ConsentNote
       english={`Everyone can see “${name}” and the country you choose, and nothing else. Until the list has five people from a country, you are counted under “other countries”, without your name.`}

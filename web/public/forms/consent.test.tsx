@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Language, languages } from '#shared/languages.ts'
-import type { Words } from '#shared/words.ts'
-import { loadWords, WordsProvider } from '#web/common/words/words.tsx'
+import type { Translations } from '#shared/words.ts'
+import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
 import {
   EnquiryConsent,
   JoinConsent,
@@ -26,15 +26,15 @@ const consents: [name: string, consent: ReactNode][] = [
   ['setting reminders', <ReminderConsent key="set" parts={['code']} />],
 ]
 
-async function wordsIn(language: Language): Promise<Words> {
-  const words = await loadWords(language)
+async function wordsIn(language: Language): Promise<Translations> {
+  const words = await loadTranslations(language)
   await words.load('public/forms/form-page')
   return words
 }
 
 /** Returns the text that people agree to, and the text that the line below it opens. */
-function draw(words: Words, consent: ReactNode) {
-  const html = renderToStaticMarkup(<WordsProvider words={words}>{consent}</WordsProvider>)
+function draw(words: Translations, consent: ReactNode) {
+  const html = renderToStaticMarkup(<TranslationsProvider words={words}>{consent}</TranslationsProvider>)
   const textOf = (markup = '') => markup.replace(/<[^>]+>/g, '').replace(/&#x27;/g, '’')
   const [own, disclosure] = html.split('<details')
   const opened = /<summary[^>]*>(.*?)<\/summary><p lang="en">(.*?)<\/p>/.exec(disclosure ?? '')
@@ -69,7 +69,7 @@ it('an approved translation shows its consents without a draft notice', async ()
 })
 
 it('a language without these sentences shows the English consent', async () => {
-  const words: Words = { ...(await wordsIn('fr')), langOf: () => 'en' }
+  const words: Translations = { ...(await wordsIn('fr')), langOf: () => 'en' }
   const { own, line, html } = draw(words, <TestimonialConsent link="required" />)
   expect(own).toMatch(/^Once we have approved it/)
   expect(html).toContain('<span lang="en">')

@@ -1,11 +1,11 @@
-import type { TestimonialLink } from '#shared/campaign.ts'
+import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import { consentVersion, consentWording } from '#shared/email-topics.ts'
-import { maxMessage } from '#shared/enquiries.ts'
+import { maxMessageCharacters } from '#shared/enquiries.ts'
 import { boardAudiences, ideaAudiences, ideaLimits } from '#shared/ideas.ts'
 import { contributionTypes, supporterLimits, supporterSkills, testingTypes } from '#shared/supporters.ts'
 import { linkedinPrefix, testimonialLimits } from '#shared/testimonials.ts'
 import { actionFields, type VisitorAction } from '#shared/visitor-actions.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 import { languageChoices } from '#web/common/ui/own-words.tsx'
 
 type Choice = { value: string; label: string }
@@ -17,7 +17,7 @@ export type ChoiceLabels = {
   testing: (value: (typeof testingTypes)[number]) => string
   skill: (value: (typeof supporterSkills)[number]) => string
   /** Setting for the profile link of a testimonial. */
-  storyLink: TestimonialLink
+  storyLink: TestimonialLinkRule
   /** Reminders that can still be sent, and those that are ticked at first. */
   reminders: { choices: readonly Choice[]; ticked: readonly string[] }
 }
@@ -44,7 +44,7 @@ export type FormField = {
 }
 
 /** Returns all fields. Some fields have another version in certain forms. */
-function fieldsIn(t: Say, say: ChoiceLabels) {
+function fieldsIn(t: Translate, say: ChoiceLabels) {
   const address: FormField = { label: t('forms.field.email'), kind: 'email', autoComplete: 'email' }
   const email: FormField = { ...address, hint: t('forms.field.email-hint') }
   const personName: FormField = {
@@ -143,7 +143,7 @@ function fieldsIn(t: Say, say: ChoiceLabels) {
       label: t('forms.field.message'),
       kind: 'area',
       hint: t('forms.field.message-hint'),
-      maxLength: maxMessage,
+      maxLength: maxMessageCharacters,
     },
     hours: { label: t('forms.field.hours'), kind: 'number', first: String(supporterLimits.hoursDefault) },
   }
@@ -175,7 +175,7 @@ function fieldsIn(t: Say, say: ChoiceLabels) {
 
 /** Returns the visible fields of a form. The idea and the share code of a link are hidden fields. */
 export function listFields(
-  t: Say,
+  t: Translate,
   say: ChoiceLabels,
   action: VisitorAction,
 ): [name: string, field: FormField][] {

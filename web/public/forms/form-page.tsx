@@ -1,9 +1,9 @@
 import '#shared/errors/visitors.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { at, type TestimonialLink } from '#shared/campaign.ts'
+import { parseInstant, type TestimonialLinkRule } from '#shared/campaign.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
-import { audienceWord } from '#shared/idea-words.ts'
+import { translateAudience } from '#shared/idea-words.ts'
 import {
   type FormAnswer,
   type FormOutcome,
@@ -11,7 +11,7 @@ import {
   isVisitorAction,
   type VisitorAction,
 } from '#shared/visitor-actions.ts'
-import type { PlainId, Say } from '#shared/words.ts'
+import type { PlainId, Translate } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -19,8 +19,8 @@ import { Anchor } from '#web/common/ui/anchor.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { isEnglishRefusal, sayProblem } from '#web/common/words/say-problem.ts'
-import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
 import { actionTexts, isDeletion } from '#web/public/forms/action-words.ts'
 import { CodeForm } from '#web/public/forms/code-form.tsx'
@@ -29,7 +29,11 @@ import { PlainForm } from '#web/public/forms/plain-form.tsx'
 import { ideaQuery } from '#web/public/ideas/board/board-queries.ts'
 import { TextPage } from '#web/public/layout/text-layout.tsx'
 import { listOfferedKinds, reminderLabels } from '#web/public/reminders/reminder-words.ts'
-import { contributionIds, saySkill, sayTesting } from '#web/public/supporters/register-words.ts'
+import {
+  contributionIds,
+  translateSkill,
+  translateTestingType,
+} from '#web/public/supporters/register-words.ts'
 
 export const words = [
   'consent',
@@ -67,22 +71,22 @@ const titleOf = (action: string | undefined): PlainId =>
 type OfferedKinds = ReturnType<typeof listOfferedKinds>
 
 const sayChoices = (
-  t: Say,
+  t: Translate,
   { kinds, ticked }: OfferedKinds,
-  testimonialLink: TestimonialLink,
+  testimonialLink: TestimonialLinkRule,
 ): ChoiceLabels => ({
   storyLink: testimonialLink,
-  audience: (value) => audienceWord(t, value),
+  audience: (value) => translateAudience(t, value),
   contribution: (value) => t(contributionIds[value].name),
-  testing: (value) => sayTesting(t, value),
-  skill: (value) => saySkill(t, value),
+  testing: (value) => translateTestingType(t, value),
+  skill: (value) => translateSkill(t, value),
   reminders: { choices: kinds.map((value) => ({ value, label: t(reminderLabels[value]) })), ticked },
 })
 
 function useOfferedKinds(): OfferedKinds {
   const { facts, mode } = useCampaign()
   const { start, zone } = facts.attempt
-  return listOfferedKinds(mode, { start: at(start), zone, now: useCurrentMinute() })
+  return listOfferedKinds(mode, { start: parseInstant(start), zone, now: useCurrentMinute() })
 }
 
 const outcomeIds: Record<FormOutcome, PlainId> = {
@@ -135,7 +139,7 @@ export function Component() {
 function Step({ action, asked }: { action: VisitorAction; asked: string | null }) {
   const { data } = useQuery(answerQuery(action))
   const answer = data ?? { ...empty, typed: asked === null ? {} : { idea: [asked] } }
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const offered = useOfferedKinds()
   const { facts } = useCampaign()
@@ -162,7 +166,7 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
             typed={answer.typed}
             problems={answer.problems}
             sayProblem={({ message, values }) => ({
-              text: sayProblem(t, message, values),
+              text: translateProblem(t, message, values),
               isEnglish: isEnglishRefusal(message),
             })}
           />
@@ -190,11 +194,11 @@ function AboutIdea({ id }: { id: string | undefined }) {
 type RefusalProps = { problem: string; retryMinutes?: number | undefined; tone: 'danger' | 'info' }
 
 function Refusal({ problem, retryMinutes, tone }: RefusalProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   return (
     <Message tone={tone}>
-      <span lang={isEnglishRefusal(problem) ? english : undefined}>{sayProblem(t, problem)}</span>
+      <span lang={isEnglishRefusal(problem) ? english : undefined}>{translateProblem(t, problem)}</span>
       {retryMinutes && ` ${t('forms.refusal.try-again', { count: retryMinutes })}`}
     </Message>
   )
@@ -207,7 +211,7 @@ const groups: readonly VisitorAction[][] = [
 
 /** Links a form to others about the same item. */
 function Related({ action }: { action: VisitorAction }) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const group = groups.find((actions) => actions.includes(action))
   if (!group) return null
@@ -237,7 +241,7 @@ const erased: readonly PlainId[] = [
 ]
 
 function Done({ sentence, idea, action }: { sentence: PlainId; idea: string | null; action: VisitorAction }) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const isDeleted = action === 'delete-idea'
   const back = idea === null ? paths.home : isDeleted ? paths.appIdeas() : paths.appIdea(idea)
@@ -256,7 +260,7 @@ function Done({ sentence, idea, action }: { sentence: PlainId; idea: string | nu
 }
 
 function Nothing() {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <TextPage title={t('forms.missing.title')} standfirst={t('forms.missing.text')}>
       <p>

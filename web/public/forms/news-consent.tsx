@@ -1,13 +1,13 @@
 import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { Checkbox } from '#web/common/ui/checkbox.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { ConsentDraftNote, ConsentText } from '#web/public/forms/consent.tsx'
 
 type NewsConsentProps = { isTicked: boolean; onTick: (isTicked: boolean) => void }
 
 /** Consent to news. The server stores the version of its English text. */
 export function NewsConsent({ isTicked, onTick }: NewsConsentProps) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <div className="grid">
       <Checkbox

@@ -6,7 +6,7 @@ import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { actionTexts } from '#web/public/forms/action-words.ts'
 import { TextPage } from '#web/public/layout/text-layout.tsx'
@@ -69,7 +69,7 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient }, { reques
 
 /** Shown after a form was sent without scripts or before its script had loaded. */
 export function Component() {
-  const t = useWords()
+  const t = useTranslate()
   const { contact } = useCampaign().facts.links
   const { data: fields = [] } = useQuery(postedQuery)
   const wrote = fields.flatMap(({ name, text }) => {

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { TestimonialLink } from '#shared/campaign.ts'
+import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
-import { loadWords, WordsProvider } from '#web/common/words/words.tsx'
+import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
 import { CodeForm } from '#web/public/forms/code-form.tsx'
 import { PlainForm } from '#web/public/forms/plain-form.tsx'
 
-const words = await loadWords('en')
+const words = await loadTranslations('en')
 await words.load('public/forms/form-page')
 const choices = {
   storyLink: 'required' as const,
@@ -17,9 +17,9 @@ const choices = {
   reminders: { choices: [], ticked: [] },
 }
 
-const formOf = (action: VisitorAction, testimonialLink: TestimonialLink = 'required') =>
+const formOf = (action: VisitorAction, testimonialLink: TestimonialLinkRule = 'required') =>
   renderToStaticMarkup(
-    <WordsProvider words={words}>
+    <TranslationsProvider words={words}>
       <PlainForm
         action={action}
         choices={{ ...choices, storyLink: testimonialLink }}
@@ -27,7 +27,7 @@ const formOf = (action: VisitorAction, testimonialLink: TestimonialLink = 'requi
         problems={[]}
         sayProblem={({ message }) => ({ text: message, isEnglish: true })}
       />
-    </WordsProvider>,
+    </TranslationsProvider>,
   )
 
 const labelsOf = (action: VisitorAction) =>
@@ -52,9 +52,9 @@ test('the testimonial form shows whether a LinkedIn address is required', () => 
 
 test('the buttons of the code page have no values, because lynx would show them', () => {
   const html = renderToStaticMarkup(
-    <WordsProvider words={words}>
+    <TranslationsProvider words={words}>
       <CodeForm action="vote" email="ada@example.org" waiting="sealed" />
-    </WordsProvider>,
+    </TranslationsProvider>,
   )
   expect(html).toMatch(/<button [^>]*name="again"/)
   expect(html).not.toMatch(/<button [^>]*value=/)
@@ -62,9 +62,9 @@ test('the buttons of the code page have no values, because lynx would show them'
 
 test('the code page shows when the next attempt is possible', () => {
   const html = renderToStaticMarkup(
-    <WordsProvider words={words}>
+    <TranslationsProvider words={words}>
       <CodeForm action="vote" email="ada@example.org" waiting="sealed" refusal="Too many." retryMinutes={3} />
-    </WordsProvider>,
+    </TranslationsProvider>,
   )
   expect(html).toContain('Too many. You can try again in 3 minutes.')
 })

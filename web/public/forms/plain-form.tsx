@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TestimonialLink } from '#shared/campaign.ts'
+import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import type { FormAnswer, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -10,7 +10,7 @@ import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { useEnglish, useLanguage, useLanguagePath, useWords } from '#web/common/words/words.tsx'
+import { useEnglish, useLanguage, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import { actionTexts, isDeletion } from '#web/public/forms/action-words.ts'
 import { ConsentDraftNote, ConsentText } from '#web/public/forms/consent.tsx'
 import {
@@ -35,7 +35,7 @@ type PlainFormProps = {
 
 /** Form that the browser submits itself, with or without scripts. */
 export function PlainForm({ action, choices, typed, problems, sayProblem }: PlainFormProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const address = useLanguagePath()
   const told = problems.map((problem) => {
@@ -93,7 +93,7 @@ export function PlainForm({ action, choices, typed, problems, sayProblem }: Plai
 }
 
 /** Shows the text that people agree to by sending the form. */
-function ActionConsent({ action, link }: { action: VisitorAction; link: TestimonialLink }) {
+function ActionConsent({ action, link }: { action: VisitorAction; link: TestimonialLinkRule }) {
   if (action === 'join') return <JoinConsent />
   if (action === 'register') return <RegisterConsent />
   if (action === 'enquire') return <EnquiryConsent />
@@ -110,7 +110,7 @@ type PlainFieldProps = {
 }
 
 function PlainField({ choices, name, field, typed, error }: PlainFieldProps) {
-  const t = useWords()
+  const t = useTranslate()
   const page = useLanguage().language
   const { kind, label, hint, autoComplete, maxLength, isOptional, isForSome } = field
   if (kind === 'checks' || kind === 'radio')

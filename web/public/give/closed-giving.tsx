@@ -1,9 +1,15 @@
-import { type Figures, formatMoney } from '#shared/fundraising.ts'
+import { type FundraisingTotals, formatMoney } from '#shared/fundraising.ts'
 import { formatDate } from '#web/common/time/format-date.ts'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
 /** Says when giving was closed, at which sum, and what happens to late donations. */
-export function ClosedGiving({ figures, className }: { figures: Figures | null; className?: string }) {
+export function ClosedGiving({
+  figures,
+  className,
+}: {
+  figures: FundraisingTotals | null
+  className?: string
+}) {
   const { facts, givingClosed } = useCampaign()
   const { fundraising, giving } = facts
   if (givingClosed === null) return null

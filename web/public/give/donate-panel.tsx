@@ -6,8 +6,8 @@ import { track } from '#web/common/data/analytics.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { ArrowLink, LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
-import { type Amount, createDonationUrl, listAmounts } from '#web/public/give/donation.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
+import { createDonationUrl, type DonationAmount, listAmounts } from '#web/public/give/donation.ts'
 
 type DonatePanelProps = Pick<CampaignFacts, 'links' | 'fundraising'>
 
@@ -15,10 +15,10 @@ type DonatePanelProps = Pick<CampaignFacts, 'links' | 'fundraising'>
  * Links to the donation page, which handles the payment. Without such a page, it names other ways to give.
  */
 export function DonatePanel({ links, fundraising }: DonatePanelProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { currency } = fundraising
   const amounts = listAmounts(currency, t('supporters.support.custom'))
-  const [amount, setAmount] = useState<Amount>('50')
+  const [amount, setAmount] = useState<DonationAmount>('50')
   const isCustom = amount === 'custom'
   const other = isCustom ? null : formatSecondCurrency(Number(amount), fundraising)
   const handleGive = () => track('click_support', { amount: isCustom ? 'custom' : Number(amount) })

@@ -1,16 +1,16 @@
 import { formatMoney } from '#shared/fundraising.ts'
 
 const gifts = ['25', '50', '100'] as const
-export type Amount = (typeof gifts)[number] | 'custom'
+export type DonationAmount = (typeof gifts)[number] | 'custom'
 
 /** Amounts to choose from, in the currency of the campaign. */
-export function listAmounts(currency: string, custom = 'Custom'): { value: Amount; label: string }[] {
+export function listAmounts(currency: string, custom = 'Custom'): { value: DonationAmount; label: string }[] {
   const sized = gifts.map((value) => ({ value, label: formatMoney(Number(value), { currency }) }))
   return [...sized, { value: 'custom', label: custom }]
 }
 
 /** URL of the owner's donation page with the chosen amount. */
-export function createDonationUrl(donation: string, amount: Amount): string {
+export function createDonationUrl(donation: string, amount: DonationAmount): string {
   if (amount === 'custom') return donation
   const address = new URL(donation)
   address.searchParams.set('amount', amount)

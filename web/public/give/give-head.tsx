@@ -2,11 +2,11 @@ import '#web/public/give/give-head.css'
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
 import { formatCounted, formatNumber } from '#shared/counted.ts'
 import {
-  type Figures,
+  computeFundraisingFigures,
+  computeNextBlock,
+  type FundraisingTotals,
   formatMoney,
-  fundraisingSums,
   getReachedBlock,
-  nextBlock,
 } from '#shared/fundraising.ts'
 import { formatDate } from '#web/common/time/format-date.ts'
 import { Block } from '#web/common/ui/block.tsx'
@@ -19,9 +19,9 @@ import type { CurrencyOrder } from '#web/public/give/kept-currency.ts'
 import { SourceLink } from '#web/public/give/source-link.tsx'
 import { WallOfGifts } from '#web/public/give/wall-of-gifts.tsx'
 
-type GiveHeadProps = { figures: Figures | null; order: CurrencyOrder }
+type GiveHeadProps = { figures: FundraisingTotals | null; order: CurrencyOrder }
 
-export function GiveHead({ figures, order }: GiveHeadProps) {
+export function GiveHeader({ figures, order }: GiveHeadProps) {
   const { facts, givingClosed } = useCampaign()
   return (
     <section data-surface="adire" className="give-head">
@@ -44,7 +44,7 @@ export function GiveHead({ figures, order }: GiveHeadProps) {
       {figures ? (
         <WallOfGifts
           figures={figures}
-          label={`${fundraisingSums(figures).percent}% complete: ${formatMoney(figures.raised, facts.fundraising)} of ${formatMoney(figures.goal, facts.fundraising)}`}
+          label={`${computeFundraisingFigures(figures).percent}% complete: ${formatMoney(figures.raised, facts.fundraising)} of ${formatMoney(figures.goal, facts.fundraising)}`}
         />
       ) : (
         <BlockRow />
@@ -54,9 +54,9 @@ export function GiveHead({ figures, order }: GiveHeadProps) {
   )
 }
 
-function Sums({ figures, order }: { figures: Figures; order: CurrencyOrder }) {
+function Sums({ figures, order }: { figures: FundraisingTotals; order: CurrencyOrder }) {
   const { fundraising } = useCampaign().facts
-  const { percent, remaining, average } = fundraisingSums(figures)
+  const { percent, remaining, average } = computeFundraisingFigures(figures)
   const [raised, other] = formatBothCurrencies(figures.raised, fundraising, order)
   const sum = (amount: number) => formatBothCurrencies(amount, fundraising, order)[0]
   const people = figures.supporters
@@ -99,9 +99,9 @@ function rateText({ rate, currency }: NonNullable<CampaignFacts['fundraising']['
 const usualGift = 50
 
 /** Shows the block that is being paid for, and how much of it a usual gift pays. */
-function NextBlock({ figures, order }: { figures: Figures; order: CurrencyOrder }) {
+function NextBlock({ figures, order }: { figures: FundraisingTotals; order: CurrencyOrder }) {
   const { fundraising } = useCampaign().facts
-  const block = nextBlock(figures)
+  const block = computeNextBlock(figures)
   if (!block)
     return (
       <div className="give-next">
@@ -139,7 +139,7 @@ function NextBlock({ figures, order }: { figures: Figures; order: CurrencyOrder 
 const leastColumns = 3
 
 /** Shows the owner's milestones. If all have enough space, each is below its block. */
-function Milestones({ figures, order }: { figures: Figures; order: CurrencyOrder }) {
+function Milestones({ figures, order }: { figures: FundraisingTotals; order: CurrencyOrder }) {
   const { fundraising, giving } = useCampaign().facts
   const told = [...(giving?.milestones ?? [])].sort((one, other) => one.amount - other.amount)
   if (told.length === 0) return null

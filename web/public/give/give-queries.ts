@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { columnsOf } from '#shared/columns-of.ts'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { listColumns } from '#shared/columns-of.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 
 const brick = z.object({ id: z.string(), words: z.string(), shown_amount: z.number().nullable() })
@@ -20,12 +20,12 @@ export function giversQuery(backend: Backend, which: 'newest' | 'all' = 'newest'
     async queryFn({ signal }): Promise<{ bricks: Giver[]; count: number }> {
       const answer = await backend.rest
         .from('givers')
-        .select(columnsOf(brick), { count: 'exact' })
+        .select(listColumns(brick), { count: 'exact' })
         .order('created_at', { ascending: false })
         .order('id')
         .limit(which === 'all' ? all : newest)
         .abortSignal(signal)
-      const { rows, count } = rowsOf<unknown>(answer)
+      const { rows, count } = getRowsOrThrow<unknown>(answer)
       return { bricks: z.array(brick).parse(rows), count }
     },
   })
@@ -47,12 +47,12 @@ export function officeGiversQuery(backend: Backend) {
     async queryFn({ signal }) {
       const answer = await backend.rest
         .from('givers')
-        .select(columnsOf(officeGiver))
+        .select(listColumns(officeGiver))
         .order('created_at', { ascending: false })
         .order('id')
         .limit(all)
         .abortSignal(signal)
-      return z.array(officeGiver).parse(rowsOf<unknown>(answer).rows)
+      return z.array(officeGiver).parse(getRowsOrThrow<unknown>(answer).rows)
     },
   })
 }

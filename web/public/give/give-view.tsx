@@ -2,7 +2,7 @@ import '#web/public/give/give.css'
 import { useEffect, useState } from 'react'
 import { getCompleteFigures } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
-import { GiveHead } from '#web/public/give/give-head.tsx'
+import { GiveHeader } from '#web/public/give/give-head.tsx'
 import { GiversWall } from '#web/public/give/givers-wall.tsx'
 import { type CurrencyOrder, readStoredCurrency, storeCurrency } from '#web/public/give/kept-currency.ts'
 import { AmountChoice } from '#web/public/give/lay-part.tsx'
@@ -24,7 +24,7 @@ export function GiveView() {
   }
   return (
     <div className="give">
-      <GiveHead figures={figures} order={order} />
+      <GiveHeader figures={figures} order={order} />
       {!givingClosed && (
         <section data-surface="limewash" className="section-y">
           <div className="wrap give-how">

@@ -3,7 +3,7 @@ import '#web/public/give/givers-wall.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '#shared/counted.ts'
-import type { Figures } from '#shared/fundraising.ts'
+import type { FundraisingTotals } from '#shared/fundraising.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
@@ -15,7 +15,7 @@ import { formatBothCurrencies } from '#web/public/give/both-money.ts'
 import { type Giver, giversKey, giversQuery } from '#web/public/give/give-queries.ts'
 import type { CurrencyOrder } from '#web/public/give/kept-currency.ts'
 
-type GiversWallProps = { figures: Figures | null; order: CurrencyOrder }
+type GiversWallProps = { figures: FundraisingTotals | null; order: CurrencyOrder }
 
 const nobody: { bricks: Giver[]; count: number } = { bricks: [], count: 0 }
 

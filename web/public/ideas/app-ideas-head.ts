@@ -1,5 +1,5 @@
 import type { Mode } from '#shared/campaign.ts'
-import { type BoardIdea, ideaFeed } from '#shared/ideas.ts'
+import { type BoardIdea, createIdeaFeedPath } from '#shared/ideas.ts'
 import { shortenText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import type { Services } from '#web/common/data/services.tsx'
@@ -21,7 +21,7 @@ function boardHeadOf(services: Services, search: URLSearchParams): Head {
     ...head,
     title: t('board.head.title'),
     description: t(descriptions[getShownTime(services, search).mode]),
-    feeds: [{ title: t('board.list.caption'), path: ideaFeed() }],
+    feeds: [{ title: t('board.list.caption'), path: createIdeaFeedPath() }],
   }
 }
 

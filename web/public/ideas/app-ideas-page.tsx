@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { at } from '#shared/campaign.ts'
-import { dayClock, splitDuration } from '#shared/campaign-time.ts'
-import { sayTime } from '#shared/dates.ts'
+import { parseInstant } from '#shared/campaign.ts'
+import { computeDayClock, splitDuration } from '#shared/campaign-time.ts'
+import { formatTimeOfDay } from '#shared/dates.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { SignInDialog } from '#web/common/sign-in/sign-in-dialog.tsx'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
 import { createSampleSearch } from '#web/public/attempt/preview.ts'
 import { challengeAppsQuery } from '#web/public/attempt/queries.ts'
@@ -41,7 +41,7 @@ export const prefetch = prefetchBoard
 export const words = ['board', 'ideas', 'network', 'share', 'signin']
 
 export function Component() {
-  const t = useWords()
+  const t = useTranslate()
   const [search] = useSearchParams()
   const filters = parseBoardFilters(search)
   const { id } = useParams()
@@ -85,7 +85,9 @@ export function Component() {
     <>
       <div data-surface="oxide" className="border-t border-line">
         <BoardHeader
-          day={textMode === 'live' ? { built: finished, hour: dayClock(facts.attempt, now).hour } : null}
+          day={
+            textMode === 'live' ? { built: finished, hour: computeDayClock(facts.attempt, now).hour } : null
+          }
         />
       </div>
       <div data-surface="limewash">
@@ -118,7 +120,7 @@ export function Component() {
               onSubmitIdea={handleSubmitIdea}
             />
             {mode === 'before' && (
-              <SlotNote open={open} days={splitDuration(at(facts.attempt.start) - now).days} />
+              <SlotNote open={open} days={splitDuration(parseInstant(facts.attempt.start) - now).days} />
             )}
             <LastVoteReceipt />
             {/* This part is hydrated separately, so that neither task delays a click for long. */}
@@ -129,7 +131,7 @@ export function Component() {
                   email={email}
                   onSignIn={signIn.ask}
                   onDay={onDay}
-                  timeOf={(instant) => sayTime(instant, facts.attempt.zone)}
+                  timeOf={(instant) => formatTimeOfDay(instant, facts.attempt.zone)}
                   daySearch={createSampleSearch(sample)}
                   {...course}
                 />

@@ -3,7 +3,7 @@ import type { PlainId } from '#shared/words.ts'
 import { getStepTexts } from '#web/common/proof/step-words.ts'
 import { useDates } from '#web/common/time/use-dates.ts'
 import { Steps } from '#web/common/ui/steps.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 const stepIds = {
   awaiting_approval: 'ideas.step.asked',
@@ -23,7 +23,7 @@ type IdeaTrackProps = {
 
 /** Shows the steps of an idea from submitted to built, with the date of each step that was reached. */
 export function IdeaTrack({ status, askedAt, dates, className }: IdeaTrackProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { day: sayDay } = useDates()
   const current = getIdeaStep(status)
   const days: Record<string, string | undefined> = { ...dates, awaiting_approval: askedAt }

@@ -57,7 +57,7 @@ export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
   })
 }
 
-export type Submission = IdeaDraft & { userName: string; userEmail: string }
+export type IdeaSubmission = IdeaDraft & { userName: string; userEmail: string }
 
 /**
  * Submits an idea. `onArrived` is called even if the form was closed, so that the draft is not sent again.
@@ -66,7 +66,7 @@ export function useSubmitIdea(onArrived: () => void) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()
   return useMutation({
-    mutationFn: (submission: Submission) =>
+    mutationFn: (submission: IdeaSubmission) =>
       backend.call('submit-idea', {
         body: submission,
         isSubmission: true,

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { IdeaPanel, type IdeaPanelTab } from '#web/public/ideas/board/idea-panel.tsx'
 import { SignedOutPanel } from '#web/public/ideas/form/signed-out-panel.tsx'
 
@@ -29,7 +29,7 @@ export function OwnIdeas({
   onSubmitIdea,
   onSignOut,
 }: OwnIdeasProps) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <aside
       ref={ref}

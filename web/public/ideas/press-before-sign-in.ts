@@ -29,7 +29,7 @@ export function readPendingAction(): PendingAction | null {
 }
 
 /** Returns the action and removes it, so that two buttons of the same idea do not both send it. */
-export function takePendingAction(): PendingAction | null {
+export function consumePendingAction(): PendingAction | null {
   const press = readPendingAction()
   kept.forget()
   return press

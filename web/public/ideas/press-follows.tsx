@@ -1,15 +1,15 @@
-import type { WordValues } from '#shared/words.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import type { TextValues } from '#shared/words.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { readPendingAction } from '#web/public/ideas/press-before-sign-in.ts'
 
 const sentences = { vote: 'signin.vote.follows', follow: 'signin.follow.follows' } as const satisfies Record<
   string,
-  keyof WordValues
+  keyof TextValues
 >
 
 /** Says which vote or follow will be sent after the code. */
 export function PendingActionNote() {
-  const t = useWords()
+  const t = useTranslate()
   const press = readPendingAction()
   if (press?.action !== 'vote' && press?.action !== 'follow') return null
   return <p className="text-muted">{t(sentences[press.action], { title: press.title })}</p>

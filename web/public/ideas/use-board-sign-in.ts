@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { codeHash } from '#shared/codes.ts'
+import { codeFragment } from '#shared/codes.ts'
 import { pendingSignIn } from '#web/common/proof/pending-sign-in.ts'
 import type { useSession } from '#web/common/sign-in/session.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { deletePendingAction, readPendingAction } from '#web/public/ideas/press-before-sign-in.ts'
 import { type SignInReason, useSignInTexts } from '#web/public/ideas/use-sign-in-purpose.tsx'
 
@@ -15,13 +15,13 @@ type BoardSignInOptions = {
 
 /** Decides when the board asks for an address, why, and what happens after it is verified. */
 export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
-  const t = useWords()
+  const t = useTranslate()
   const showToast = useToast()
   const [asked, setAsked] = useState<{ reason: string | null; aim: SignInReason } | null>(null)
   const purpose = useSignInTexts(asked?.aim ?? 'vote')
 
   useEffect(() => {
-    if (pendingSignIn() || location.hash === codeHash) setAsked({ reason: null, aim: pressedAim() })
+    if (pendingSignIn() || location.hash === codeFragment) setAsked({ reason: null, aim: pressedAim() })
   }, [])
 
   // Closes the sign-in when the session has loaded, because a click may come before that and a signed-in

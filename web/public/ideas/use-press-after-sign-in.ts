@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ideaErrors } from '#shared/errors/ideas.ts'
-import { codeOf } from '#web/common/data/backend.ts'
+import { getBackendErrorCode } from '#web/common/data/backend.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useFollow } from '#web/public/ideas/board/use-follow.ts'
 import { useSendVote } from '#web/public/ideas/board/use-send-vote.ts'
-import { takePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
+import { consumePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
 
 type Options = {
   email: string | null
@@ -19,13 +19,13 @@ type Options = {
  * opens the form.
  */
 export function usePendingActionAfterSignIn({ email, onSignIn, onSubmitIdea }: Options): void {
-  const t = useWords()
+  const t = useTranslate()
   const showToast = useToast()
   const vote = useSendVote({ email, onSignIn })
   const follow = useFollow({ email, onSignIn })
 
   const goOn = useEffectEvent(() => {
-    const press = takePendingAction()
+    const press = consumePendingAction()
     if (!press) return
     const { action, ideaId, title } = press
     if (action === 'submit') return onSubmitIdea?.()
@@ -39,7 +39,8 @@ export function usePendingActionAfterSignIn({ email, onSignIn, onSubmitIdea }: O
           if (!data.isHeld) showToast(t(isWanted ? 'ideas.vote.given' : 'ideas.vote.withdrawn', { title }))
         },
         onError(error) {
-          if (codeOf(error) === ideaErrors.already_voted) showToast(t('ideas.vote.given-before', { title }))
+          if (getBackendErrorCode(error) === ideaErrors.already_voted)
+            showToast(t('ideas.vote.given-before', { title }))
         },
       },
     )

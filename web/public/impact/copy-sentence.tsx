@@ -2,11 +2,11 @@ import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { copyText } from '#web/common/clipboard/copy-text.ts'
 import { Button } from '#web/common/ui/button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 /** Button that copies a sentence and shows whether that worked. */
-export function CopySentence({ sentence }: { sentence: string }) {
-  const t = useWords()
+export function CopyableSentence({ sentence }: { sentence: string }) {
+  const t = useTranslate()
   const [isCopied, setIsCopied] = useState<boolean>()
   const copy = async () => setIsCopied(await copyText(sentence))
   return (

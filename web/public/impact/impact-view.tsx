@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { formatNumber } from '#shared/counted.ts'
 import { formatMoney, formatSecondCurrency } from '#shared/fundraising.ts'
-import { audienceWord } from '#shared/idea-words.ts'
+import { translateAudience } from '#shared/idea-words.ts'
 import type { Impact } from '#shared/impact.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -14,8 +14,8 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { RichText, useWords } from '#web/common/words/words.tsx'
-import { CopySentence } from '#web/public/impact/copy-sentence.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { CopyableSentence } from '#web/public/impact/copy-sentence.tsx'
 import { impactQuery } from '#web/public/impact/queries.ts'
 import { VisitorFigures, VisitorsChart } from '#web/public/impact/visitors.tsx'
 import { FigureSource } from '#web/public/impact/where-from.tsx'
@@ -25,7 +25,7 @@ type Fundraising = CampaignFacts['fundraising']
 
 /** Shows the public figures that the owner chose, each with its source. The page provides the donations. */
 export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
-  const t = useWords()
+  const t = useTranslate()
   const { data, error, isError, refetch } = useQuery(impactQuery(useBackend()))
   return (
     <>
@@ -71,7 +71,7 @@ const figureTags = {
 }
 
 function People({ people, countedAt }: { people: NonNullable<Impact['people']>; countedAt: string }) {
-  const t = useWords()
+  const t = useTranslate()
   const { supporters, ideas, ideaPeople, votes, shares, sharesFrom } = people
   return (
     <section data-surface="limewash" aria-labelledby="takes-part" className="section-y">
@@ -112,7 +112,7 @@ function People({ people, countedAt }: { people: NonNullable<Impact['people']>; 
 }
 
 function Audience({ audience, countedAt }: { audience: NonNullable<Impact['audience']>; countedAt: string }) {
-  const t = useWords()
+  const t = useTranslate()
   const figure = useFigure()
   const highest = Math.max(5, ...audience.map(({ count }) => count ?? 0))
   return (
@@ -127,7 +127,7 @@ function Audience({ audience, countedAt }: { audience: NonNullable<Impact['audie
         <ul>
           {audience.map(({ who, count }) => (
             <li key={who} className="impact-bar">
-              <span>{audienceWord(t, who)}</span>
+              <span>{translateAudience(t, who)}</span>
               <svg
                 width="100%"
                 height="18"
@@ -191,7 +191,7 @@ function Money({ raised, goal, supporters, currency, second, date, source }: Fun
 }
 
 function SponsorPart() {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <section data-surface="limewash" aria-labelledby="own-part" className="section-y">
       <div className="wrap">
@@ -209,7 +209,7 @@ function SponsorPart() {
 
 /** Offers sentences for the press. They are in English in every language, because others quote them. */
 function Press({ data: { visitors, people, countedAt } }: { data: Impact }) {
-  const t = useWords()
+  const t = useTranslate()
   const { date } = useDates()
   const sentences = [
     visitors?.from &&
@@ -233,7 +233,7 @@ function Press({ data: { visitors, people, countedAt } }: { data: Impact }) {
               <p className="my-1.5 text-sm text-muted">
                 {t('impact.press.counted', { date: date(countedAt) })}
               </p>
-              <CopySentence sentence={sentence} />
+              <CopyableSentence sentence={sentence} />
             </li>
           ))}
         </ul>

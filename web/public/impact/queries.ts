@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type ImpactSection, impactSections } from '#shared/impact.ts'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 
 export function impactQuery(backend: Backend) {
@@ -28,7 +28,7 @@ export function impactChoicesQuery(backend: Backend) {
     queryKey: choicesKey,
     async queryFn({ signal }) {
       const answer = await backend.rest.from('impact_sections').select('section,is_shown').abortSignal(signal)
-      return z.array(choice).parse(rowsOf<unknown>(answer).rows)
+      return z.array(choice).parse(getRowsOrThrow<unknown>(answer).rows)
     },
   })
 }
@@ -39,7 +39,7 @@ export function useSetSectionVisibility() {
   return useMutation({
     async mutationFn({ section, isShown }: { section: ImpactSection; isShown: boolean }) {
       const table = backend.rest.from('impact_sections').update({ is_shown: isShown })
-      return rowsOf<unknown>(await table.eq('section', section).select('section'))
+      return getRowsOrThrow<unknown>(await table.eq('section', section).select('section'))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: choicesKey }),
   })

@@ -6,15 +6,15 @@ import { getLanguageFacts } from '#shared/languages.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useDates } from '#web/common/time/use-dates.ts'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import { sayRefusal } from '#web/common/words/say-problem.ts'
-import { RichText, useLanguage, useWords } from '#web/common/words/words.tsx'
+import { translateRefusal } from '#web/common/words/say-problem.ts'
+import { RichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { sponsorReportQuery } from '#web/public/impact/queries.ts'
 import { FigureSource } from '#web/public/impact/where-from.tsx'
 import { useFigure } from '#web/public/ui/use-figure.ts'
 
 /** Shows a sponsor's report to people who have its secret link. */
 export function ReportView({ token }: { token: string }) {
-  const t = useWords()
+  const t = useTranslate()
   const report = useQuery(sponsorReportQuery(useBackend(), token))
   return (
     <div data-surface="limewash" className="section-y">
@@ -24,7 +24,7 @@ export function ReportView({ token }: { token: string }) {
           <div role="alert">
             <h1 className="text-3xl">{t('report.top.none')}</h1>
             <p className="mt-3">
-              {sayRefusal(t, report.error, {
+              {translateRefusal(t, report.error, {
                 offline: 'report.top.failed',
                 failed: 'report.top.failed',
               })}

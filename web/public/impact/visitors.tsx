@@ -1,13 +1,13 @@
 import type { Impact } from '#shared/impact.ts'
 import { useDates } from '#web/common/time/use-dates.ts'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { FigureSource } from '#web/public/impact/where-from.tsx'
 import { useFigure } from '#web/public/ui/use-figure.ts'
 
 type VisitorsOf = NonNullable<Impact['visitors']>
 
 export function VisitorFigures({ visitors, data }: { visitors: VisitorsOf; data: Impact }) {
-  const t = useWords()
+  const t = useTranslate()
   const { date } = useDates()
   const { count, from, to } = visitors
   const tags = {
@@ -30,7 +30,7 @@ export function VisitorFigures({ visitors, data }: { visitors: VisitorsOf; data:
 
 /** Chart of visitors with one column for each day, and the same figures as a table. */
 export function VisitorsChart({ visitors, today }: { visitors: VisitorsOf; today: string }) {
-  const t = useWords()
+  const t = useTranslate()
   const figure = useFigure()
   const { date, day: dayAndMonth } = useDates()
   const { days, notes } = visitors

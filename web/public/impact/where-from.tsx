@@ -1,7 +1,7 @@
 import { getCityName } from '#shared/dates.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { useDates } from '#web/common/time/use-dates.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 type WhereFromProps = {
   /** Sentence that says what was counted. */
@@ -14,9 +14,9 @@ type WhereFromProps = {
 
 /** Explains a figure on request: what it counts, for which days, and when. It works without scripts. */
 export function FigureSource({ what, from, to, countedAt }: WhereFromProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { date, moment } = useDates()
-  const counted = { moment: moment(countedAt), city: getCityName(siteZone()) }
+  const counted = { moment: moment(countedAt), city: getCityName(getSiteZone()) }
   return (
     <details className="where-from">
       <summary>{t('impact.source.label')}</summary>

@@ -1,24 +1,24 @@
-import { appCount, at, type CampaignFacts } from '#shared/campaign.ts'
-import { sayDate, sayHours, sayTime } from '#shared/dates.ts'
+import { appCount, type CampaignFacts, parseInstant } from '#shared/campaign.ts'
+import { formatTimeOfDay, formatTranslatedDate, formatTranslatedHours } from '#shared/dates.ts'
 import { listTimePlaces } from '#shared/places.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
 const numbers = Array.from({ length: appCount }, (_, index) => index + 1)
 
 /** Drawing of the goal: twenty blocks within one day. */
 export function GoalPicture() {
-  const t = useWords()
+  const t = useTranslate()
   const { attempt } = useCampaign().facts
   return (
     <div aria-hidden="true" data-surface="oxide" className="about-picture about-goal">
       <p>
         <span className="figures text-emphasis">{appCount}</span>{' '}
-        <span className="text-sm">{sayHours(t, attempt)}</span>
+        <span className="text-sm">{formatTranslatedHours(t, attempt)}</span>
       </p>
       <div className="about-blocks">
         {numbers.map((number) => (
@@ -37,7 +37,7 @@ const parts: readonly { minutes: number; words: PlainId }[] = [
 
 /** Drawing of an app's 72 minutes in three parts, whose widths are to scale. */
 export function MethodPicture() {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <ol className="about-picture about-method">
       {parts.map(({ minutes, words }) => (
@@ -51,13 +51,13 @@ export function MethodPicture() {
 
 /** Shows the start time in five time zones. One of them is the reader's own. */
 export function TimeZonesPicture() {
-  const t = useWords()
+  const t = useTranslate()
   const isHydrated = useHydrated()
   const { attempt } = useCampaign().facts
   const own = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : null
   return (
     <dl aria-label={t('about.section.begins')} className="about-picture about-places">
-      {listTimePlaces(attempt.zone, { own, instant: at(attempt.start) }).map(({ zone, name }) => (
+      {listTimePlaces(attempt.zone, { own, instant: parseInstant(attempt.start) }).map(({ zone, name }) => (
         <div key={zone} className={classNames(zone === attempt.zone && 'about-here')}>
           <dt lang="en">{name}</dt>
           <dd>{whenIn(zone, attempt, t)}</dd>
@@ -67,11 +67,11 @@ export function TimeZonesPicture() {
   )
 }
 
-function whenIn(zone: string, { start }: CampaignFacts['attempt'], t: ReturnType<typeof useWords>) {
+function whenIn(zone: string, { start }: CampaignFacts['attempt'], t: ReturnType<typeof useTranslate>) {
   return (
     <>
-      <span className="text-sm">{sayDate(t, start, { zone, how: 'short' })}</span>{' '}
-      <strong className="figures">{sayTime(start, zone)}</strong>
+      <span className="text-sm">{formatTranslatedDate(t, start, { zone, how: 'short' })}</span>{' '}
+      <strong className="figures">{formatTimeOfDay(start, zone)}</strong>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sayDate } from '#shared/dates.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -75,7 +75,10 @@ function CountedSoFar() {
   return (
     <div className="mt-7.5 flex flex-wrap items-baseline justify-between gap-x-7.5 gap-y-1.5 border-t border-line pt-4.5 text-sm">
       <p className="text-muted">
-        {t('about.section.so-far', { ...data, date: sayDate(t, data.countedAt, { zone: attempt.zone }) })}
+        {t('about.section.so-far', {
+          ...data,
+          date: formatTranslatedDate(t, data.countedAt, { zone: attempt.zone }),
+        })}
       </p>
       {data.hasPage && <ArrowLink href={paths.impact}>{t('about.section.figures')}</ArrowLink>}
     </div>
@@ -86,7 +89,9 @@ function CountedSoFar() {
 function Counted({ date, source }: { date: string | null; source: string | null }) {
   const { t } = useLanguage()
   if (!date && !source) return null
-  const words = date ? t('about.section.counted', { date: sayDate(t, date) }) : t('about.section.source')
+  const words = date
+    ? t('about.section.counted', { date: formatTranslatedDate(t, date) })
+    : t('about.section.source')
   return (
     <span className="block text-xs font-regular">
       {source ? (

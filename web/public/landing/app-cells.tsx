@@ -2,8 +2,8 @@ import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
-import { useWords } from '#web/common/words/words.tsx'
-import { appName, describeSubmitter, formatBuildMinutes } from '#web/public/attempt/app-address.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
+import { describeSubmitter, formatAppName, formatBuildMinutes } from '#web/public/attempt/app-address.ts'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { createSampleSearch } from '#web/public/attempt/preview.ts'
 
@@ -14,7 +14,7 @@ export const finishedAppsHash = `#${listId}`
 
 /** Lists every finished app by its number, with a link to its page. */
 export function AppCells({ apps }: { apps: readonly ChallengeApp[] }) {
-  const t = useWords()
+  const t = useTranslate()
   const { sample } = useCampaign()
   return (
     <ul id={listId} aria-label={t('built.list.label')} className="gallery">
@@ -23,7 +23,7 @@ export function AppCells({ apps }: { apps: readonly ChallengeApp[] }) {
           <Block number={app.number} state="on" hasRelief className="size-24" />
           <h3 className="mt-4.5 text-lg font-bold">
             <Anchor href={paths.app(app.number) + createSampleSearch(sample)} className="link text-text">
-              {appName(t, app)}
+              {formatAppName(t, app)}
             </Anchor>
           </h3>
           <p className="text-sm text-muted">
@@ -37,6 +37,6 @@ export function AppCells({ apps }: { apps: readonly ChallengeApp[] }) {
 }
 
 function Minutes({ app }: { app: ChallengeApp }) {
-  const minutes = formatBuildMinutes(useWords(), app)
+  const minutes = formatBuildMinutes(useTranslate(), app)
   return minutes && <p className="text-sm font-semibold text-emphasis">{minutes}</p>
 }

@@ -1,11 +1,11 @@
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { AppCells, finishedAppsHash } from '#web/public/landing/app-cells.tsx'
 
 /** Gallery of the recorded apps, sorted by number. */
 export function AppGallery({ apps }: { apps: readonly ChallengeApp[] }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <section id="apps-built" data-surface="oxide" className="section-y">
       <div className="wrap">

@@ -2,7 +2,7 @@ import { isFinished } from '#shared/challenge-apps.ts'
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { AppCells } from '#web/public/landing/app-cells.tsx'
 import { AppGallery } from '#web/public/landing/app-gallery.tsx'
@@ -21,7 +21,7 @@ const lines = {
  * it.
  */
 export function AppsSection({ guess }: { guess?: string | false }) {
-  const t = useWords()
+  const t = useTranslate()
   const { textMode: mode, apps } = useCampaign()
   const recorded = apps.filter(isFinished)
   if (mode === 'after' && recorded.length > 0) return <AppGallery apps={recorded} />

@@ -5,14 +5,14 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { mostVotedQuery } from '#web/public/attempt/queries.ts'
 
 const numbers = Array.from({ length: appCount }, (_, index) => index + 1)
 
 /** Shows the ideas with the most votes as outlined blocks, while no built apps are recorded. */
 export function MostVotedWall() {
-  const t = useWords()
+  const t = useTranslate()
   const own = useAuthorLanguage()
   const { data: ideas = [] } = useQuery(mostVotedQuery(useBackend()))
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { appCount } from '#shared/campaign.ts'
-import { dayClock, quarterTimes } from '#shared/campaign-time.ts'
-import { sayDate } from '#shared/dates.ts'
+import { computeDayClock, listQuarterTimes } from '#shared/campaign-time.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
 import { Wall } from '#web/common/ui/course.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
 import { countFinishedApps } from '#web/public/attempt/hero-words.ts'
 import { Dial } from '#web/public/landing/dial.tsx'
@@ -14,7 +14,7 @@ import { StoryFace } from '#web/public/story/story-face.tsx'
 
 /** Card that turns. Its back has the builder's story, and its front has the poster, the dial or the wall. */
 export function BuildersCard({ states, listen }: { states: readonly BlockState[]; listen: ReactNode }) {
-  const t = useWords()
+  const t = useTranslate()
   const campaign = useCampaign()
   const { mode, textMode, facts } = campaign
   const { start, zone } = facts.attempt
@@ -29,7 +29,11 @@ export function BuildersCard({ states, listen }: { states: readonly BlockState[]
         front={
           <Wall
             states={states}
-            label={t('campaign.card.wall', { count, total: appCount, date: sayDate(t, start, { zone }) })}
+            label={t('campaign.card.wall', {
+              count,
+              total: appCount,
+              date: formatTranslatedDate(t, start, { zone }),
+            })}
             className="hero-wall"
           />
         }
@@ -47,14 +51,14 @@ export function BuildersCard({ states, listen }: { states: readonly BlockState[]
 
 function LiveDial({ states }: { states: readonly BlockState[] }) {
   const { facts, finished } = useCampaign()
-  const { share, hour } = dayClock(facts.attempt, useCurrentMinute())
+  const { share, hour } = computeDayClock(facts.attempt, useCurrentMinute())
   return <CountDial states={states} count={finished} elapsed={share} hour={hour} />
 }
 
 type CountDialProps = { states: readonly BlockState[]; count: number; elapsed: number; hour: number }
 
 function CountDial({ states, count, elapsed, hour }: CountDialProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { attempt } = useCampaign().facts
   return (
     <Dial
@@ -63,7 +67,7 @@ function CountDial({ states, count, elapsed, hour }: CountDialProps) {
       words={[t('campaign.card.dial-of', { total: appCount }), t('campaign.card.dial-finished')]}
       elapsed={elapsed}
       cells={states}
-      times={quarterTimes(attempt)}
+      times={listQuarterTimes(attempt)}
       className="hero-dial"
     />
   )

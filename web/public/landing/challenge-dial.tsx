@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { appCount, at, type CampaignFacts } from '#shared/campaign.ts'
-import { quarterTimes } from '#shared/campaign-time.ts'
-import { endTime, isMidnight, sayTime } from '#shared/dates.ts'
+import { appCount, type CampaignFacts, parseInstant } from '#shared/campaign.ts'
+import { listQuarterTimes } from '#shared/campaign-time.ts'
+import { formatEndTime, formatTimeOfDay, isMidnight } from '#shared/dates.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { Dial } from '#web/public/landing/dial.tsx'
 
@@ -12,12 +12,12 @@ const steps = 240
 
 /** Dial of the challenge. A visitor who turns it sees the app that is planned for that time. */
 export function ChallengeDial() {
-  const t = useWords()
+  const t = useTranslate()
   const id = useId()
   const isHydrated = useHydrated()
   const { attempt } = useCampaign().facts
   const [step, setStep] = useState<number | null>(null)
-  const times = quarterTimes(attempt)
+  const times = listQuarterTimes(attempt)
   const [first, second, third, fourth] = times
   const turn = step === null ? null : turnAt(attempt, step / steps)
   const words = turn && t('challenge.section.scrubbed', { ...turn, count: appCount })
@@ -61,11 +61,11 @@ export function ChallengeDial() {
 /** Returns the position of the dial, as if every app took the same time. */
 function turnAt(attempt: CampaignFacts['attempt'], share: number) {
   const { start, end, zone } = attempt
-  const instant = at(start) + share * (at(end) - at(start))
+  const instant = parseInstant(start) + share * (parseInstant(end) - parseInstant(start))
   return {
     share,
     number: Math.min(appCount, Math.floor(share * appCount) + 1),
-    time: share === 1 ? endTime(attempt) : sayTime(instant, zone),
+    time: share === 1 ? formatEndTime(attempt) : formatTimeOfDay(instant, zone),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { MouseEventHandler } from 'react'
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
-import { isMidnight, sayHours, sayTime } from '#shared/dates.ts'
-import type { PlainId, Say } from '#shared/words.ts'
+import { formatTimeOfDay, formatTranslatedHours, isMidnight } from '#shared/dates.ts'
+import type { PlainId, Translate } from '#shared/words.ts'
 import { Block } from '#web/common/ui/block.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { ChallengeDial } from '#web/public/landing/challenge-dial.tsx'
 import { JoinLink } from '#web/public/landing/join-action.tsx'
@@ -21,7 +21,7 @@ const cards: readonly { title: PlainId; text: Record<Mode, PlainId>; block: numb
 ]
 
 export function ChallengeSection({ onJoin }: { onJoin: MouseEventHandler<HTMLAnchorElement> }) {
-  const t = useWords()
+  const t = useTranslate()
   const { textMode: mode, facts } = useCampaign()
   return (
     <section id="challenge" data-surface="danfo" className="section-y">
@@ -71,11 +71,12 @@ const fromMidnight: Record<Mode, PlainId> = {
   after: 'challenge.section.sprint-after',
 }
 
-function sprintWords(t: Say, mode: Mode, attempt: CampaignFacts['attempt']): string {
+function sprintWords(t: Translate, mode: Mode, attempt: CampaignFacts['attempt']): string {
   const { start, end, zone } = attempt
   if (isMidnight(start, zone) && isMidnight(end, zone)) return t(fromMidnight[mode])
-  if (mode === 'after') return t('challenge.section.sprint-after-at', { hours: sayHours(t, attempt) })
-  const time = sayTime(start, zone)
+  if (mode === 'after')
+    return t('challenge.section.sprint-after-at', { hours: formatTranslatedHours(t, attempt) })
+  const time = formatTimeOfDay(start, zone)
   return mode === 'live'
     ? t('challenge.section.sprint-live-at', { time })
     : t('challenge.section.sprint-before-at', { time })

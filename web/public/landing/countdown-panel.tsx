@@ -1,19 +1,19 @@
 import { Fragment } from 'react'
 import {
-  countdown,
+  computeCountdown,
+  computeDayClock,
+  computeMinutesAhead,
   type DurationParts,
-  dayClock,
-  minutesAhead,
+  padTwoDigits,
   splitDuration,
-  twoDigits,
 } from '#shared/campaign-time.ts'
 import { countApps } from '#shared/challenge-apps.ts'
-import { endTime, sayDate, sayTime } from '#shared/dates.ts'
+import { formatEndTime, formatTimeOfDay, formatTranslatedDate } from '#shared/dates.ts'
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign, useNow, useServerTime } from '#web/public/attempt/campaign.tsx'
 import { describePace, describePlannedStart } from '#web/public/attempt/hero-words.ts'
 
@@ -30,14 +30,14 @@ const unitNames = {
  * the sample day.
  */
 export function CountdownPanel() {
-  const t = useWords()
+  const t = useTranslate()
   const { mode, facts, unlogged, sample } = useCampaign()
   const now = useNow()
   useServerTime(mode !== 'after')
   if (unlogged === 'due') return <p className="lede">{describePlannedStart(t, facts.attempt)}</p>
   if (mode === 'live') return <TimeLeft now={now} />
 
-  const { share, ...parts } = countdown(facts.attempt, now)
+  const { share, ...parts } = computeCountdown(facts.attempt, now)
   if (mode === 'after') return sample ? null : <RunDown parts={parts} share={share} />
   return (
     <div>
@@ -56,14 +56,14 @@ export function CountdownPanel() {
 
 /** Shows the finished countdown as one small line, because the result is above it. */
 function RunDown({ parts, share }: { parts: DurationParts; share: number }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <div role="timer" className="run-down">
       <span className="font-semibold">{t('campaign.clock.wait')}</span>{' '}
       {waitUnits.map((unit) => (
         <Fragment key={unit}>
           <span className="tabular">
-            {twoDigits(parts[unit])} {t(unitNames[unit])}
+            {padTwoDigits(parts[unit])} {t(unitNames[unit])}
           </span>{' '}
         </Fragment>
       ))}
@@ -76,10 +76,10 @@ function RunDown({ parts, share }: { parts: DurationParts; share: number }) {
 }
 
 function TimeLeft({ now }: { now: number }) {
-  const t = useWords()
+  const t = useTranslate()
   const { facts, apps } = useCampaign()
   const { finished, dropped } = countApps(apps)
-  const { left, share } = dayClock(facts.attempt, now)
+  const { left, share } = computeDayClock(facts.attempt, now)
   const { days, hours, ...rest } = splitDuration(left)
   const parts = { days: 0, hours: days * 24 + hours, ...rest }
   return (
@@ -88,12 +88,12 @@ function TimeLeft({ now }: { now: number }) {
       <Digits parts={parts} units={['hours', 'minutes', 'seconds']} />
       <TwentyCellBar share={share} cells={24} className="mt-4.5" />
       <p className="bar-labels">
-        <span>{sayTime(facts.attempt.start, facts.attempt.zone)}</span>{' '}
+        <span>{formatTimeOfDay(facts.attempt.start, facts.attempt.zone)}</span>{' '}
         <strong className="font-semibold text-emphasis max-md:order-last max-md:basis-full">
           {/* A dropped app has used its part of the plan, as on /live. */}
-          {describePace(t, minutesAhead(facts.attempt, { done: finished + dropped, now }))}
+          {describePace(t, computeMinutesAhead(facts.attempt, { done: finished + dropped, now }))}
         </strong>{' '}
-        <span>{endTime(facts.attempt)}</span>
+        <span>{formatEndTime(facts.attempt)}</span>
       </p>
     </div>
   )
@@ -101,13 +101,13 @@ function TimeLeft({ now }: { now: number }) {
 
 /** Shows each digit in a fixed cell, so that the others do not move. Screen readers do not announce the digits. */
 function Digits({ parts, units }: { parts: DurationParts; units: readonly (keyof DurationParts)[] }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <div role="timer" className="digits">
       {units.map((unit) => (
         <p key={unit}>
           <span className="digits-number">
-            {[...twoDigits(parts[unit])].map((digit, place) => (
+            {[...padTwoDigits(parts[unit])].map((digit, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: digits are identified by their position
               <span key={place}>{digit}</span>
             ))}
@@ -120,13 +120,13 @@ function Digits({ parts, units }: { parts: DurationParts; units: readonly (keyof
 }
 
 function WaitLabels({ share }: { share: number }) {
-  const t = useWords()
+  const t = useTranslate()
   const { countdownStart, start, zone } = useCampaign().facts.attempt
   return (
     <p className="bar-labels">
-      <span>{sayDate(t, countdownStart, { zone, how: 'short' })}</span>{' '}
+      <span>{formatTranslatedDate(t, countdownStart, { zone, how: 'short' })}</span>{' '}
       <span>{t('campaign.clock.waited', { percent: Math.floor(share * 100) })}</span>{' '}
-      <span>{sayDate(t, start, { zone, how: 'short' })}</span>
+      <span>{formatTranslatedDate(t, start, { zone, how: 'short' })}</span>
     </p>
   )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pointAt } from '#web/common/time/ring.ts'
+import { computePoint } from '#web/common/time/ring.ts'
 import { drawCellPath, drawRingPath, hourMarks } from '#web/public/landing/dial-geometry.ts'
 
 test('the day starts at the top of the dial', () => {
-  expect([0, 0.25, 0.5, 0.75].map((turn) => pointAt(turn, 100))).toEqual([
+  expect([0, 0.25, 0.5, 0.75].map((turn) => computePoint(turn, 100))).toEqual([
     [200, 100],
     [300, 200],
     [200, 300],

@@ -9,8 +9,8 @@ import { Block } from '#web/common/ui/block.tsx'
 import { EmptyState } from '#web/common/ui/empty.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
-import { savesData } from '#web/public/motion/motion.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
+import { isDataSaverOn } from '#web/public/motion/motion.tsx'
 import { VideoFrame } from '#web/public/ui/film-frame.tsx'
 
 const follow = createVideoTracker('see_why')
@@ -24,7 +24,7 @@ type FilmModalProps = {
 
 /** Dialog of "See Why": the video on a dark screen. */
 export function VideoModal({ isOpen, onClose, videoId }: FilmModalProps) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <BareDialog
       isOpen={isOpen}
@@ -41,8 +41,8 @@ export function VideoModal({ isOpen, onClose, videoId }: FilmModalProps) {
 
 /** Plays as soon as the dialog opens. With Save-Data it shows a play button first. */
 function Film({ videoId }: { videoId: string }) {
-  const t = useWords()
-  const [isPlaying, setPlaying] = useState(() => !savesData())
+  const t = useTranslate()
+  const [isPlaying, setPlaying] = useState(() => !isDataSaverOn())
   useEffect(() => {
     if (isPlaying) track('video_play', { film: 'see_why' })
   }, [isPlaying])
@@ -77,7 +77,7 @@ function Film({ videoId }: { videoId: string }) {
 }
 
 function NoFilm() {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <EmptyState title={t('film.dialog.missing')} block={15} className="h-full content-center">
       {t('film.dialog.missing-text')}

@@ -5,7 +5,7 @@ import { track } from '#web/common/data/analytics.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { storyHash } from '#web/common/navigation/paths.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 type FlipCardProps = {
   front: ReactNode
@@ -19,7 +19,7 @@ type FlipCardProps = {
  * keyboards and screen readers. The hidden face is inert.
  */
 export function FlipCard({ front, back, frontLook }: FlipCardProps) {
-  const t = useWords()
+  const t = useTranslate()
   const [isTurned, setTurned] = useState(false)
   const canTurn = useHydrated()
   const story = useRef<HTMLDivElement>(null)

@@ -4,8 +4,8 @@ import CircleDot from 'lucide-react/icons/circle-dot'
 import FileCheck from 'lucide-react/icons/file-check'
 import Flag from 'lucide-react/icons/flag'
 import type { ResultStatus } from '#shared/campaign.ts'
-import { clockText, dayClock } from '#shared/campaign-time.ts'
-import { sayDate } from '#shared/dates.ts'
+import { computeDayClock, formatClock } from '#shared/campaign-time.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
 import { RichText, useLanguage } from '#web/common/words/words.tsx'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
@@ -26,7 +26,7 @@ export function HeroBadges() {
         {!result && <Icon icon={BadgeCheck} />}
         <span>
           {mode === 'after'
-            ? t('campaign.hero.claim-after', { date: sayDate(t, start, { zone }) })
+            ? t('campaign.hero.claim-after', { date: formatTranslatedDate(t, start, { zone }) })
             : t('campaign.hero.claim')}
         </span>
       </p>
@@ -39,13 +39,13 @@ export function HeroBadges() {
 
 function LiveChip() {
   const { facts } = useCampaign()
-  const { elapsed } = dayClock(facts.attempt, useNow())
+  const { elapsed } = computeDayClock(facts.attempt, useNow())
   return (
     <p className="hero-chip bg-action text-action-text">
       <span className="live-dot" />
       <RichText
         id="campaign.hero.live"
-        values={{ time: clockText(elapsed) }}
+        values={{ time: formatClock(elapsed) }}
         tags={{ clock: <span className="tabular" /> }}
       />
     </p>

@@ -1,5 +1,5 @@
-import { dayClock } from '#shared/campaign-time.ts'
-import { sayDate } from '#shared/dates.ts'
+import { computeDayClock } from '#shared/campaign-time.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { RichText, useLanguage } from '#web/common/words/words.tsx'
@@ -25,7 +25,7 @@ export function HeroStandfirst() {
       {mode === 'before' && (
         <RichText
           id="campaign.hero.lede-before"
-          values={{ date: sayDate(t, start, { zone }), name }}
+          values={{ date: formatTranslatedDate(t, start, { zone }), name }}
           tags={{ record }}
         />
       )}
@@ -63,7 +63,7 @@ function Told() {
 function OnTheBench() {
   const { t, language } = useLanguage()
   const { facts, apps, finished } = useCampaign()
-  const { hour } = dayClock(facts.attempt, useNow())
+  const { hour } = computeDayClock(facts.attempt, useNow())
   const current = apps.find(({ state }) => state === 'building')
   const word = current && formatNumberWord(language, current.number)
   return (

@@ -10,7 +10,7 @@ import { BlockRow, Wall } from '#web/common/ui/course.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { VisuallyHidden } from '#web/common/ui/visually-hidden.tsx'
-import { useLanguage, useWords } from '#web/common/words/words.tsx'
+import { useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { getBlockStates, lightFirstBlocks } from '#web/public/attempt/block-states.ts'
 import { type Campaign, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { countFinishedApps, getHeadline, getRecordedResult } from '#web/public/attempt/hero-words.ts'
@@ -33,7 +33,7 @@ type HeroProps = {
 export function Hero({ listen, SeeWhy }: HeroProps) {
   const campaign = useCampaign()
   const { textMode: mode, facts, finished } = campaign
-  const t = useWords()
+  const t = useTranslate()
   const showToast = useToast()
   const [isFilmOpen, setFilmOpen] = useState(false)
   const states = litStates(campaign)

@@ -1,11 +1,11 @@
 import type { MouseEventHandler } from 'react'
 import { BlockRow } from '#web/common/ui/course.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { JoinLink } from '#web/public/landing/join-action.tsx'
 
 export function JoinBanner({ onJoin }: { onJoin: MouseEventHandler<HTMLAnchorElement> }) {
-  const t = useWords()
+  const t = useTranslate()
   const { mode } = useCampaign()
   return (
     <section aria-labelledby="join" data-surface="guava">

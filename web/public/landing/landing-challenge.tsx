@@ -1,17 +1,17 @@
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { AppsSection } from '#web/public/landing/apps-section.tsx'
 import { ChallengeSection } from '#web/public/landing/challenge-section.tsx'
-import { useJoin } from '#web/public/supporters/use-join.tsx'
+import { useJoinDialog } from '#web/public/supporters/use-join.tsx'
 
 /** Catalogue nouns in addition to those of the page. */
 export const words = ['built', 'challenge']
 
 /** Shows the dial, and the apps except on the day, when they are further up. */
 export function Component() {
-  const t = useWords()
+  const t = useTranslate()
   const { textMode: mode } = useCampaign()
-  const { handleJoin, dialog } = useJoin()
+  const { handleJoin, dialog } = useJoinDialog()
   return (
     <>
       <ChallengeSection onJoin={handleJoin} />

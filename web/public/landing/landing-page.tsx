@@ -3,10 +3,10 @@ import '#web/public/sponsors/prices.css'
 import '#web/common/ui/block-cover.css'
 import { useEffect } from 'react'
 import { defaultFacts } from '#shared/campaign.ts'
-import { later } from '#web/common/hydration/later.tsx'
+import { createLazySection } from '#web/common/hydration/later.tsx'
 import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { getShownTime, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { createEventData } from '#web/public/attempt/event-facts.ts'
 import { createLandingTitle } from '#web/public/attempt/hero-words.ts'
@@ -46,10 +46,13 @@ export const handle: PageHandle = {
 
 const SeeWhy = lazyWidget(async () => (await import('./see-why.tsx')).SeeWhy, 'public/landing/see-why')
 
-const middle = later('public/landing/landing-middle', () => import('./landing-middle.tsx'))
-const apps = later('public/landing/landing-apps', () => import('./landing-apps.tsx'))
-const challenge = later('public/landing/landing-challenge', () => import('./landing-challenge.tsx'))
-const rest = later('public/landing/landing-rest', () => import('./landing-rest.tsx'))
+const middle = createLazySection('public/landing/landing-middle', () => import('./landing-middle.tsx'))
+const apps = createLazySection('public/landing/landing-apps', () => import('./landing-apps.tsx'))
+const challenge = createLazySection(
+  'public/landing/landing-challenge',
+  () => import('./landing-challenge.tsx'),
+)
+const rest = createLazySection('public/landing/landing-rest', () => import('./landing-rest.tsx'))
 export const ready: PageModule['ready'] = (services) =>
   Promise.all([apps, middle, challenge, rest].map(({ ready }) => ready(services)))
 
@@ -78,7 +81,7 @@ export const prefetch: PageModule['prefetch'] = import.meta.env.SSR
 
 export function Component() {
   const { textMode, facts } = useCampaign()
-  const title = createLandingTitle(useWords(), textMode, facts)
+  const title = createLandingTitle(useTranslate(), textMode, facts)
   // Updates the title of an open tab when the day begins.
   useEffect(() => {
     document.title = title

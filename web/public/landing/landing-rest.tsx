@@ -4,19 +4,19 @@ import type { Services } from '#web/common/data/services.tsx'
 import { paths, shareStoryHash } from '#web/common/navigation/paths.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { countedFiguresQuery } from '#web/public/attempt/counted-queries.ts'
 import { IdeaSection } from '#web/public/ideas/form/idea-section.tsx'
 import { topIdeasQuery } from '#web/public/ideas/queries.ts'
 import { JoinBanner } from '#web/public/landing/join-banner.tsx'
 import { SupportSection } from '#web/public/landing/support-section.tsx'
-import { LearnMore } from '#web/public/learn-more/learn-more.tsx'
+import { LearnMoreSection } from '#web/public/learn-more/learn-more.tsx'
 import { featuredPostsQuery } from '#web/public/learn-more/queries.ts'
 import { sponsorsQuery } from '#web/public/sponsors/queries.ts'
 import { SponsorStrip } from '#web/public/sponsors/sponsor-strip.tsx'
 import { SponsorshipTiers } from '#web/public/sponsors/sponsorship-tiers.tsx'
-import { useJoin } from '#web/public/supporters/use-join.tsx'
+import { useJoinDialog } from '#web/public/supporters/use-join.tsx'
 import { testimonialWallQuery } from '#web/public/testimonials/queries.ts'
 import { TestimonialWall } from '#web/public/testimonials/testimonial-wall.tsx'
 
@@ -48,11 +48,11 @@ export const words = [
  * files that the dialog needs.
  */
 export const loadShareTestimonial = async () =>
-  (await import('#web/public/testimonials/share-testimonial.tsx')).ShareTestimonial
+  (await import('#web/public/testimonials/share-testimonial.tsx')).ShareTestimonialDialog
 
 /** Element that the dialog's URL leads to if no script can open the dialog. */
 function ShareWithoutScripts() {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <noscript>
       <section
@@ -76,7 +76,7 @@ function ShareWithoutScripts() {
 export function Component() {
   const { mode, textMode, facts, givingClosed } = useCampaign()
   const session = useSession()
-  const { handleJoin, dialog } = useJoin()
+  const { handleJoin, dialog } = useJoinDialog()
   const { search } = useLocation()
   const navigate = useNavigate()
   const shareTestimonial = () => void navigate({ search, hash: shareStoryHash }, { preventScrollReset: true })
@@ -94,7 +94,7 @@ export function Component() {
       />
       <SupportSection />
       <JoinBanner onJoin={handleJoin} />
-      <LearnMore
+      <LearnMoreSection
         mode={textMode}
         facts={facts}
         isGivingClosed={givingClosed !== null}

@@ -1,15 +1,15 @@
 import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
-import { sayTime } from '#shared/dates.ts'
-import type { Say } from '#shared/words.ts'
+import { formatTimeOfDay } from '#shared/dates.ts'
+import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import {
-  appName,
   describeBuildTime,
   describeSubmitter,
+  formatAppName,
   formatBuildMinutes,
   getAppUrl,
 } from '#web/public/attempt/app-address.ts'
@@ -18,7 +18,7 @@ import { finishedAppsHash } from '#web/public/landing/app-cells.tsx'
 
 /** Shows the app that was finished last, and the three before it, next to the wall. */
 export function LatestApps() {
-  const t = useWords()
+  const t = useTranslate()
   const { apps, facts } = useCampaign()
   const [latest, ...earlier] = apps.filter(isFinished).toSorted(byFinish)
   return (
@@ -29,12 +29,14 @@ export function LatestApps() {
           <div className="min-w-0">
             <p className="text-sm font-semibold text-emphasis">
               {latest.finishedAt
-                ? t('built.latest.unlocked-at', { time: sayTime(latest.finishedAt, facts.attempt.zone) })
+                ? t('built.latest.unlocked-at', {
+                    time: formatTimeOfDay(latest.finishedAt, facts.attempt.zone),
+                  })
                 : t('built.latest.unlocked')}
             </p>
             <h3 className="mt-1.5 text-2xl">
               <Anchor href={getAppUrl(latest)} className="link text-text">
-                {appName(t, latest)}
+                {formatAppName(t, latest)}
               </Anchor>
             </h3>
             <p className="mt-1.5 text-sm text-muted">{aboutBuild(t, latest)}</p>
@@ -49,7 +51,7 @@ export function LatestApps() {
             <li key={app.number} className="flex min-h-13.5 items-center gap-3 border-b border-line py-2.25">
               <Block number={app.number} state="on" hasRelief className="size-9 shrink-0" />
               <Anchor href={getAppUrl(app)} className="link min-w-0 font-semibold text-text">
-                {appName(t, app)}
+                {formatAppName(t, app)}
               </Anchor>{' '}
               <span className="ms-auto whitespace-nowrap text-muted">{formatBuildMinutes(t, app)}</span>
             </li>
@@ -74,7 +76,7 @@ function byFinish(a: ChallengeApp, b: ChallengeApp): number {
   return (b.finishedAt ?? '').localeCompare(a.finishedAt ?? '') || b.number - a.number
 }
 
-function aboutBuild(t: Say, app: ChallengeApp): string {
+function aboutBuild(t: Translate, app: ChallengeApp): string {
   return [app.category && `${app.category}.`, describeSubmitter(t, app), describeBuildTime(t, app)]
     .filter(Boolean)
     .join(' ')

@@ -1,9 +1,9 @@
-import { plannedStart } from '#shared/campaign-time.ts'
-import { sayTime } from '#shared/dates.ts'
+import { computePlannedStart } from '#shared/campaign-time.ts'
+import { formatTimeOfDay } from '#shared/dates.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block, type BlockState } from '#web/common/ui/block.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
-import { appName, getAppUrl } from '#web/public/attempt/app-address.ts'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { formatAppName, getAppUrl } from '#web/public/attempt/app-address.ts'
 import { getBlockStates } from '#web/public/attempt/block-states.ts'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
@@ -32,7 +32,7 @@ export function LiveWall() {
 }
 
 function SlotWords({ number, state }: { number: number; state: BlockState }) {
-  const t = useWords()
+  const t = useTranslate()
   const { apps, facts } = useCampaign()
   const app = apps.find((candidate) => candidate.number === number)
   const hidden = <span className="sr-only" />
@@ -40,12 +40,12 @@ function SlotWords({ number, state }: { number: number; state: BlockState }) {
     return (
       <RichText
         id="built.wall.finished"
-        values={{ number, name: appName(t, app) }}
+        values={{ number, name: formatAppName(t, app) }}
         tags={{ hidden, app: <Anchor href={getAppUrl(app)} className="slot-link" /> }}
       />
     )
   if (state === 'next') return <RichText id="built.wall.building" values={{ number }} tags={{ hidden }} />
   if (state === 'dropped') return <RichText id="built.wall.dropped" values={{ number }} tags={{ hidden }} />
-  const time = sayTime(plannedStart(facts.attempt, number), facts.attempt.zone)
+  const time = formatTimeOfDay(computePlannedStart(facts.attempt, number), facts.attempt.zone)
   return <RichText id="built.wall.planned" values={{ number, time }} tags={{ hidden }} />
 }

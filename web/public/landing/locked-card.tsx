@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
-import { attemptDateInFull } from '#shared/campaign-time.ts'
-import { sayDate } from '#shared/dates.ts'
+import { formatFullAttemptDate } from '#shared/campaign-time.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
@@ -43,7 +43,9 @@ export function LockedCard() {
           <RichText id="built.section.locked" tags={{ lead: <strong /> }} />
         </p>
         <p className="text-sm font-semibold text-emphasis">
-          {language === 'en' ? attemptDateInFull(facts.attempt) : sayDate(t, start, { zone })}
+          {language === 'en'
+            ? formatFullAttemptDate(facts.attempt)
+            : formatTranslatedDate(t, start, { zone })}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
-import { sayDate } from '#shared/dates.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import { Block } from '#web/common/ui/block.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { getRecordedResult } from '#web/public/attempt/hero-words.ts'
 
@@ -8,14 +8,14 @@ type Step = { title: string; text: string; isDone: boolean }
 
 /** Lists, under "What happens now", the steps between the day and the decision about the record. */
 export function NextSteps() {
-  const t = useWords()
+  const t = useTranslate()
   const result = getRecordedResult(useCampaign())
   if (result?.status !== 'evidence_submitted' && result?.status !== 'completed_unverified') return null
   const isSubmitted = result.status === 'evidence_submitted'
   const steps: Step[] = [
     {
       title: t(isSubmitted ? 'about.next.submitted' : 'about.next.to-submit'),
-      text: isSubmitted && result.date ? sayDate(t, result.date) : t('about.next.no-date'),
+      text: isSubmitted && result.date ? formatTranslatedDate(t, result.date) : t('about.next.no-date'),
       isDone: isSubmitted,
     },
     { title: t('about.next.evidence'), text: t('about.next.no-date'), isDone: false },

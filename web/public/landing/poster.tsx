@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
-import { sayDate, sayHours } from '#shared/dates.ts'
+import { formatTranslatedDate, formatTranslatedHours } from '#shared/dates.ts'
 import { getCoverSources } from '#shared/pictures.ts'
 import type { PlainId } from '#shared/words.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 type PosterProps = {
   attempt: CampaignFacts['attempt']
@@ -30,7 +30,7 @@ const blocks = Array.from({ length: 20 }, (_, index) => ({
  * any size.
  */
 export function Poster({ attempt, look, isOver }: PosterProps) {
-  const t = useWords()
+  const t = useTranslate()
   const own = getCoverSources(look.poster)
   if (own)
     return (
@@ -47,8 +47,8 @@ export function Poster({ attempt, look, isOver }: PosterProps) {
   // True if all lines are default texts, which are translated. Texts that the owner changed stay as written.
   const isReleased = lines.every(({ name }) => look[name] === defaultFacts.look[name])
   const said = lines.map(({ name, id }) => (isReleased ? t(id) : look[name]))
-  const day = sayDate(t, attempt.start, { zone: attempt.zone })
-  const hours = sayHours(t, attempt)
+  const day = formatTranslatedDate(t, attempt.start, { zone: attempt.zone })
+  const hours = formatTranslatedHours(t, attempt)
   return (
     <svg
       width="432"

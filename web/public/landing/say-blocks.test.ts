@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '#shared/languages.ts'
-import { loadWords } from '#web/common/words/words.tsx'
-import { sayBlocks } from '#web/public/landing/say-blocks.ts'
+import { loadTranslations } from '#web/common/words/words.tsx'
+import { translateBlocks } from '#web/public/landing/say-blocks.ts'
 
 const fundraising = { currency: 'USD', second: null }
 const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
 
 async function saying(language: (typeof languageCodes)[number]) {
-  const words = await loadWords(language)
+  const words = await loadTranslations(language)
   await words.load('public/landing/landing-rest')
   return (raised: number, more: { goal?: number; second?: typeof second } = {}) =>
-    sayBlocks(words, {
+    translateBlocks(words, {
       figures: { goal: more.goal ?? 300_000, raised, supporters: 1 },
       fundraising: { ...fundraising, second: more.second ?? null },
     })

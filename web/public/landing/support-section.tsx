@@ -1,22 +1,22 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 import {
-  type Figures,
+  computeFundraisingFigures,
+  type FundraisingTotals,
   formatMoney,
   formatSecondCurrency,
-  fundraisingSums,
   getCompleteFigures,
 } from '#shared/fundraising.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useDates } from '#web/common/time/use-dates.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { RichText, useLanguage, useWords } from '#web/common/words/words.tsx'
+import { RichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { DonatePanel } from '#web/public/give/donate-panel.tsx'
 import { MoneyDraftNote } from '#web/public/give/money-draft.tsx'
 import { SourceLink } from '#web/public/give/source-link.tsx'
 import { WallOfGifts } from '#web/public/give/wall-of-gifts.tsx'
-import { sayBlocks } from '#web/public/landing/say-blocks.ts'
+import { translateBlocks } from '#web/public/landing/say-blocks.ts'
 import { useFigure } from '#web/public/ui/use-figure.ts'
 
 /** Shows the recorded donations, and the ways to give until giving is closed. */
@@ -53,13 +53,13 @@ export function SupportSection() {
             <WallOfGifts
               figures={figures}
               label={t('supporters.support.wall', {
-                percent: fundraisingSums(figures).percent,
+                percent: computeFundraisingFigures(figures).percent,
                 raised: formatMoney(figures.raised, fundraising),
                 goal: formatMoney(figures.goal, fundraising),
               })}
             />
             <p className="mt-4.5 max-w-[38em] text-muted max-lg:px-[var(--wall-gutter)]">
-              {sayBlocks({ t, language }, { figures, fundraising })}
+              {translateBlocks({ t, language }, { figures, fundraising })}
               <Counted fundraising={fundraising} />
             </p>
           </div>
@@ -71,8 +71,8 @@ export function SupportSection() {
 }
 
 /** Replaces the ways to give after giving is closed. */
-function ClosedPanel({ figures }: { figures: Figures | null }) {
-  const t = useWords()
+function ClosedPanel({ figures }: { figures: FundraisingTotals | null }) {
+  const t = useTranslate()
   const own = useAuthorLanguage()
   const { date: dateOf } = useDates()
   const { facts, givingClosed } = useCampaign()
@@ -104,12 +104,12 @@ function ClosedPanel({ figures }: { figures: Figures | null }) {
   )
 }
 
-type Told = { fundraising: CampaignFacts['fundraising']; figures: Figures }
+type Told = { fundraising: CampaignFacts['fundraising']; figures: FundraisingTotals }
 
 function Sums({ fundraising, figures: told }: Told) {
-  const t = useWords()
+  const t = useTranslate()
   const figureOf = useFigure()
-  const { remaining, average } = fundraisingSums(told)
+  const { remaining, average } = computeFundraisingFigures(told)
   const figures = [
     {
       label: t('supporters.support.supporters'),
@@ -147,7 +147,7 @@ function Sums({ fundraising, figures: told }: Told) {
 
 /** Shows the date of the figures and a link to their source. */
 function Counted({ fundraising: { date, source } }: Pick<Told, 'fundraising'>) {
-  const t = useWords()
+  const t = useTranslate()
   const { date: dateOf } = useDates()
   const { mode } = useCampaign()
   const said = date
@@ -163,7 +163,7 @@ function Counted({ fundraising: { date, source } }: Pick<Told, 'fundraising'>) {
 
 /** Shows both sums in the second currency, with the date of the exchange rate. */
 function SecondCurrency({ fundraising, figures: { raised, goal } }: Told) {
-  const t = useWords()
+  const t = useTranslate()
   const { date } = useDates()
   const { second } = fundraising
   if (!second) return null

@@ -4,12 +4,12 @@ import { StaticRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { createBackend } from '#web/common/data/backend.ts'
 import { ServicesProvider } from '#web/common/data/services.tsx'
-import { loadWords, WordsProvider } from '#web/common/words/words.tsx'
+import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
 import { ErrorPage } from '#web/public/layout/error-page.tsx'
 
 it('a page that failed has a link to the home page in its language', async () => {
   // Loads only the texts of every page, because the failed page may not have loaded its own.
-  const words = await loadWords('fr')
+  const words = await loadTranslations('fr')
   const queryClient = new QueryClient()
   const backend = createBackend({ url: 'https://example.org', publishableKey: 'sb_publishable_x' })
   const config = {
@@ -21,11 +21,11 @@ it('a page that failed has a link to the home page in its language', async () =>
   const markup = renderToStaticMarkup(
     <ServicesProvider services={{ backend, queryClient, config, words }}>
       <QueryClientProvider client={queryClient}>
-        <WordsProvider words={words}>
+        <TranslationsProvider words={words}>
           <StaticRouter basename="/fr" location="/fr/nothing">
             <ErrorPage />
           </StaticRouter>
-        </WordsProvider>
+        </TranslationsProvider>
       </QueryClientProvider>
     </ServicesProvider>,
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSlug } from '#shared/blog.ts'
-import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 
 const gone = z.object({ gone_at: z.string(), is_by_owner: z.boolean() })
@@ -17,7 +17,7 @@ export function deletedPageQuery(backend: Backend, kind: 'story' | 'post', name:
       // Skips the request, because addresses of stories and posts end with a slug.
       if (!isSlug(name)) return null
       const args = { page_kind: kind, page_name: name }
-      return readFunction(backend, 'get_gone_page', gone.nullable(), { args, signal })
+      return callReadFunction(backend, 'get_gone_page', gone.nullable(), { args, signal })
     },
   })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { languageToOffer } from '#shared/offered-languages.ts'
+import { chooseLanguageToOffer } from '#shared/offered-languages.ts'
 import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { createDeviceStore } from '#web/common/offline/browser-store.ts'
 import { useLanguage } from '#web/common/words/words.tsx'
@@ -16,7 +16,7 @@ const refused = createDeviceStore('refused-languages')
 export function LazyLanguageOffer() {
   const { language } = useLanguage()
   const [offered, setOffered] = useState(() => {
-    const wanted = languageToOffer(navigator.languages, { language })
+    const wanted = chooseLanguageToOffer(navigator.languages, { language })
     return wanted && !listRefused().includes(wanted) ? wanted : undefined
   })
   if (!offered) return null

@@ -1,6 +1,6 @@
 import type { Services } from '#web/common/data/services.tsx'
 import type { Head } from '#web/common/navigation/page.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { NotFound } from '#web/public/layout/not-found.tsx'
 
 export function createNotFoundHead({ words: { t } }: Pick<Services, 'words'>): Head {
@@ -11,7 +11,7 @@ export function createNotFoundHead({ words: { t } }: Pick<Services, 'words'>): H
  * Says in the page's language that the page was not found. Pages that show it must list the noun `missing`.
  */
 export function PageNotFound() {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <NotFound
       title={t('missing.page.heading')}

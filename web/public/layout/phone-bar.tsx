@@ -1,12 +1,12 @@
 import HandCoins from 'lucide-react/icons/hand-coins'
 import { appCount } from '#shared/campaign.ts'
-import { clockText, countdown, dayClock } from '#shared/campaign-time.ts'
-import { sayDate, sayTime } from '#shared/dates.ts'
+import { computeCountdown, computeDayClock, formatClock } from '#shared/campaign-time.ts'
+import { formatTimeOfDay, formatTranslatedDate } from '#shared/dates.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
 import { getRecordedResult, resultNames } from '#web/public/attempt/hero-words.ts'
 
@@ -15,7 +15,7 @@ export const words = ['bar', 'campaign']
 
 /** Bar with the support button below the first screen of a phone, where the menu hides that button. */
 export function PhoneBar() {
-  const t = useWords()
+  const t = useTranslate()
   const campaign = useCampaign()
   const { mode, facts, givingClosed } = campaign
   const isAwaited = mode === 'after' && getRecordedResult(campaign) === undefined
@@ -60,7 +60,7 @@ function Standing() {
 }
 
 function useStanding(): [first: string, second: string] {
-  const t = useWords()
+  const t = useTranslate()
   const campaign = useCampaign()
   const { mode, facts, finished, unlogged } = campaign
   const { start, zone } = facts.attempt
@@ -70,19 +70,19 @@ function useStanding(): [first: string, second: string] {
       t('bar.phone.done', { count: finished, total: appCount }),
       unlogged
         ? t('bar.phone.due')
-        : t('bar.phone.live', { time: clockText(dayClock(facts.attempt, now).elapsed) }),
+        : t('bar.phone.live', { time: formatClock(computeDayClock(facts.attempt, now).elapsed) }),
     ]
   if (mode === 'after') {
     const result = getRecordedResult(campaign)
     return [
       t(result ? resultNames[result.status] : 'bar.phone.no-result'),
-      t('bar.phone.as-of', { date: sayDate(t, now, { zone: siteZone() }) }),
+      t('bar.phone.as-of', { date: formatTranslatedDate(t, now, { zone: getSiteZone() }) }),
     ]
   }
-  const count = countdown(facts.attempt, now).days
-  const date = sayDate(t, start, { zone, how: 'short' })
+  const count = computeCountdown(facts.attempt, now).days
+  const date = formatTranslatedDate(t, start, { zone, how: 'short' })
   return [
     count === 0 ? t('bar.phone.today') : t('bar.phone.days', { count }),
-    t('dates.moment', { date, time: sayTime(start, zone) }),
+    t('dates.moment', { date, time: formatTimeOfDay(start, zone) }),
   ]
 }

@@ -4,7 +4,7 @@ import { type Services, useServices } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { ownLinksQuery } from '#web/common/navigation/own-links.ts'
-import { handleOf } from '#web/common/navigation/page.ts'
+import { findPageHandle } from '#web/common/navigation/page.ts'
 import { useMatches } from '#web/common/navigation/page-router.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
@@ -60,7 +60,7 @@ function Frame({ mayPreview }: { mayPreview: boolean }) {
   return (
     <SiteLayout
       mode={siteMode(campaign)}
-      header={handleOf(useMatches())?.header}
+      header={findPageHandle(useMatches())?.header}
       blocks={getBlockStates(campaign.apps)}
       facts={campaign.facts}
       asksForSupport={campaign.givingClosed === null}

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
-import { attemptDate } from '#shared/campaign-time.ts'
-import { isMidnight, sayDate, sayTime } from '#shared/dates.ts'
+import { formatAttemptDate } from '#shared/campaign-time.ts'
+import { formatTimeOfDay, formatTranslatedDate, isMidnight } from '#shared/dates.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useOwnLinks } from '#web/common/navigation/own-links.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
-import { buttonClass } from '#web/common/ui/button.tsx'
+import { getButtonClass } from '#web/common/ui/button.tsx'
 import { BlockRow } from '#web/common/ui/course.tsx'
 import { Logo } from '#web/common/ui/mark.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -64,10 +64,10 @@ const columns: readonly Column[] = [
 ]
 
 export function SiteFooter({ mode, blocks, facts, asksForSupport }: SiteFooterProps) {
-  const t = useWords()
+  const t = useTranslate()
   const contact = facts ? `mailto:${facts.links.contact}` : paths.learnMore
   const { attempt } = facts ?? defaultFacts
-  const year = attemptDate(attempt, 'year')
+  const year = formatAttemptDate(attempt, 'year')
   const more: Column = {
     title: 'site.footer.more',
     links: [
@@ -85,11 +85,11 @@ export function SiteFooter({ mode, blocks, facts, asksForSupport }: SiteFooterPr
         <div className="flex flex-wrap items-end justify-between gap-x-9 gap-y-6">
           <p className="max-w-[9em] text-4xl font-bold text-balance wrap-anywhere lg:max-w-none">
             {mode === 'before' && !isMidnight(attempt.start, attempt.zone)
-              ? t('site.footer.before-at', { time: sayTime(attempt.start, attempt.zone) })
+              ? t('site.footer.before-at', { time: formatTimeOfDay(attempt.start, attempt.zone) })
               : t(lines[mode])}
           </p>
           {asksForSupport && (
-            <Link to={paths.communitySupport} data-support="footer" className={buttonClass({})}>
+            <Link to={paths.communitySupport} data-support="footer" className={getButtonClass({})}>
               {t('site.nav.support')}
             </Link>
           )}
@@ -101,7 +101,10 @@ export function SiteFooter({ mode, blocks, facts, asksForSupport }: SiteFooterPr
               <RichText
                 id="site.footer.about"
                 tags={{ date: <span className="whitespace-nowrap" /> }}
-                values={{ record: attempt.name, day: sayDate(t, attempt.start, { zone: attempt.zone }) }}
+                values={{
+                  record: attempt.name,
+                  day: formatTranslatedDate(t, attempt.start, { zone: attempt.zone }),
+                }}
               />
             </p>
           </div>
@@ -148,7 +151,7 @@ export function SiteFooter({ mode, blocks, facts, asksForSupport }: SiteFooterPr
 }
 
 function FooterColumn({ title, links, own = [] }: Column & { own?: { address: string; title: string }[] }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <div>
       <h2 className="font-bold">{t(title)}</h2>

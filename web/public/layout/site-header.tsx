@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Logo } from '#web/common/ui/mark.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { SiteNav } from './site-nav.tsx'
 
 type SiteHeaderProps = {
@@ -14,7 +14,7 @@ type SiteHeaderProps = {
 }
 
 export function SiteHeader({ placement = 'bar', mark, asksForSupport }: SiteHeaderProps) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <header
       data-surface="oxide"

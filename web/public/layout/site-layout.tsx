@@ -3,8 +3,8 @@ import { Outlet } from 'react-router'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { isDraft } from '#shared/languages.ts'
 import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
-import { whenIdle } from '#web/common/hydration/when-idle.ts'
-import { handleOf } from '#web/common/navigation/page.ts'
+import { runWhenIdle } from '#web/common/hydration/when-idle.ts'
+import { findPageHandle } from '#web/common/navigation/page.ts'
 import { useMatches } from '#web/common/navigation/page-router.tsx'
 import { useLinkNavigation } from '#web/common/navigation/use-link-navigation.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
@@ -36,7 +36,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   const { mode, header, blocks, facts, asksForSupport = true, before, bar, children } = props
   useLinkNavigation()
   const { t, language, langOf } = useLanguage()
-  const nouns = handleOf(useMatches())?.words ?? []
+  const nouns = findPageHandle(useMatches())?.words ?? []
   // A page without any translated text is marked as English.
   const isTranslated = language === 'en' || nouns.some((noun) => langOf(noun) === undefined)
   return (
@@ -65,6 +65,6 @@ export function SiteLayout(props: SiteLayoutProps) {
 /** Looks for unsent actions on the device and subscribes to changed texts when the browser is idle. */
 function AfterAll() {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(async () => setIdle(true)), [])
+  useEffect(() => runWhenIdle(async () => setIdle(true)), [])
   return <DeferredWidgets isWanted={isIdle} />
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Backend } from '#web/common/data/backend.ts'
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
 import { ownLinksQuery } from '#web/common/navigation/own-links.ts'
-import { loadWords, WordsProvider } from '#web/common/words/words.tsx'
+import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
 import { SiteNav } from '#web/public/layout/site-nav.tsx'
 
 async function currentAt(path: string): Promise<string[]> {
@@ -15,11 +15,11 @@ async function currentAt(path: string): Promise<string[]> {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <ServicesProvider services={{ backend: {} } as Services}>
-        <WordsProvider words={await loadWords('en')}>
+        <TranslationsProvider words={await loadTranslations('en')}>
           <MemoryRouter initialEntries={[path]}>
             <SiteNav asksForSupport />
           </MemoryRouter>
-        </WordsProvider>
+        </TranslationsProvider>
       </ServicesProvider>
     </QueryClientProvider>,
   )

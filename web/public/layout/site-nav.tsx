@@ -6,11 +6,11 @@ import type { PlainId } from '#shared/words.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { useOwnLinks } from '#web/common/navigation/own-links.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { buttonClass } from '#web/common/ui/button.tsx'
+import { getButtonClass } from '#web/common/ui/button.tsx'
 import { BlockRow } from '#web/common/ui/course.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 const navId = 'site-nav'
 
@@ -31,7 +31,7 @@ const isAtOrBelow = (pathname: string, path: string) => pathname === path || pat
  * without scripts.
  */
 export function SiteNav({ asksForSupport }: { asksForSupport: boolean }) {
-  const t = useWords()
+  const t = useTranslate()
   const { pathname } = useLocation()
   const own = useOwnLinks('menu')
   const hydrated = useHydrated()
@@ -110,7 +110,7 @@ export function SiteNav({ asksForSupport }: { asksForSupport: boolean }) {
                 to={paths.communitySupport}
                 data-support="nav"
                 onClick={close}
-                className={`${buttonClass({ size: 'compact' })} max-lg:min-h-13.5 max-lg:px-7.5 max-lg:text-base max-md:w-full`}
+                className={`${getButtonClass({ size: 'compact' })} max-lg:min-h-13.5 max-lg:px-7.5 max-lg:text-base max-md:w-full`}
               >
                 {t('site.nav.support')}
               </Link>

@@ -1,6 +1,6 @@
 import '#web/public/layout/text-layout.css'
 import type { ReactNode } from 'react'
-import { PageHead } from '#web/public/ui/page-head.tsx'
+import { PageHeader } from '#web/public/ui/page-head.tsx'
 
 type TextPageProps = { title: ReactNode; standfirst: ReactNode; children: ReactNode }
 
@@ -8,7 +8,7 @@ type TextPageProps = { title: ReactNode; standfirst: ReactNode; children: ReactN
 export function TextPage({ title, standfirst, children }: TextPageProps) {
   return (
     <>
-      <PageHead title={title} standfirst={standfirst} />
+      <PageHeader title={title} standfirst={standfirst} />
       <div data-surface="limewash" className="section-y">
         <div className="wrap">
           <div className="text-page reading">{children}</div>

@@ -2,7 +2,7 @@ import type { PlainId } from '#shared/words.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { type Theme, themes, useTheme } from '#web/common/styles/theme.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 const labels: Record<Theme, PlainId> = {
   auto: 'site.theme.auto',
@@ -15,7 +15,7 @@ const labels: Record<Theme, PlainId> = {
  * nothing moves.
  */
 export function ThemeSwitch() {
-  const t = useWords()
+  const t = useTranslate()
   const [theme, choose] = useTheme()
   const isReady = useHydrated()
   const handleChange = (value: string) => choose(themes.find((known) => known === value) ?? 'auto')

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { errorRule } from '#shared/errors/define.ts'
+import { findErrorRule } from '#shared/errors/define.ts'
 import type { IdeaError } from '#shared/errors/ideas.ts'
 import '#shared/errors/ideas.ts'
 import '#shared/errors/memberships.ts'
@@ -8,29 +8,29 @@ import '#shared/errors/registrations.ts'
 import '#shared/errors/submissions.ts'
 import '#shared/errors/testimonials.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import type { Say } from '#shared/words.ts'
-import { codeOf, isOffline } from '#web/common/data/backend.ts'
+import type { Translate } from '#shared/words.ts'
+import { getBackendErrorCode, isOffline } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import type { WaitingItem } from '#web/common/offline/persistent-queue.ts'
 import {
+  countUnreadable,
   deleteUnreadable,
   isLate,
   listenToUnsent,
   type UnsentAction,
-  unreadableCount,
   unsentAction,
   unsentStorage,
 } from '#web/common/offline/unsent.ts'
 import { usePersistentQueue } from '#web/common/offline/use-persistent-queue.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { Anchor } from '#web/common/ui/anchor.tsx'
-import { ConfirmFirst } from '#web/common/ui/ask-first.tsx'
+import { ConfirmationTrigger } from '#web/common/ui/ask-first.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { isEnglishRefusal, sayProblem } from '#web/common/words/say-problem.ts'
-import { RichText, useEnglish, useWords } from '#web/common/words/words.tsx'
+import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
+import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { storeCodeRequest } from '#web/public/supporters/kept-supporter.ts'
 
 // Repeats the code instead of importing the list of errors, because the page does not show its sentence.
@@ -43,11 +43,11 @@ export const words = ['unsent', 'ideas', 'network', 'register', 'signin', 'tell'
  * each.
  */
 export function UnsentBar() {
-  const t = useWords()
+  const t = useTranslate()
   const { email } = useSession()
   const queue = useVisitorQueue(email)
   const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
-  const unreadable = unreadableCount()
+  const unreadable = countUnreadable()
   if (items.length === 0 && unreadable === 0) return null
   const hasRefused = items.some(({ refusal }) => refusal !== null)
   return (
@@ -94,9 +94,9 @@ type ForgetProps = {
 }
 
 function Forget({ isTyped, onForget }: ForgetProps) {
-  const t = useWords()
+  const t = useTranslate()
   return (
-    <ConfirmFirst
+    <ConfirmationTrigger
       title={t('unsent.ask.title')}
       message={t('unsent.ask.text')}
       confirmLabel={t('unsent.bar.forget')}
@@ -112,7 +112,7 @@ function Forget({ isTyped, onForget }: ForgetProps) {
           {t('unsent.bar.forget')}
         </button>
       )}
-    </ConfirmFirst>
+    </ConfirmationTrigger>
   )
 }
 
@@ -128,7 +128,7 @@ function useVisitorQueue(email: string | null) {
     send: ({ name, body, key }) =>
       backend.call(name, { body, submissionKey: key }).catch((error) => {
         // Counts an existing vote as sent, because the first attempt succeeded or another device was faster.
-        if (name !== 'vote-on-idea' || codeOf(error) !== alreadyVoted) throw error
+        if (name !== 'vote-on-idea' || getBackendErrorCode(error) !== alreadyVoted) throw error
       }),
     onSent(said, answer) {
       const { requiresVerification } = Object(answer)
@@ -149,11 +149,11 @@ function isOwn(said: UnsentAction, email: string | null): boolean {
   return email !== null && foldMailbox(email) === foldMailbox(said.email)
 }
 
-function waitingTitle(t: Say): string {
+function waitingTitle(t: Translate): string {
   return t(isOffline() ? 'unsent.bar.offline' : 'unsent.bar.unreached')
 }
 
-function nameOf(t: Say, { name, title, body }: UnsentAction): string {
+function nameOf(t: Translate, { name, title, body }: UnsentAction): string {
   if (name === 'submit-idea') return t('unsent.item.idea', { title })
   if (name === 'vote-on-idea') return t(body.vote ? 'unsent.item.vote' : 'unsent.item.vote-back', { title })
   return t(name === 'submit-testimonial' ? 'unsent.item.story' : 'unsent.item.registration')
@@ -162,13 +162,13 @@ function nameOf(t: Say, { name, title, body }: UnsentAction): string {
 type StateProps = { item: WaitingItem<UnsentAction>; email: string | null }
 
 function State({ item: { said, refusal }, email }: StateProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const item = nameOf(t, said)
   if (refusal !== null) {
     const { code, values, message } = refusal
     // Shows the server's English sentence for a code that this page does not know.
-    const reason = errorRule(code) ? sayProblem(t, code, values) : message
+    const reason = findErrorRule(code) ? translateProblem(t, code, values) : message
     const lang = isEnglishRefusal(code) ? english : undefined
     return (
       <RichText id="unsent.state.refused" values={{ item, reason }} tags={{ reason: <span lang={lang} /> }} />
@@ -182,7 +182,7 @@ function State({ item: { said, refusal }, email }: StateProps) {
 
 /** Shows the typed text, so that a refusal loses nothing. */
 function Typed({ said }: { said: UnsentAction }) {
-  const t = useWords()
+  const t = useTranslate()
   const texts = Object.values(said.body).filter((text) => typeof text === 'string' && text !== '')
   return (
     <details className="w-full">
@@ -197,7 +197,7 @@ function Typed({ said }: { said: UnsentAction }) {
 }
 
 function Arrived({ said, needsCode }: { said: UnsentAction; needsCode: boolean }) {
-  const t = useWords()
+  const t = useTranslate()
   if (said.name === 'vote-on-idea') return t('unsent.arrived.vote')
   const isTestimonial = said.name === 'submit-testimonial'
   return (

@@ -1,17 +1,17 @@
 import { mark } from 'virtual:release-mark'
 import { useEffect } from 'react'
 import type { ChangedSentences } from '#shared/words.ts'
-import { rowsOf } from '#web/common/data/backend.ts'
+import { getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { subscribeToChanges } from '#web/common/data/use-table-changes.ts'
-import { savesData } from '#web/public/motion/motion.tsx'
+import { isDataSaverOn } from '#web/public/motion/motion.tsx'
 
 /** Shows newly published texts on open pages. With Save-Data they appear on the next page. */
 export function LiveTextChanges() {
   const { backend, words } = useServices()
   useEffect(() => {
     // Does nothing in the preview frame of Content, which shows drafts that published texts would overwrite.
-    if (savesData() || parent !== window) return
+    if (isDataSaverOn() || parent !== window) return
     let hasJoined = false
     let newest = 0
     const take = async (version: number) => {
@@ -26,7 +26,7 @@ export function LiveTextChanges() {
         .select('number')
         .order('number', { ascending: false })
         .limit(1)
-      const [row] = rowsOf<{ number: number }>(answer).rows
+      const [row] = getRowsOrThrow<{ number: number }>(answer).rows
       if (row) await take(row.number)
     }
     const { leave } = subscribeToChanges(backend, {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { blogLimits } from '#shared/blog.ts'
-import { sayDate } from '#shared/dates.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import { getCoverSources } from '#shared/pictures.ts'
 import { shortenText } from '#shared/text.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { CoverPicture } from '#web/common/ui/cover-picture.tsx'
@@ -14,11 +14,11 @@ import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { type FeaturedPost, featuredPostsQuery } from '#web/public/learn-more/queries.ts'
 
 export function FeaturedPosts() {
-  const t = useWords()
+  const t = useTranslate()
   const posts = useQuery(featuredPostsQuery(useBackend()))
   return (
     <section aria-labelledby="featured-posts" className="mt-24">
@@ -48,7 +48,7 @@ const coverSizes = '(min-width: 67.5rem) 416px, (min-width: 45rem) 30vw, calc(10
 
 /** Card of a post. Phones show only the first card, and a link to all posts. */
 function Post({ post, isFirst }: { post: FeaturedPost; isFirst: boolean }) {
-  const t = useWords()
+  const t = useTranslate()
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
   const own = useAuthorLanguage()(post.language)
   return (
@@ -66,7 +66,7 @@ function Post({ post, isFirst }: { post: FeaturedPost; isFirst: boolean }) {
         {shortenText(excerpt, blogLimits.excerptShown)}
       </p>
       <p className="text-sm text-muted">
-        <time dateTime={publishedAt}>{sayDate(t, publishedAt, { zone: siteZone() })}</time>
+        <time dateTime={publishedAt}>{formatTranslatedDate(t, publishedAt, { zone: getSiteZone() })}</time>
         {` · ${t('learn.posts.minutes', { count: minutes })}`}
       </p>
       {/* The whole card is one link, and the title names it. */}
@@ -82,7 +82,7 @@ function Post({ post, isFirst }: { post: FeaturedPost; isFirst: boolean }) {
 }
 
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  const t = useWords()
+  const t = useTranslate()
   const retry = (
     <Button variant="secondary" size="compact" onClick={onRetry}>
       {t('learn.posts.retry')}

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
-import { ownQuestions } from '#shared/campaign-questions.ts'
+import { fillOwnQuestions } from '#shared/campaign-questions.ts'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { FeaturedPosts } from '#web/public/learn-more/featured-posts.tsx'
 import { PlaylistPlayer } from '#web/public/learn-more/playlist-player.tsx'
 import { listDefaultQuestions } from '#web/public/learn-more/released-questions.ts'
@@ -18,8 +18,8 @@ type LearnMoreProps = {
 }
 
 /** Shows videos, four links, three posts (one on phones) and seven questions. */
-export function LearnMore({ mode, facts, isGivingClosed, onPlay }: LearnMoreProps) {
-  const t = useWords()
+export function LearnMoreSection({ mode, facts, isGivingClosed, onPlay }: LearnMoreProps) {
+  const t = useTranslate()
   const { links, videos, press } = facts
   return (
     <section id="learn-more" aria-labelledby="learn-more-title" data-surface="limewash" className="section-y">
@@ -64,8 +64,8 @@ function Questions({
   facts,
   isGivingClosed,
 }: Pick<LearnMoreProps, 'mode' | 'facts' | 'isGivingClosed'>) {
-  const t = useWords()
-  const own = ownQuestions(mode, facts)
+  const t = useTranslate()
+  const own = fillOwnQuestions(mode, facts)
   if (own)
     return (
       <EnglishContent>

@@ -4,7 +4,7 @@ import { createVideoTracker } from '#web/common/film/follow-film.ts'
 import { Block, type Quarter } from '#web/common/ui/block.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import {
   getPlayerUrl,
   getYouTubeUrl,
@@ -23,7 +23,7 @@ const follow = createVideoTracker('series')
 
 /** Shows a poster until someone clicks play. Before that, nothing loads from another host. */
 export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { items } = playlist
   const [chosen, setChosen] = useState<PlaylistVideo | undefined>(items[0])
   const [isPlaying, setPlaying] = useState(false)
@@ -75,7 +75,7 @@ export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
 }
 
 function PlayButton({ title, onClick }: { title: string; onClick: () => void }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <button
       type="button"

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { blogLimits } from '#shared/blog.ts'
-import { columnsOf } from '#shared/columns-of.ts'
+import { listColumns } from '#shared/columns-of.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 import { getSiteImage } from '#web/common/files/own-image.ts'
 
@@ -38,14 +38,14 @@ export function featuredPostsQuery(backend: Backend) {
     async queryFn({ signal }): Promise<FeaturedPost[]> {
       const answer = await backend.rest
         .from('blog_posts_with_category')
-        .select(columnsOf(post))
+        .select(listColumns(post))
         .eq('status', 'published') // Administrators may also read drafts.
         .eq('is_featured', true)
         .order('published_at', { ascending: false })
         .order('id')
         .limit(blogLimits.featured)
         .abortSignal(signal)
-      return z.array(post).parse(rowsOf<unknown>(answer).rows).map(present)
+      return z.array(post).parse(getRowsOrThrow<unknown>(answer).rows).map(present)
     },
   })
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { defaultFacts, siteModes } from '#shared/campaign.ts'
 import { addReleaseLists } from '#shared/campaign-release.ts'
-import { sayDate } from '#shared/dates.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { loadWords } from '#web/common/words/words.tsx'
+import { loadTranslations } from '#web/common/words/words.tsx'
 import { listDefaultQuestions } from '#web/public/learn-more/released-questions.ts'
 
 const { attempt } = defaultFacts
 const sayIn = async (language: (typeof languageCodes)[number]) => {
-  const words = await loadWords(language)
+  const words = await loadTranslations(language)
   await words.load('public/landing/landing-rest')
   return words.t
 }
@@ -56,7 +56,7 @@ it.each(languageCodes)(
     const say = await sayIn(language)
     const morning = { ...attempt, start: '2027-03-05T09:00:00+01:00', end: '2027-03-06T09:00:00+01:00' }
     const [record] = listDefaultQuestions(say, { mode: 'before', attempt: morning, isGivingClosed: false })
-    const lastDay = sayDate(say, morning.end, { zone: morning.zone, how: 'short' })
+    const lastDay = formatTranslatedDate(say, morning.end, { zone: morning.zone, how: 'short' })
     expect(record?.answer).toMatch(new RegExp(`09:00.*${lastDay}, 09:00`))
   },
 )

@@ -1,6 +1,6 @@
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
-import { getCityName, sayDate, sayHours } from '#shared/dates.ts'
-import type { PlainId, Say } from '#shared/words.ts'
+import { formatTranslatedDate, formatTranslatedHours, getCityName } from '#shared/dates.ts'
+import type { PlainId, Translate } from '#shared/words.ts'
 
 export type QuestionAndAnswer = {
   id: string
@@ -14,10 +14,13 @@ type Told = { mode: Mode; attempt: CampaignFacts['attempt']; isGivingClosed: boo
 
 /** Returns the seven default questions with the date from the settings. */
 export function listDefaultQuestions(
-  t: Say,
+  t: Translate,
   { mode, attempt, isGivingClosed }: Told,
 ): readonly QuestionAndAnswer[] {
-  const day = { date: sayDate(t, attempt.start, { zone: attempt.zone }), hours: sayHours(t, attempt) }
+  const day = {
+    date: formatTranslatedDate(t, attempt.start, { zone: attempt.zone }),
+    hours: formatTranslatedHours(t, attempt),
+  }
   const place = { ...day, city: getCityName(attempt.zone) }
   const record = { ...day, record: attempt.name }
   const isAfter = mode === 'after'

@@ -6,7 +6,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Block, type Quarter } from '#web/common/ui/block.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 /** Says in each mode when the press kit is available. */
 const pressTexts: Record<Mode, PlainId> = {
@@ -19,7 +19,7 @@ type ResourceCellsProps = { mode: Mode; chatUrl: string | null; contactEmail: st
 
 /** Shows four rows of links. A resource that is not available yet has a tag instead of a link. */
 export function ResourceCells({ mode, chatUrl, contactEmail, isPressOpen }: ResourceCellsProps) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <ul className="learn-ways">
       <Cell

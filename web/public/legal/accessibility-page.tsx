@@ -1,5 +1,5 @@
 import type { Head, PageHandle } from '#web/common/navigation/page.ts'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { TextPage } from '#web/public/layout/text-layout.tsx'
 
@@ -17,7 +17,7 @@ export const handle: PageHandle = {
 }
 
 export function Component() {
-  const t = useWords()
+  const t = useTranslate()
   const { contact } = useCampaign().facts.links
   return (
     <TextPage title={t('accessibility.page.title')} standfirst={t('accessibility.page.standfirst')}>

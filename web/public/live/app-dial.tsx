@@ -1,6 +1,6 @@
 import { minuteMs } from '#shared/campaign-time.ts'
-import { dialTicks, extraCell, handPath, minuteCell } from '#web/common/time/minute-dial.ts'
-import { pointAt } from '#web/common/time/ring.ts'
+import { dialTicks, drawExtraCell, drawHandPath, drawMinuteCell } from '#web/common/time/minute-dial.ts'
+import { computePoint } from '#web/common/time/ring.ts'
 
 type AppDialProps = {
   number: number
@@ -38,21 +38,21 @@ export function AppDial({ number, planned, elapsed, heldFrom, figure, words, lab
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their minute
           key={index}
-          d={minuteCell(index, { of: planned })}
+          d={drawMinuteCell(index, { of: planned })}
           className="app-dial-cell"
           data-state={index >= whole ? 'left' : index >= heldMinute ? 'held' : 'gone'}
         />
       ))}
       {whole < planned && gone > whole && heldMinute > whole && (
         <path
-          d={minuteCell(whole, { of: planned, share: gone - whole })}
+          d={drawMinuteCell(whole, { of: planned, share: gone - whole })}
           className="app-dial-cell"
           data-state="gone"
         />
       )}
       {Array.from({ length: Math.max(0, Math.min(whole, 2 * planned) - planned) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their minute
-        <path key={index} d={extraCell(index, planned)} className="app-dial-extra" />
+        <path key={index} d={drawExtraCell(index, planned)} className="app-dial-extra" />
       ))}
       {elapsed !== null && <Hand turn={(gone / planned) % 1} />}
       {[0, 1, 2, 3].map((quarter) => (
@@ -69,10 +69,10 @@ export function AppDial({ number, planned, elapsed, heldFrom, figure, words, lab
 }
 
 function Hand({ turn }: { turn: number }) {
-  const [x, y] = pointAt(turn, 196)
+  const [x, y] = computePoint(turn, 196)
   return (
     <>
-      <path d={handPath(turn)} className="app-dial-hand" />
+      <path d={drawHandPath(turn)} className="app-dial-hand" />
       <circle cx={x} cy={y} r="6" className="app-dial-tip" />
     </>
   )

@@ -2,30 +2,30 @@ import { appCount } from '#shared/campaign.ts'
 import { minuteMs } from '#shared/campaign-time.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { LiveApp } from '#shared/live-day.ts'
-import { sayApp, sayEntry, sayNumberedApp } from '#shared/say-day.ts'
-import type { Say } from '#shared/words.ts'
+import { translateApp, translateEntry, translateNumberedApp } from '#shared/say-day.ts'
+import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { AppDial } from '#web/public/live/app-dial.tsx'
 import { formatMinutes } from '#web/public/live/day-words.ts'
 import { getEntryElementId } from '#web/public/live/entry-id.ts'
-import { EntryWords } from '#web/public/live/entry-words.tsx'
+import { EntryText } from '#web/public/live/entry-words.tsx'
 import { useDay, useLive } from '#web/public/live/live-day.tsx'
 import { useClockFace } from '#web/public/live/use-clock-face.ts'
 
 type Now = Day & { now: number }
 
 /** Shows the current app with its dial, or the next app if none is being built. */
-export function AppNow() {
-  const t = useWords()
+export function CurrentApp() {
+  const t = useTranslate()
   const { live } = useLive()
   const day = useDay()
   const { there } = useClockFace()
   const app = shownApp(day)
   if (!app) return null
   const known = live.apps.find(({ number }) => number === app.number)
-  const title = sayApp(t, live.apps, app.number)
+  const title = translateApp(t, live.apps, app.number)
   return (
     <div className="app-now" data-state={app.state}>
       <AppDial {...dialOf(t, day, { app, title })} />
@@ -40,7 +40,7 @@ export function AppNow() {
   )
 }
 
-function sayPlace(t: Say, { state, hold }: Day, app: DayApp): string {
+function sayPlace(t: Translate, { state, hold }: Day, app: DayApp): string {
   const place = { number: app.number, total: appCount }
   if (app.state === 'building' || state !== 'running')
     return t(hold ? 'live.app.place-held' : 'live.app.place', place)
@@ -49,7 +49,7 @@ function sayPlace(t: Say, { state, hold }: Day, app: DayApp): string {
 
 /** Shows the newest entry of the log on phones, where the log is below the first view. */
 function NewestEntry() {
-  const t = useWords()
+  const t = useTranslate()
   const { apps, entries } = useLive().live
   const { there } = useClockFace()
   const [newest] = entries
@@ -59,14 +59,14 @@ function NewestEntry() {
       <a href={`#${getEntryElementId(newest.number)}`}>
         <span className="sr-only">{t('live.app.newest')}</span>{' '}
         <strong className="figures">{there(Date.parse(newest.happened_at))}</strong>{' '}
-        <EntryWords entry={newest} title={sayEntry(t, newest, apps)} />
+        <EntryText entry={newest} title={translateEntry(t, newest, apps)} />
       </a>
     </p>
   )
 }
 
 function About({ app }: { app: LiveApp }) {
-  const t = useWords()
+  const t = useTranslate()
   const { summary, idea } = app
   return (
     <div className="app-now-about">
@@ -86,7 +86,7 @@ function About({ app }: { app: LiveApp }) {
 
 /** Shows the planned end of the app, the lead over the plan, and the expected end of the twentieth app. */
 export function PaceFigures() {
-  const t = useWords()
+  const t = useTranslate()
   const day = useDay()
   const { there } = useClockFace()
   const app = day.apps.find(({ number }) => number === day.appNow)
@@ -121,7 +121,7 @@ function shownApp({ apps, appNow }: Day): DayApp | undefined {
   return apps.find(({ number }) => number === appNow) ?? apps.find(({ state }) => state === 'planned')
 }
 
-function dialOf(t: Say, day: Now, { app, title }: { app: DayApp; title: string }) {
+function dialOf(t: Translate, day: Now, { app, title }: { app: DayApp; title: string }) {
   const planned = Math.max(1, Math.round((app.plannedEnd - app.plannedStart) / minuteMs))
   const shared = { number: app.number, planned }
   if (app.state !== 'building' || app.startedAt === null) {
@@ -144,7 +144,7 @@ function dialOf(t: Say, day: Now, { app, title }: { app: DayApp; title: string }
   }
   const elapsed = day.now - app.startedAt
   const minutes = Math.floor(elapsed / minuteMs)
-  const told = { name: sayNumberedApp(t, app.number, title), minutes, planned }
+  const told = { name: translateNumberedApp(t, app.number, title), minutes, planned }
   if (day.hold)
     return {
       ...shared,
@@ -164,7 +164,7 @@ function dialOf(t: Say, day: Now, { app, title }: { app: DayApp; title: string }
 }
 
 function endWords(
-  t: Say,
+  t: Translate,
   day: Now,
   { app, there }: { app: DayApp; there: (instant: number) => string },
 ): string {

@@ -3,13 +3,18 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
-import { sayTime } from '#shared/dates.ts'
+import { formatTimeOfDay } from '#shared/dates.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
-import { appName, describeBuildTime, describeSubmitter, getAppUrl } from '#web/public/attempt/app-address.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
+import {
+  describeBuildTime,
+  describeSubmitter,
+  formatAppName,
+  getAppUrl,
+} from '#web/public/attempt/app-address.ts'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { useShare } from '#web/public/share/use-share.ts'
 import '#web/public/live/celebration.css'
@@ -23,7 +28,7 @@ const shownFor = 20_000
  * 20 seconds unless someone touches or focuses it. It is hidden while the visitor types or has a dialog open.
  */
 export function Celebration({ app, onClose }: CelebrationProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { facts } = useCampaign()
   const [isBusy] = useState(isSomebodyBusy)
   const [isLit, setLit] = useState(false)
@@ -41,7 +46,7 @@ export function Celebration({ app, onClose }: CelebrationProps) {
   }, [isTouched, onClose])
 
   if (isBusy) return null
-  const name = appName(t, app)
+  const name = formatAppName(t, app)
   const place = { number: app.number, total: appCount }
   return (
     <section
@@ -56,7 +61,10 @@ export function Celebration({ app, onClose }: CelebrationProps) {
       <div className="grid justify-items-start gap-3">
         <p className="font-semibold text-emphasis">
           {app.finishedAt
-            ? t('built.news.place-at', { ...place, time: sayTime(app.finishedAt, facts.attempt.zone) })
+            ? t('built.news.place-at', {
+                ...place,
+                time: formatTimeOfDay(app.finishedAt, facts.attempt.zone),
+              })
             : t('built.news.place', place)}
         </p>
         <h2 className="text-3xl">{name}</h2>
@@ -73,8 +81,12 @@ export function Celebration({ app, onClose }: CelebrationProps) {
 }
 
 function ShareButton({ app }: { app: ChallengeApp }) {
-  const t = useWords()
-  const text = t('built.news.share-text', { name: appName(t, app), number: app.number, total: appCount })
+  const t = useTranslate()
+  const text = t('built.news.share-text', {
+    name: formatAppName(t, app),
+    number: app.number,
+    total: appCount,
+  })
   const { hasSheet, openSheet } = useShare({ path: getAppUrl(app), text, what: 'app' })
   if (!hasSheet) return null
   return (

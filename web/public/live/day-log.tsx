@@ -1,17 +1,17 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Fragment, useEffect, useMemo, useState } from 'react'
-import { type CorrectedEntry, correctedEntries, type Day } from '#shared/derive-day.ts'
+import { applyEntryCorrections, type CorrectedEntry, type Day } from '#shared/derive-day.ts'
 import type { LiveEntry } from '#shared/live-day.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { RichText, useEnglish, useWords } from '#web/common/words/words.tsx'
+import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { getEntryElementId } from '#web/public/live/entry-id.ts'
 import { useDay, useLive } from '#web/public/live/live-day.tsx'
 import { LogEntry } from '#web/public/live/log-entry.tsx'
 import { LogFailure, LogGap } from '#web/public/live/log-gap.tsx'
-import { getNextReadOut, type ScreenReaderText } from '#web/public/live/read-out.ts'
+import { getNextScreenReaderText, type ScreenReaderText } from '#web/public/live/read-out.ts'
 import { useClockFace } from '#web/public/live/use-clock-face.ts'
 import { useEarlierEntries } from '#web/public/live/use-earlier.ts'
 import { useShownEntries } from '#web/public/live/use-shown-entries.ts'
@@ -24,12 +24,12 @@ type DayLogProps = {
 
 /** Shows the log, newest entry first. It does not insert new entries above what someone is reading. */
 export function DayLog({ apps, markedNumber }: DayLogProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { live } = useLive()
   const { entries, missing, load, loading, failed } = useEarlierEntries(markedNumber)
   const { shown, waiting, show } = useShownEntries(entries)
   const corrected = useMemo(
-    () => byNumber(correctedEntries(inOrder([...live.marks, ...entries]))),
+    () => byNumber(applyEntryCorrections(inOrder([...live.marks, ...entries]))),
     [live, entries],
   )
   const last = shown.at(-1)
@@ -111,7 +111,7 @@ export function DayLog({ apps, markedNumber }: DayLogProps) {
 }
 
 function LogHead() {
-  const t = useWords()
+  const t = useTranslate()
   const { here, hereCity, city } = useClockFace()
   return (
     <>
@@ -130,7 +130,7 @@ function LogHead() {
 }
 
 function EmptyLog() {
-  const t = useWords()
+  const t = useTranslate()
   const { there, city } = useClockFace()
   const { live } = useLive()
   const { wait } = useDay()
@@ -156,12 +156,12 @@ function useScrollTo(marked: number | undefined) {
 
 /** Live region that announces the newest entry, politely and at intervals. */
 function Announcement({ entries }: { entries: readonly LiveEntry[] }) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const { apps } = useLive().live
   const [last, setLast] = useState<ScreenReaderText>({ number: entries[0]?.number ?? 0, at: null, text: '' })
   useEffect(() => {
-    const next = getNextReadOut(last, { t, entries, apps, now: performance.now() })
+    const next = getNextScreenReaderText(last, { t, entries, apps, now: performance.now() })
     if (!next) return
     const { wait, ...said } = next
     const timer = setTimeout(() => setLast({ ...said, at: performance.now() }), wait)

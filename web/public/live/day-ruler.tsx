@@ -1,7 +1,7 @@
-import { at } from '#shared/campaign.ts'
+import { parseInstant } from '#shared/campaign.ts'
 import { computePace } from '#shared/derive-day.ts'
-import type { Say } from '#shared/words.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import type { Translate } from '#shared/words.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { useDay } from '#web/public/live/live-day.tsx'
 import { useClockFace } from '#web/public/live/use-clock-face.ts'
@@ -15,7 +15,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
  * delay.
  */
 export function DayRuler() {
-  const t = useWords()
+  const t = useTranslate()
   const day = useDay()
   const { attempt } = useCampaign().facts
   const { there, city } = useClockFace()
@@ -65,14 +65,14 @@ export function DayRuler() {
         <path d={`M${Math.min(hand, minutes - 2)} 0V21`} className="day-ruler-hand" />
       </svg>
       <p className="day-ruler-words">
-        <span aria-hidden="true">{there(at(attempt.start))}</span> <strong>{words}</strong>{' '}
-        <span aria-hidden="true">{there(at(attempt.end))}</span>
+        <span aria-hidden="true">{there(parseInstant(attempt.start))}</span> <strong>{words}</strong>{' '}
+        <span aria-hidden="true">{there(parseInstant(attempt.end))}</span>
       </p>
     </div>
   )
 }
 
-function sayPace(t: Say, day: ReturnType<typeof useDay>): string {
+function sayPace(t: Translate, day: ReturnType<typeof useDay>): string {
   const { pace, minutes: count } = computePace(day, day.now)
   if (pace === 'on plan') return t('live.ruler.on-plan')
   if (pace === 'behind') return t('live.ruler.behind', { count })

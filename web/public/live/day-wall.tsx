@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { hasPage } from '#shared/live-app.ts'
-import { plannedApps } from '#shared/live-day.ts'
-import { sayApp, sayWallCell } from '#shared/say-day.ts'
+import { listPlannedApps } from '#shared/live-day.ts'
+import { translateApp, translateWallCell } from '#shared/say-day.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { getBlockState } from '#web/public/live/day-words.ts'
 import { useDay, useLive } from '#web/public/live/live-day.tsx'
 import { useAppPath } from '#web/public/live/use-app-path.ts'
@@ -12,17 +12,17 @@ import { useClockFace } from '#web/public/live/use-clock-face.ts'
 
 /** Shows the twenty apps as blocks: lit if finished, glowing while being built, dark if planned. */
 export function DayWall({ isStill }: { isStill: boolean }) {
-  const t = useWords()
+  const t = useTranslate()
   const { live } = useLive()
   const day = useDay()
   const { there } = useClockFace()
   const appPath = useAppPath()
-  const apps = plannedApps(live.apps)
+  const apps = listPlannedApps(live.apps)
   return (
     <ol className="wall day-wall" aria-label={t('day.wall.label')} data-still={isStill ? '' : undefined}>
       {day.apps.map((app, index) => {
         const title = apps[index]?.title ?? ''
-        const name = sayApp(t, apps, app.number)
+        const name = translateApp(t, apps, app.number)
         const seen = {
           planned: there(app.plannedStart),
           building: t('day.wall.now', { name }),
@@ -36,7 +36,7 @@ export function DayWall({ isStill }: { isStill: boolean }) {
               <span className="slot-words day-slot-words" aria-hidden="true">
                 {seen}
               </span>{' '}
-              <span className="sr-only">{sayWallCell(t, app, { title, now: day.now })}</span>
+              <span className="sr-only">{translateWallCell(t, app, { title, now: day.now })}</span>
             </SlotLink>
           </li>
         )

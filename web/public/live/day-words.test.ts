@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { DayApp } from '#shared/derive-day.ts'
-import { sayDuration, sayWallCell } from '#shared/say-day.ts'
-import { loadWords } from '#web/common/words/words.tsx'
+import { translateDuration, translateWallCell } from '#shared/say-day.ts'
+import { loadTranslations } from '#web/common/words/words.tsx'
 import {
   formatMinutes,
   formatSignedMinutes,
   formatTimeLeft,
   getBlockState,
 } from '#web/public/live/day-words.ts'
-import { findUnwatchedSpans, saySpan } from '#web/public/record/witness-shifts.ts'
+import { findUnwatchedSpans, formatTranslatedSpan } from '#web/public/record/witness-shifts.ts'
 
-const words = await loadWords('en')
+const words = await loadTranslations('en')
 await words.load('public/live/live-page')
 await words.load('public/record/record-page')
 const { t } = words
@@ -35,13 +35,13 @@ describe('the sentence about the duration of an app', () => {
     [{ minutes: 72, heldMinutes: 12 }, '72 minutes. As planned. On hold: 12 min.'],
     [{ minutes: null }, ''],
   ])('an app with %j has the sentence “%s”', (more, words) => {
-    expect(sayDuration(t, app(more))).toBe(words)
+    expect(translateDuration(t, app(more))).toBe(words)
   })
 })
 
 it('the label of an app on the wall has its number, name and state', () => {
   const told = (state: DayApp['state']) =>
-    sayWallCell(t, app({ state }), { title: 'Shop Ledger', now: 41.9 * minute })
+    translateWallCell(t, app({ state }), { title: 'Shop Ledger', now: 41.9 * minute })
   expect(told('building')).toBe('App 8, Shop Ledger, being built, 41 minutes')
   expect(told('dropped')).toBe('App 8, Shop Ledger, dropped')
   expect(getBlockState(app({ state: 'dropped' }))).toBe('dropped')
@@ -57,7 +57,10 @@ it('a time span is formatted as a clock time or as hours and minutes', () => {
   expect(
     [134 * minute, -1, 60 * 24 * 60 * minute].map((wait) => formatTimeLeft(wait, (days) => `${days} days`)),
   ).toEqual(['02:14:00', '00:00:00', '60 days'])
-  expect([saySpan(t, 42 * minute), saySpan(t, 435 * minute)]).toEqual(['42 min', '7 h 15'])
+  expect([formatTranslatedSpan(t, 42 * minute), formatTranslatedSpan(t, 435 * minute)]).toEqual([
+    '42 min',
+    '7 h 15',
+  ])
 })
 
 describe('the time without a witness', () => {

@@ -1,4 +1,4 @@
-import { clockText, minuteMs, splitDuration, twoDigits } from '#shared/campaign-time.ts'
+import { formatClock, minuteMs, padTwoDigits, splitDuration } from '#shared/campaign-time.ts'
 import type { DayApp } from '#shared/derive-day.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
 
@@ -13,7 +13,7 @@ export function getBlockState({ state }: DayApp): BlockState {
  */
 export function formatMinutes(milliseconds: number): string {
   const seconds = Math.floor(Math.max(0, milliseconds) / 1000)
-  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
+  return `${padTwoDigits(Math.floor(seconds / 60))}:${padTwoDigits(seconds % 60)}`
 }
 
 /** Number of minutes ahead of the plan with its sign, such as "+12", "−3" or "0". */
@@ -25,5 +25,5 @@ export function formatSignedMinutes(milliseconds: number): string {
 /** Time until the start, such as "02:14:08". Two days or more are given in days, such as "48 days". */
 export function formatTimeLeft(milliseconds: number, sayDays: (count: number) => string): string {
   const { days } = splitDuration(milliseconds)
-  return days < 2 ? clockText(Math.max(0, milliseconds)) : sayDays(days)
+  return days < 2 ? formatClock(Math.max(0, milliseconds)) : sayDays(days)
 }

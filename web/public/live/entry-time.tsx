@@ -1,6 +1,6 @@
 import { type CorrectedEntry, hasArrivedLate } from '#shared/derive-day.ts'
 import type { LiveEntry } from '#shared/live-day.ts'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { useClockFace } from '#web/public/live/use-clock-face.ts'
 
 /** Shows the time in the visitor's zone and in the attempt's. A corrected time is struck through. */
@@ -9,7 +9,7 @@ export function EntryTime({
 }: {
   corrected: CorrectedEntry<LiveEntry>
 }) {
-  const t = useWords()
+  const t = useTranslate()
   const { there, here, city } = useClockFace()
   const face = here ?? there
   const written = Date.parse(entry.happened_at)

@@ -1,12 +1,12 @@
 import { paths } from '#web/common/navigation/paths.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useDay } from '#web/public/live/live-day.tsx'
 import { useClockFace } from '#web/public/live/use-clock-face.ts'
 
 /** Links to the pages that matter before and after the day. */
-export function LiveAround() {
-  const t = useWords()
+export function LiveRelatedLinks() {
+  const t = useTranslate()
   const { apps, finished, wait } = useDay()
   const { there, here, city } = useClockFace()
   const begin = apps[0]?.plannedStart ?? 0

@@ -1,12 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import { clockText, dayClock } from '#shared/campaign-time.ts'
+import { computeDayClock, formatClock } from '#shared/campaign-time.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { getBlockStates } from '#web/public/attempt/block-states.ts'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
 import { useNewlyFinishedApp } from '#web/public/live/use-newly-finished.ts'
@@ -18,7 +18,7 @@ type LiveBarProps = {
 
 /** Bar above every page on the day, with the time, the app being built, and the state of all twenty. */
 export function LiveBar({ Celebration }: LiveBarProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { apps, facts, unlogged } = useCampaign()
   const { finished, dismiss } = useNewlyFinishedApp(apps)
   const building = apps.find(({ state }) => state === 'building')
@@ -49,17 +49,17 @@ export function LiveBar({ Celebration }: LiveBarProps) {
   )
 }
 
-function Elapsed({ attempt }: { attempt: Parameters<typeof dayClock>[0] }) {
-  const time = clockText(dayClock(attempt, useNow()).elapsed)
+function Elapsed({ attempt }: { attempt: Parameters<typeof computeDayClock>[0] }) {
+  const time = formatClock(computeDayClock(attempt, useNow()).elapsed)
   return <RichText id="site.live.clock" values={{ time }} tags={{ clock: <span className="tabular" /> }} />
 }
 
 type Told = Pick<ChallengeApp, 'number' | 'title'>
 
-function buildingText(t: Say, { number, title }: Told): string {
+function buildingText(t: Translate, { number, title }: Told): string {
   return title ? t('site.live.building-titled', { number, title }) : t('site.live.building', { number })
 }
 
-function finishedText(t: Say, { number, title }: Told): string {
+function finishedText(t: Translate, { number, title }: Told): string {
   return title ? t('site.live.finished-titled', { number, title }) : t('site.live.finished', { number })
 }

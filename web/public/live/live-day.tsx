@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
 import {
-  dayInstant,
   emptyDay,
   getDayPlan,
   insertEntry,
   type LiveDay,
   type LiveEntry,
-  loadedEntries,
+  listLoadedEntries,
+  toDayInstant,
 } from '#shared/live-day.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -85,8 +85,8 @@ export function useLive(): Live {
 export function useDay(): Day & { now: number } {
   const { live } = useLive()
   const { facts } = useCampaign()
-  const now = dayInstant(live, useNow())
-  const entries = useMemo(() => loadedEntries(live), [live])
+  const now = toDayInstant(live, useNow())
+  const entries = useMemo(() => listLoadedEntries(live), [live])
   const plan = useMemo(
     () => getDayPlan(live) ?? { start: facts.attempt.start, end: facts.attempt.end, apps: live.apps },
     [live, facts],

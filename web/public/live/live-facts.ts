@@ -1,8 +1,8 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 import type { Day } from '#shared/derive-day.ts'
 import type { LiveDay } from '#shared/live-day.ts'
-import { sayAuthor, sayEntry } from '#shared/say-day.ts'
-import type { Say } from '#shared/words.ts'
+import { translateAuthor, translateEntry } from '#shared/say-day.ts'
+import type { Translate } from '#shared/words.ts'
 import { createEventData } from '#web/public/attempt/event-facts.ts'
 
 type About = { live: LiveDay; day: Day; facts: CampaignFacts; headline: string; home: string }
@@ -10,7 +10,7 @@ type About = { live: LiveDay; day: Day; facts: CampaignFacts; headline: string; 
 /**
  * Describes the log for search engines as a schema.org LiveBlogPosting about the attempt, which is an Event.
  */
-export function createLiveBlogData(t: Say, { live, day, facts, headline, home }: About) {
+export function createLiveBlogData(t: Translate, { live, day, facts, headline, home }: About) {
   const { '@context': context, ...event } = createEventData(facts, {
     description: headline,
     home: `${home}/live`,
@@ -28,10 +28,10 @@ export function createLiveBlogData(t: Say, { live, day, facts, headline, home }:
     about: event,
     liveBlogUpdate: live.entries.slice(0, 20).map((entry) => ({
       '@type': 'BlogPosting',
-      headline: sayEntry(t, entry, live.apps).slice(0, 110),
-      articleBody: entry.text || sayEntry(t, entry, live.apps),
+      headline: translateEntry(t, entry, live.apps).slice(0, 110),
+      articleBody: entry.text || translateEntry(t, entry, live.apps),
       datePublished: new Date(entry.happened_at).toISOString(),
-      author: { '@type': 'Person', name: sayAuthor(t, entry) },
+      author: { '@type': 'Person', name: translateAuthor(t, entry) },
       url: `${home}/live/${entry.number}`,
     })),
   }

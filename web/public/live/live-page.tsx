@@ -2,15 +2,15 @@ import { useParams } from 'react-router'
 import { deriveDay } from '#shared/derive-day.ts'
 import {
   createWholeDay,
-  dayInstant,
   emptyDay,
   getDayPlan,
   type LiveDay,
   type LiveEntry,
+  listLoadedEntries,
   liveFeedPath,
-  loadedEntries,
+  toDayInstant,
 } from '#shared/live-day.ts'
-import { sayEntry, sayHeadline } from '#shared/say-day.ts'
+import { translateEntry, translateHeadline } from '#shared/say-day.ts'
 import { shortenText } from '#shared/text.ts'
 import type { Services } from '#web/common/data/services.tsx'
 import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
@@ -106,8 +106,8 @@ function headOf(services: Services, { number, search }: Asked): Head {
   const live = createWholeDay(dayOf(services, search))
   const plan = getDayPlan(live)
   if (!plan) return head
-  const day = deriveDay(loadedEntries(live), plan, dayInstant(live, getShownTime(services, search).now))
-  const headline = sayHeadline(words, day)
+  const day = deriveDay(listLoadedEntries(live), plan, toDayInstant(live, getShownTime(services, search).now))
+  const headline = translateHeadline(words, day)
   const entry = entryOf(services, { number, search })
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
   const dated: Head = {
@@ -118,7 +118,7 @@ function headOf(services: Services, { number, search }: Asked): Head {
   }
   if (!entry)
     return number === undefined ? dated : { ...dated, isHidden: true, title: t('live.head.no-entry') }
-  const title = sayEntry(t, entry, live.apps)
+  const title = translateEntry(t, entry, live.apps)
   return {
     ...dated,
     title: t('live.head.entry', { title: shortenText(title, 70), number: entry.number }),

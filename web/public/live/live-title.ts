@@ -1,10 +1,10 @@
 import type { Day } from '#shared/derive-day.ts'
-import type { Say, WordValues } from '#shared/words.ts'
+import type { TextValues, Translate } from '#shared/words.ts'
 
 type Titled = { state: Day['state']; headline: string; isRehearsal: boolean }
 
 /** Title of the live page, such as "LIVE · Eight down. Twelve to go. · 20 in 24". */
-export function createLiveTitle(t: Say, { state, headline, isRehearsal }: Titled): string {
+export function createLiveTitle(t: Translate, { state, headline, isRehearsal }: Titled): string {
   return t(isRehearsal ? 'live.head.rehearsal' : titleIds[state], { headline })
 }
 
@@ -12,4 +12,4 @@ const titleIds = {
   before: 'live.head.before',
   running: 'live.head.running',
   ended: 'live.head.ended',
-} as const satisfies Record<string, keyof WordValues>
+} as const satisfies Record<string, keyof TextValues>

@@ -7,23 +7,23 @@ import '#web/public/live/plan-table.css'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import PauseIcon from 'lucide-react/icons/pause'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { clockText } from '#shared/campaign-time.ts'
+import { formatClock } from '#shared/campaign-time.ts'
 import type { Day } from '#shared/derive-day.ts'
-import { sayHeadline } from '#shared/say-day.ts'
-import type { Say, WordValues } from '#shared/words.ts'
+import { translateHeadline } from '#shared/say-day.ts'
+import type { TextValues, Translate } from '#shared/words.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { useTitle } from '#web/common/navigation/use-title.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { RichText, useEnglish, useLanguage, useWords } from '#web/common/words/words.tsx'
+import { RichText, useEnglish, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
-import { AppNow, PaceFigures } from '#web/public/live/app-now.tsx'
+import { CurrentApp, PaceFigures } from '#web/public/live/app-now.tsx'
 import { DayClock } from '#web/public/live/day-clock.tsx'
 import { DayLight } from '#web/public/live/day-light.tsx'
 import { DayLog } from '#web/public/live/day-log.tsx'
 import { DayRuler } from '#web/public/live/day-ruler.tsx'
 import { DayWall } from '#web/public/live/day-wall.tsx'
 import { formatTimeLeft } from '#web/public/live/day-words.ts'
-import { LiveAround } from '#web/public/live/live-around.tsx'
+import { LiveRelatedLinks } from '#web/public/live/live-around.tsx'
 import { useDay, useLive } from '#web/public/live/live-day.tsx'
 import { createLiveTitle } from '#web/public/live/live-title.ts'
 import { PlanTable } from '#web/public/live/plan-table.tsx'
@@ -55,8 +55,8 @@ export function LiveView({ marked, report }: LiveViewProps) {
         <DayRuler />
         <div className="live-room wrap">
           <DayLight />
-          {day.state !== 'ended' && day.wait !== 'past' && <AppNow />}
-          {day.state !== 'running' && <LiveAround />}
+          {day.state !== 'ended' && day.wait !== 'past' && <CurrentApp />}
+          {day.state !== 'running' && <LiveRelatedLinks />}
           {day.state === 'running' && <StreamCard />}
           <PaceFigures />
         </div>
@@ -88,7 +88,7 @@ function LiveHead({ isStale, isOfEntry }: { isStale: boolean; isOfEntry: boolean
   const { live, isAsking } = useLive()
   const { facts } = useCampaign()
   const isRehearsal = useServices().config.rehearsal !== undefined
-  const headline = sayHeadline(words, day)
+  const headline = translateHeadline(words, day)
   // Updates the title of an open tab during the day. The page of a single entry has the title of that entry.
   useTitle(
     isOfEntry || !live.attempt ? undefined : createLiveTitle(t, { state: day.state, headline, isRehearsal }),
@@ -107,8 +107,8 @@ function LiveHead({ isStale, isOfEntry }: { isStale: boolean; isOfEntry: boolean
       </div>
       {day.state === 'running' && (
         <p className="live-clock">
-          <span className="text-muted">{t('live.now.left', { time: clockText(day.remaining) })}</span>{' '}
-          <DayClock text={clockText(day.elapsed)} label={t('live.now.clock')} />
+          <span className="text-muted">{t('live.now.left', { time: formatClock(day.remaining) })}</span>{' '}
+          <DayClock text={formatClock(day.elapsed)} label={t('live.now.clock')} />
         </p>
       )}
     </div>
@@ -118,7 +118,7 @@ function LiveHead({ isStale, isOfEntry }: { isStale: boolean; isOfEntry: boolean
 /** Shows state and time in the site header of a phone, and above the headline on a wide screen. */
 function LiveChip({ isStale }: { isStale: boolean }) {
   const day = useDay()
-  const t = useWords()
+  const t = useTranslate()
   const isRehearsal = useServices().config.rehearsal !== undefined
   return (
     <p className="live-chip" data-state={day.state} data-stale={isStale ? '' : undefined}>
@@ -133,7 +133,7 @@ function LiveChip({ isStale }: { isStale: boolean }) {
  * countdown.
  */
 function chipWords(
-  t: Say,
+  t: Translate,
   { state, wait, now, elapsed, apps }: ReturnType<typeof useDay>,
   isRehearsal: boolean,
 ) {
@@ -142,8 +142,8 @@ function chipWords(
   const begin = apps[0]?.plannedStart ?? now
   const text = {
     before: formatTimeLeft(begin - now, (count) => t('live.chip.days', { count })),
-    running: clockText(elapsed),
-    ended: clockText(elapsed).slice(0, 5),
+    running: formatClock(elapsed),
+    ended: formatClock(elapsed).slice(0, 5),
   }[state]
   const clock = <DayClock text={text} label="" className="live-chip-time" />
   const shown = isRehearsal && state === 'running' ? 'rehearsal' : state
@@ -155,11 +155,11 @@ const chipIds = {
   rehearsal: 'live.chip.rehearsal',
   running: 'live.chip.live',
   ended: 'live.chip.finished',
-} as const satisfies Record<string, keyof WordValues>
+} as const satisfies Record<string, keyof TextValues>
 
 /** Shows notices. Screen readers announce when a notice appears, but not when it disappears. */
 function Notices({ isStale }: { isStale: boolean }) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const day = useDay()
   const { silence } = useLive()
@@ -200,7 +200,7 @@ function Notices({ isStale }: { isStale: boolean }) {
 }
 
 /** Says how old the data is, such as "Last heard 40 s ago." */
-const sayAge = (t: Say, seconds: number) =>
+const sayAge = (t: Translate, seconds: number) =>
   seconds < 120
     ? t('live.notice.silent-seconds', { count: seconds })
     : t('live.notice.silent-minutes', { count: Math.floor(seconds / 60) })

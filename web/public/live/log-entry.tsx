@@ -10,18 +10,18 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Link } from 'react-router'
 import { siteAuthor } from '#shared/day-log.ts'
 import type { CorrectedEntry, DayApp } from '#shared/derive-day.ts'
-import { evidenceLine } from '#shared/evidence-line.ts'
+import { formatEvidenceLine } from '#shared/evidence-line.ts'
 import type { EntryPicture as Picture } from '#shared/live-app.ts'
 import { hasOwnTitle, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
-import { sayAuthor, sayDuration, sayEntry } from '#shared/say-day.ts'
+import { translateAuthor, translateDuration, translateEntry } from '#shared/say-day.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
-import { RichText, useEnglish, useWords } from '#web/common/words/words.tsx'
+import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { getEntryElementId } from '#web/public/live/entry-id.ts'
 import { EntryPicture } from '#web/public/live/entry-picture.tsx'
 import { EntryTime } from '#web/public/live/entry-time.tsx'
-import { EntryWords } from '#web/public/live/entry-words.tsx'
+import { EntryText } from '#web/public/live/entry-words.tsx'
 import { useAppPath } from '#web/public/live/use-app-path.ts'
 import { ShareIcon } from '#web/public/share/share-icon.tsx'
 
@@ -56,12 +56,12 @@ type LogEntryProps = {
 
 /** Shows one entry of the log. Entries that finish an app are the largest. */
 export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, picture }: LogEntryProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const { entry, timeCorrectedBy } = corrected
   const { number } = entry
   const appPath = useAppPath()
-  const title = sayEntry(t, entry, apps)
+  const title = translateEntry(t, entry, apps)
   return (
     <li
       id={getEntryElementId(entry.number)}
@@ -77,11 +77,13 @@ export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, p
         {picture && <EntryPicture picture={picture} entry={entry} />}
         {entry.kind === 'app_finished' && app && (
           <p className="log-took" data-hue={Math.floor((app.number - 1) / 5) + 1}>
-            {sayDuration(t, app)}
+            {translateDuration(t, app)}
           </p>
         )}
         <p className="log-author">
-          <span lang={entry.author_name === siteAuthor ? english : undefined}>{sayAuthor(t, entry)}</span>{' '}
+          <span lang={entry.author_name === siteAuthor ? english : undefined}>
+            {translateAuthor(t, entry)}
+          </span>{' '}
           {entry.app_number !== null && !isOfOneApp && (
             <Link to={appPath(entry.app_number)} className="link">
               {t('day.app.name', { number: entry.app_number })}
@@ -129,7 +131,7 @@ function Words({ entry, title }: { entry: LiveEntry; title: string }) {
   const english = useEnglish()
   const line = (
     <p className="log-text">
-      <EntryWords entry={entry} title={title} />
+      <EntryText entry={entry} title={title} />
     </p>
   )
   if (entry.kind === 'evidence_added')
@@ -137,7 +139,7 @@ function Words({ entry, title }: { entry: LiveEntry; title: string }) {
       <>
         {line}
         <p lang={english} className="text-sm break-all text-muted">
-          {evidenceLine(entry.details)}
+          {formatEvidenceLine(entry.details)}
         </p>
       </>
     )

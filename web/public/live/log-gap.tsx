@@ -3,7 +3,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { getEntryElementId } from '#web/public/live/entry-id.ts'
 
 type LogGapProps = {
@@ -19,7 +19,7 @@ type LogGapProps = {
 
 /** Marks a gap between two entries. A button loads the entries in the gap. */
 export function LogGap({ count, after, markedNumber, isLoading, hasFailed, onFill }: LogGapProps) {
-  const t = useWords()
+  const t = useTranslate()
   const isHydrated = useHydrated()
   const words = t('live.log.between', { count })
   return (
@@ -43,7 +43,7 @@ export function LogGap({ count, after, markedNumber, isLoading, hasFailed, onFil
 
 /** Says that loading failed, next to the button that tries again. */
 export function LogFailure() {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <Message tone="danger" className="mt-3">
       {t('day.test.failed')}

@@ -2,10 +2,10 @@ import '#web/public/live/live.css'
 import '#web/public/live/overlay.css'
 import { useEffect, useState } from 'react'
 import { appCount } from '#shared/campaign.ts'
-import { clockText, minuteMs } from '#shared/campaign-time.ts'
+import { formatClock, minuteMs } from '#shared/campaign-time.ts'
 import { countApps } from '#shared/challenge-apps.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
-import { appTitle, entryTitle, type LiveEntry } from '#shared/live-day.ts'
+import { getAppTitle, getEntryTitle, type LiveEntry } from '#shared/live-day.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { Block } from '#web/common/ui/block.tsx'
 import { DayClock } from '#web/public/live/day-clock.tsx'
@@ -61,7 +61,7 @@ function Head({ day, isStale }: { day: Day & { now: number }; isStale: boolean }
   const time =
     day.state === 'before'
       ? formatTimeLeft(begin - day.now, (days) => `${days} days`)
-      : clockText(day.elapsed)
+      : formatClock(day.elapsed)
   return (
     <p className="overlay-head" data-state={day.state}>
       <span className="overlay-chip">
@@ -80,7 +80,7 @@ function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number
     return (
       <div className="overlay-bar" data-finished="" data-hue={hueOf(finished.number)}>
         <p className="overlay-finished">
-          App {finished.number} finished: {appTitle(live.apps, finished.number)}
+          App {finished.number} finished: {getAppTitle(live.apps, finished.number)}
         </p>
       </div>
     )
@@ -106,7 +106,7 @@ function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number
         </p>
         <p className="overlay-name">
           {next
-            ? appTitle(live.apps, next.number)
+            ? getAppTitle(live.apps, next.number)
             : `${countApps(day.apps).finished} of ${appCount} finished`}
         </p>
       </div>
@@ -162,7 +162,7 @@ function Newest({ entry }: { entry: LiveEntry | undefined }) {
       {isFresh && entry && (
         <p className="overlay-entry">
           <span className="tabular">{there(Date.parse(entry.happened_at))}</span>
-          <span>{entryTitle(entry, live.apps)}</span>
+          <span>{getEntryTitle(entry, live.apps)}</span>
         </p>
       )}
     </div>

@@ -1,18 +1,18 @@
-import { plannedApps } from '#shared/live-day.ts'
-import { sayApp } from '#shared/say-day.ts'
+import { listPlannedApps } from '#shared/live-day.ts'
+import { translateApp } from '#shared/say-day.ts'
 import { Block } from '#web/common/ui/block.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { formatMinutes, formatSignedMinutes, getBlockState } from '#web/public/live/day-words.ts'
 import { useDay, useLive } from '#web/public/live/live-day.tsx'
 import { useClockFace } from '#web/public/live/use-clock-face.ts'
 
 /** Shows the planned and the actual end of each app. */
 export function PlanTable() {
-  const t = useWords()
+  const t = useTranslate()
   const { live } = useLive()
   const day = useDay()
   const { there, city } = useClockFace()
-  const apps = plannedApps(live.apps)
+  const apps = listPlannedApps(live.apps)
   return (
     <section aria-labelledby="plan-heading">
       <h2 id="plan-heading" className="text-xl font-bold">
@@ -39,7 +39,7 @@ export function PlanTable() {
                     state={getBlockState(app)}
                     className="size-6 max-[22.5rem]:hidden"
                   />
-                  {sayApp(t, apps, app.number)}
+                  {translateApp(t, apps, app.number)}
                 </span>
               </th>
               <td>{there(app.plannedEnd)}</td>

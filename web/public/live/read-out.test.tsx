@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { LiveEntry } from '#shared/live-day.ts'
-import { loadWords } from '#web/common/words/words.tsx'
+import { loadTranslations } from '#web/common/words/words.tsx'
 import { DayClock } from '#web/public/live/day-clock.tsx'
-import { getNextReadOut } from '#web/public/live/read-out.ts'
+import { getNextScreenReaderText } from '#web/public/live/read-out.ts'
 
-const words = await loadWords('en')
+const words = await loadTranslations('en')
 await words.load('public/live/live-page')
 
 const entry = (number: number): LiveEntry => ({
@@ -22,7 +22,7 @@ const entry = (number: number): LiveEntry => ({
   witness_number: null,
 })
 const next = (last: { number: number; at: number | null }, numbers: number[], now: number) =>
-  getNextReadOut({ ...last, text: '' }, { t: words.t, entries: numbers.map(entry), apps: [], now })
+  getNextScreenReaderText({ ...last, text: '' }, { t: words.t, entries: numbers.map(entry), apps: [], now })
 
 it('screen readers do not read out entries from before the page was opened', () => {
   expect(next({ number: 0, at: null }, [], 5)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { at } from '#shared/campaign.ts'
-import { getCityName, isMidnight, sayTime } from '#shared/dates.ts'
+import { parseInstant } from '#shared/campaign.ts'
+import { formatTimeOfDay, getCityName, isMidnight } from '#shared/dates.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
@@ -23,10 +23,10 @@ export function useClockFace(): ClockFace {
   const { zone, end } = facts.attempt
   return useMemo(() => {
     const own = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone
-    const there = (instant: number) => sayTime(instant, zone)
-    const here = (instant: number) => sayTime(instant, own)
-    const isSame = there(at(end)) === here(at(end))
-    const last = isMidnight(end, zone) ? at(end) : undefined
+    const there = (instant: number) => formatTimeOfDay(instant, zone)
+    const here = (instant: number) => formatTimeOfDay(instant, own)
+    const isSame = there(parseInstant(end)) === here(parseInstant(end))
+    const last = isMidnight(end, zone) ? parseInstant(end) : undefined
     return {
       city: getCityName(zone),
       there: (instant) => (instant === last ? '24:00' : there(instant)),

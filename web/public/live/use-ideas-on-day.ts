@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { deriveDay } from '#shared/derive-day.ts'
-import { type IdeaOnDay, ideasOnDay } from '#shared/ideas-on-day.ts'
-import { dayInstant, getDayPlan, loadedEntries } from '#shared/live-day.ts'
+import { createIdeaDayStates, type IdeaDayState } from '#shared/ideas-on-day.ts'
+import { getDayPlan, listLoadedEntries, toDayInstant } from '#shared/live-day.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
 import { liveQuery } from '#web/public/live/live-queries.ts'
 
-const none: ReadonlyMap<string, IdeaOnDay> = new Map()
+const none: ReadonlyMap<string, IdeaDayState> = new Map()
 const pause = 60_000
 
 /** Returns states of ideas from the plan, the log and testers while the day runs. At other times the map is empty. */
-export function useIdeasOnDay(isNeeded: boolean): ReadonlyMap<string, IdeaOnDay> {
+export function useIdeasOnDay(isNeeded: boolean): ReadonlyMap<string, IdeaDayState> {
   const { mode, sample } = useCampaign()
   const minute = useCurrentMinute()
   const { data: live } = useQuery({
@@ -22,7 +22,7 @@ export function useIdeasOnDay(isNeeded: boolean): ReadonlyMap<string, IdeaOnDay>
   return useMemo(() => {
     const plan = live && getDayPlan(live)
     if (!plan) return none
-    const now = dayInstant(live, minute)
-    return ideasOnDay(live.apps, { day: deriveDay(loadedEntries(live), plan, now), now })
+    const now = toDayInstant(live, minute)
+    return createIdeaDayStates(live.apps, { day: deriveDay(listLoadedEntries(live), plan, now), now })
   }, [live, minute])
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LiveApp } from '#shared/live-day.ts'
-import { sayNumberedApp } from '#shared/say-day.ts'
+import { translateNumberedApp } from '#shared/say-day.ts'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 /**
  * Renders the button that opens a tester's report. The page passes it, because another feature provides it.
@@ -17,7 +17,7 @@ type WorksForMeProps = {
 
 /** Shows how many testers said that the app works, and how many said that it does not. */
 export function TesterResults({ app, children }: WorksForMeProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { works, fails } = app.tests
   const count = works + fails
   return (
@@ -26,7 +26,7 @@ export function TesterResults({ app, children }: WorksForMeProps) {
         {t('day.works.heading')}
       </h2>
       <p className="mt-1.5">
-        <span className="text-muted">{sayNumberedApp(t, app.number, app.title)}:</span>{' '}
+        <span className="text-muted">{translateNumberedApp(t, app.number, app.title)}:</span>{' '}
         {count === 0 ? t('day.works.nobody') : <strong>{t('day.works.count', { works, fails })}</strong>}
       </p>
       {count > 0 && <TwentyCellBar share={works / count} size="thick" className="mt-3" />}

@@ -1,7 +1,7 @@
 import '#web/public/motion/cast-light.css'
 import { useEffect, useRef } from 'react'
 import { trustWorker } from '#web/common/data/trusted-script.ts'
-import { whenIdle } from '#web/common/hydration/when-idle.ts'
+import { runWhenIdle } from '#web/common/hydration/when-idle.ts'
 import type { MoteMessage } from '#web/public/motion/mote-worker.ts'
 import moteWorker from '#web/public/motion/mote-worker.ts?worker&url'
 import { useMotion } from '#web/public/motion/motion.tsx'
@@ -15,7 +15,7 @@ export function Motes() {
   const { isStill } = useMotion()
   useEffect(() => {
     let stop = () => {}
-    const stopWaiting = whenIdle(async () => {
+    const stopWaiting = runWhenIdle(async () => {
       if (place.current) stop = playMotes(place.current, isStill)
     })
     return () => {

@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useMotion } from '#web/public/motion/motion.tsx'
 
 /**
@@ -10,7 +10,7 @@ import { useMotion } from '#web/public/motion/motion.tsx'
  * the setting of the device. Its space is reserved, so that nothing moves.
  */
 export function MotionToggle({ className }: { className?: string }) {
-  const t = useWords()
+  const t = useTranslate()
   const { isStill, canMove, toggle } = useMotion()
   return (
     <button

@@ -54,7 +54,7 @@ function createMotionStore() {
   return {
     getState(): MotionState {
       calm ??= matchMedia('(prefers-reduced-motion: reduce)')
-      if (calm.matches || savesData()) return 'forbidden'
+      if (calm.matches || isDataSaverOn()) return 'forbidden'
       return isPaused() ? 'paused' : 'moving'
     },
     subscribe(listener: () => void) {
@@ -75,7 +75,7 @@ function createMotionStore() {
 }
 
 /** True if the device saves data; false on the server. */
-export function savesData(): boolean {
+export function isDataSaverOn(): boolean {
   const { navigator } = globalThis as { navigator?: { connection?: { saveData?: boolean } } }
   return navigator?.connection?.saveData === true
 }

@@ -8,7 +8,7 @@ import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { createNotFoundHead, PageNotFound } from '#web/public/layout/page-not-found.tsx'
 import { OwnPageView } from '#web/public/pages/own-page-view.tsx'
 import { ownPageQuery } from '#web/public/pages/queries.ts'
@@ -40,7 +40,7 @@ export function Component() {
 }
 
 function NotYet({ page }: { page: UseQueryResult<unknown> }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <div data-surface="limewash" className="section-y">
       <div className="wrap">

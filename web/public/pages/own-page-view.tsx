@@ -1,7 +1,7 @@
 import '#web/public/blog/post.css'
 import type { ReactNode } from 'react'
-import { ArticleWords } from '#web/public/blog/article-words.tsx'
-import { PageHead } from '#web/public/ui/page-head.tsx'
+import { ArticleBody } from '#web/public/blog/article-words.tsx'
+import { PageHeader } from '#web/public/ui/page-head.tsx'
 import '#web/public/blog/article.css'
 
 type OwnPageViewProps = { id: string; title: string; description: string; html: string; above?: ReactNode }
@@ -11,10 +11,10 @@ export function OwnPageView({ id, title, description, html, above }: OwnPageView
   return (
     <>
       {above}
-      <PageHead title={title} standfirst={description} />
+      <PageHeader title={title} standfirst={description} />
       <div data-surface="limewash" className="post-body section-y">
         <div className="wrap">
-          <ArticleWords key={id} slug={id} html={html} />
+          <ArticleBody key={id} slug={id} html={html} />
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { formatMoment } from '#web/common/time/format-date.ts'
@@ -37,7 +37,7 @@ export function Component() {
           <div role="alert">
             <h1 className="text-3xl">No preview here</h1>
             <p className="mt-3">
-              {refusalText(preview.error, 'The preview could not be loaded. Please try again.')}
+              {formatRefusal(preview.error, 'The preview could not be loaded. Please try again.')}
             </p>
           </div>
         ) : (

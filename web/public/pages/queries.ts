@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { z } from 'zod'
 import { officeCode } from '#shared/errors/office-code.ts'
 import { type OwnPage, ownPage } from '#shared/own-pages.ts'
-import { type Backend, BackendError, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 
@@ -34,7 +34,7 @@ export function officePagesQuery(backend: Backend) {
     queryKey: [...ownPagesKey, 'office'],
     async queryFn({ signal }) {
       const answer = await backend.rest.from('own_pages').select(columns).order('address').abortSignal(signal)
-      return z.array(ownPage).parse(rowsOf<unknown>(answer).rows)
+      return z.array(ownPage).parse(getRowsOrThrow<unknown>(answer).rows)
     },
   })
 }
@@ -43,7 +43,7 @@ type Kept = Omit<OwnPage, 'id' | 'updated_at'>
 type Saved = Pick<OwnPage, 'id' | 'updated_at'>
 
 /** Thrown if another person has saved the page since it was opened. Nothing was saved. */
-export class PageConflict extends BackendError {
+export class PageConflictError extends BackendError {
   /** Version that the other person saved. */
   readonly version: string
   constructor(version: string) {
@@ -76,15 +76,15 @@ export function useSavePage() {
               .eq('id', id)
               .eq('updated_at', version ?? '')
           : table().insert(page)
-      const [row] = rowsOf<Saved>(await written.select('id,updated_at')).rows
+      const [row] = getRowsOrThrow<Saved>(await written.select('id,updated_at')).rows
       if (row) return row
-      const [theirs] = rowsOf<Saved>(
+      const [theirs] = getRowsOrThrow<Saved>(
         await table()
           .select('id,updated_at')
           .eq('id', id ?? ''),
       ).rows
       throw theirs
-        ? new PageConflict(theirs.updated_at)
+        ? new PageConflictError(theirs.updated_at)
         : new BackendError('', 404, officeCode('own_page.gone'))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownPagesKey }),

@@ -1,6 +1,6 @@
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { factsQuery } from '#web/public/attempt/queries.ts'
-import { changesQuery } from '#web/public/press/press-queries.ts'
+import { factChangesQuery } from '#web/public/press/press-queries.ts'
 import { PressView } from '#web/public/press/press-view.tsx'
 
 /** Catalogue nouns in addition to those of every page. */
@@ -21,7 +21,7 @@ export const handle: PageHandle = {
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }) => {
   await queryClient.prefetchQuery(factsQuery(backend))
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
-  if (facts?.press?.state === 'open') await queryClient.prefetchQuery(changesQuery(backend))
+  if (facts?.press?.state === 'open') await queryClient.prefetchQuery(factChangesQuery(backend))
 }
 
 export function Component() {

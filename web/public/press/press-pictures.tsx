@@ -1,14 +1,14 @@
 import Download from 'lucide-react/icons/download'
-import { pressPaths, pressPictures } from '#shared/press-kit.ts'
+import { listPressPictures, pressPaths } from '#shared/press-kit.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
 /** Offers pictures for the press, one by one or in a ZIP file with facts and quotes. */
 export function PressPictures() {
   const { facts } = useCampaign()
-  const t = useWords()
+  const t = useTranslate()
   return (
     <section aria-labelledby="pictures" data-surface="limewash" className="section-y">
       <div className="wrap">
@@ -24,7 +24,7 @@ export function PressPictures() {
           </div>
         </div>
         <ul className="press-pictures">
-          {pressPictures(facts).map(({ title, file, format, ground }) => (
+          {listPressPictures(facts).map(({ title, file, format, ground }) => (
             <li key={title}>
               <span data-surface={ground} className="press-picture">
                 <img src={file} alt="" loading="lazy" />

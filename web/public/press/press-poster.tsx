@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
-import { attemptDate } from '#shared/campaign-time.ts'
+import { formatAttemptDate } from '#shared/campaign-time.ts'
 import { pressPaths } from '#shared/press-kit.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -35,7 +35,7 @@ export function PressPoster() {
         <div className="press-poster" data-printed={isPrinted ? '' : undefined}>
           <img
             src={pressPaths.poster}
-            alt={t('press.poster.shows', { date: attemptDate(attempt) })}
+            alt={t('press.poster.shows', { date: formatAttemptDate(attempt) })}
             width={840}
             height={1188}
           />

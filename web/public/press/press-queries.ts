@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { type Change, changesBetween } from '#shared/press-facts.ts'
-import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { type FactChange, listFactChanges } from '#shared/press-facts.ts'
+import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 import { factsKey } from '#web/public/attempt/queries.ts'
 
 const changed = z.object({ key: z.string(), was: z.unknown(), is_now: z.unknown() })
 
 /** Loads the facts that changed within the last month, with their earlier values. */
-export function changesQuery(backend: Backend) {
+export function factChangesQuery(backend: Backend) {
   return publicQuery({
     // Starts with the key of the facts, so that a change of the facts refetches this query.
     queryKey: [...factsKey, 'changes'],
-    async queryFn({ signal }): Promise<Change[]> {
-      const rows = await readFunction(backend, 'get_fact_changes', z.array(changed), { signal })
+    async queryFn({ signal }): Promise<FactChange[]> {
+      const rows = await callReadFunction(backend, 'get_fact_changes', z.array(changed), { signal })
       const { parseFacts } = await import('#shared/campaign-schema.ts')
       const facts = (name: 'was' | 'is_now') =>
         parseFacts(rows.flatMap((row) => (row[name] === null ? [] : [{ key: row.key, value: row[name] }])))
-      return changesBetween(facts('was'), facts('is_now'))
+      return listFactChanges(facts('was'), facts('is_now'))
     },
   })
 }

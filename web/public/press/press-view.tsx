@@ -3,20 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Printer from 'lucide-react/icons/printer'
 import X from 'lucide-react/icons/x'
-import { pressFacts } from '#shared/press-facts.ts'
-import { isPressOpen, officialPicture, pressContact, pressQuotes, pressSentence } from '#shared/press-kit.ts'
+import { listPressFacts } from '#shared/press-facts.ts'
+import {
+  createPressSentence,
+  getPressContact,
+  isPressOpen,
+  listPressQuotes,
+  officialPicture,
+} from '#shared/press-kit.ts'
 import { CopyButton } from '#web/common/clipboard/copy-button.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { CastLight } from '#web/public/motion/cast-light.tsx'
 import { PressPictures } from '#web/public/press/press-pictures.tsx'
 import { PressPoster } from '#web/public/press/press-poster.tsx'
-import { changesQuery } from '#web/public/press/press-queries.ts'
+import { factChangesQuery } from '#web/public/press/press-queries.ts'
 
 /**
  * Facts for journalists, in English so that they can be quoted. It says "Coming Soon" until the owner
@@ -40,7 +46,7 @@ export function PressView() {
 }
 
 function ComingSoon({ contact }: { contact: string }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <section data-surface="oxide" className="press-head">
       <CastLight />
@@ -64,8 +70,8 @@ function ComingSoon({ contact }: { contact: string }) {
 
 function Sentence() {
   const { facts, mode } = useCampaign()
-  const contact = pressContact(facts)
-  const sentence = pressSentence(facts, mode)
+  const contact = getPressContact(facts)
+  const sentence = createPressSentence(facts, mode)
   return (
     <section data-surface="oxide" className="press-head">
       <CastLight />
@@ -93,7 +99,7 @@ function Sentence() {
 
 function Facts() {
   const { facts } = useCampaign()
-  const { data: changes = [] } = useQuery(changesQuery(useBackend()))
+  const { data: changes = [] } = useQuery(factChangesQuery(useBackend()))
   const isHydrated = useHydrated()
   return (
     <section aria-labelledby="facts" data-surface="limewash" className="section-y">
@@ -114,7 +120,7 @@ function Facts() {
             </Button>
           </div>
           <dl className="press-list">
-            {pressFacts(facts).map(({ label, value }) => (
+            {listPressFacts(facts).map(({ label, value }) => (
               <div key={label + value}>
                 <dt className="text-sm text-muted">{label}</dt>
                 <dd className="font-semibold wrap-anywhere">{value}</dd>
@@ -183,7 +189,7 @@ function Official({ disclaimer }: { disclaimer: string }) {
 }
 
 function Quotes() {
-  const quotes = pressQuotes(useCampaign().facts)
+  const quotes = listPressQuotes(useCampaign().facts)
   return (
     <section aria-labelledby="to-quote" data-surface="plaster" className="section-y">
       <div className="wrap">

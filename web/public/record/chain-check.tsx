@@ -1,11 +1,11 @@
 import type { ChainBreak } from '#shared/check-chain.ts'
 import type { Day } from '#shared/derive-day.ts'
 import { recordPaths } from '#shared/live-day.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { createSampleSearch } from '#web/public/attempt/preview.ts'
 import { ChainCells } from '#web/public/record/chain-cells.tsx'
@@ -15,7 +15,7 @@ type ChainCheckProps = { count: number; heads: number; day: Day; starts: number[
 
 /** Verifies the log in the visitor's browser and shows how many entries match. */
 export function ChainCheckSection({ count, heads, day, starts }: ChainCheckProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { sample } = useCampaign()
   const { state, begin, stop } = useChainCheck(sample)
   const chainHref = recordPaths.chain + createSampleSearch(sample)
@@ -75,7 +75,7 @@ export function ChainCheckSection({ count, heads, day, starts }: ChainCheckProps
 }
 
 function Words({ state, count }: { state: CheckState; count: number }) {
-  const [first, second] = sayState(useWords(), state, count)
+  const [first, second] = sayState(useTranslate(), state, count)
   return (
     <>
       <p className="text-lg font-bold">{first}</p>
@@ -84,7 +84,7 @@ function Words({ state, count }: { state: CheckState; count: number }) {
   )
 }
 
-function sayState(t: Say, state: CheckState, count: number): [string, string] {
+function sayState(t: Translate, state: CheckState, count: number): [string, string] {
   switch (state.step) {
     case 'failed':
       return [t('record.check.failed'), t('record.check.try-again')]
@@ -106,12 +106,12 @@ function sayState(t: Say, state: CheckState, count: number): [string, string] {
   }
 }
 
-function sayBreak(t: Say, found: ChainBreak): string {
+function sayBreak(t: Translate, found: ChainBreak): string {
   const before = found.number === 1 ? [] : [t('record.check.before', { count: found.number - 1 })]
   return [...before, sayFault(t, found)].join(' ')
 }
 
-function sayFault(t: Say, { number, fault, found = 0, at = '' }: ChainBreak): string {
+function sayFault(t: Translate, { number, fault, found = 0, at = '' }: ChainBreak): string {
   switch (fault) {
     case 'changed':
       return t('record.fault.changed', { number })
@@ -134,7 +134,7 @@ function sayFault(t: Say, { number, fault, found = 0, at = '' }: ChainBreak): st
   }
 }
 
-function sayFoot(t: Say, state: CheckState, { heads, day }: { heads: number; day: Day }): string {
+function sayFoot(t: Translate, state: CheckState, { heads, day }: { heads: number; day: Day }): string {
   const signed = t('record.check.heads', { count: heads })
   if (state.step !== 'done')
     return day.state === 'running' ? `${signed} ${t('record.check.goes-on')}` : signed

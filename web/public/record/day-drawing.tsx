@@ -3,8 +3,8 @@ import { minuteMs } from '#shared/campaign-time.ts'
 import type { TimeSpan } from '#shared/coverage.ts'
 import type { Day } from '#shared/derive-day.ts'
 import type { WitnessShifts } from '#shared/witness-shifts.ts'
-import { useWords } from '#web/common/words/words.tsx'
-import { findUnwatchedSpans, saySpan } from '#web/public/record/witness-shifts.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
+import { findUnwatchedSpans, formatTranslatedSpan } from '#web/public/record/witness-shifts.ts'
 
 type DayDrawingProps = { day: Day; witnesses: readonly WitnessShifts[]; heads: readonly { at: string }[] }
 
@@ -16,7 +16,7 @@ type Bar = { from: number; width: number }
  * pixel is one minute.
  */
 export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
-  const t = useWords()
+  const t = useTranslate()
   const from = day.startedAt ?? 0
   const length = day.elapsed + day.remaining
   const until = from + day.elapsed
@@ -30,8 +30,12 @@ export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
   const held = lengthOf(day.holds.map((hold) => ({ from: hold.from, to: hold.to ?? until })))
   const holds = day.holds.map(barOf)
   const words = [
-    held > 0 ? t('record.drawing.holds', { span: saySpan(t, held) }) : t('record.drawing.no-hold'),
-    alone > 0 ? t('record.drawing.alone', { span: saySpan(t, alone) }) : t('record.drawing.watched'),
+    held > 0
+      ? t('record.drawing.holds', { span: formatTranslatedSpan(t, held) })
+      : t('record.drawing.no-hold'),
+    alone > 0
+      ? t('record.drawing.alone', { span: formatTranslatedSpan(t, alone) })
+      : t('record.drawing.watched'),
   ].join(' ')
   return (
     <section data-surface="oxide" aria-labelledby="drawing-heading" className="day-drawing">

@@ -1,16 +1,16 @@
 import '#web/public/record/record-apps.css'
 import type { ReactNode } from 'react'
-import { type WitnessedMinutes, witnessedMinutesOf } from '#shared/coverage.ts'
+import { countWitnessedMinutes, type WitnessedMinutes } from '#shared/coverage.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import { hasPage, listAppEntries } from '#shared/live-app.ts'
-import { type LiveApp, type LiveEntry, plannedApps } from '#shared/live-day.ts'
+import { type LiveApp, type LiveEntry, listPlannedApps } from '#shared/live-day.ts'
 import type { WitnessShifts } from '#shared/witness-shifts.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
 import { tableRoles as role } from '#web/common/ui/table-roles.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { formatSignedMinutes } from '#web/public/live/day-words.ts'
 import { useClockFace } from '#web/public/live/use-clock-face.ts'
 
@@ -25,9 +25,9 @@ type RecordAppsProps = {
 
 /** Table of the apps with their times. The minutes of an app include its holds. */
 export function RecordApps({ day, apps, witnesses, entries }: RecordAppsProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { city } = useClockFace()
-  const known = plannedApps(apps)
+  const known = listPlannedApps(apps)
   const now = (day.startedAt ?? 0) + day.elapsed
   return (
     <section data-surface="limewash" aria-labelledby="record-apps-heading" className="section-y">
@@ -93,7 +93,7 @@ type RecordRowProps = {
 }
 
 function RecordRow({ app, title, demoUrl, hasPage, seen, files }: RecordRowProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { there } = useClockFace()
   const { number, state } = app
   const planned = Math.round((app.plannedEnd - app.plannedStart) / minute)
@@ -148,10 +148,10 @@ function RecordRow({ app, title, demoUrl, hasPage, seen, files }: RecordRowProps
 }
 
 const seenOf = (witnesses: readonly WitnessShifts[], { startedAt, finishedAt }: DayApp, now: number) =>
-  startedAt === null ? [] : witnessedMinutesOf(witnesses, { from: startedAt, to: finishedAt ?? now }, now)
+  startedAt === null ? [] : countWitnessedMinutes(witnesses, { from: startedAt, to: finishedAt ?? now }, now)
 
 /** Names a witness, such as "W1", or "W2 partly (1 of 11 minutes)". */
-function saySeen(t: Say, { witness, minutes, of }: WitnessedMinutes): string {
+function saySeen(t: Translate, { witness, minutes, of }: WitnessedMinutes): string {
   const name = t('record.apps.witness', { number: witness })
   return minutes === of ? name : t('record.apps.partly', { name, minutes, count: of })
 }

@@ -1,13 +1,13 @@
 import { type DayRecord, verifierPath } from '#shared/live-day.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 /**
  * Shows the fingerprints of the signing key and of the program. An evidence bundle must match them, because
  * anyone can sign a bundle with another key.
  */
 export function RecordProof({ proof: { fingerprint, program } }: Required<Pick<DayRecord, 'proof'>>) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <section aria-labelledby="proof-heading">
       <h2 id="proof-heading" className="text-2xl font-bold">

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { listConfirmations } from '#shared/confirmations.ts'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
-import { type DayRecord, dayInstant, getDayPlan, loadedEntries, recordPaths } from '#shared/live-day.ts'
+import { type DayRecord, getDayPlan, listLoadedEntries, recordPaths, toDayInstant } from '#shared/live-day.ts'
 import { groupShiftsByWitness } from '#shared/witness-shifts.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -17,7 +17,7 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
 import { createSampleSearch } from '#web/public/attempt/preview.ts'
 import { recordQuery } from '#web/public/live/live-queries.ts'
@@ -29,7 +29,7 @@ import { DayDrawing } from '#web/public/record/day-drawing.tsx'
 import { RecordApps } from '#web/public/record/record-apps.tsx'
 import { SignedCheckpoints } from '#web/public/record/record-heads.tsx'
 import { RecordProof } from '#web/public/record/record-proof.tsx'
-import { RecordWithdrawn } from '#web/public/record/record-withdrawn.tsx'
+import { WithdrawnAttempts } from '#web/public/record/record-withdrawn.tsx'
 import { RecordWitnesses } from '#web/public/record/record-witnesses.tsx'
 import { useNumberWord } from '#web/public/record/use-number-word.ts'
 
@@ -48,7 +48,7 @@ type NoRecordProps = { error: Error | null; isPending: boolean; onRetry: () => v
 
 /** Says that the log is empty, but only after it has loaded. */
 function NoRecord({ error, isPending, onRetry }: NoRecordProps) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <>
       <section data-surface="oxide" className="record-head">
@@ -75,10 +75,10 @@ function KnownRecord({ record }: { record: DayRecord }) {
   const { facts, sample } = useCampaign()
   const now = useCurrentMinute()
   const { day, entries, starts } = useMemo(() => {
-    const known = loadedEntries(record)
+    const known = listLoadedEntries(record)
     const plan = getDayPlan(record) ?? { start: facts.attempt.start, end: facts.attempt.end, apps: [] }
     return {
-      day: deriveDay(known, plan, dayInstant(record, now)),
+      day: deriveDay(known, plan, toDayInstant(record, now)),
       entries: known,
       starts: known.filter(({ kind }) => kind === 'app_started').map(({ number }) => number),
     }
@@ -87,7 +87,7 @@ function KnownRecord({ record }: { record: DayRecord }) {
   const witnesses = people.filter(({ role }) => role === 'witness')
   const heads = record.heads.map((head) => ({
     ...head,
-    at: new Date(dayInstant(record, Date.parse(head.at))).toISOString(),
+    at: new Date(toDayInstant(record, Date.parse(head.at))).toISOString(),
   }))
   return (
     <div className="record">
@@ -109,11 +109,11 @@ function KnownRecord({ record }: { record: DayRecord }) {
             confirmations={listConfirmations(entries, people)}
             declared={record.declared ?? []}
             isRunning={day.endedAt === null}
-            until={day.endedAt ?? dayInstant(record, now)}
+            until={day.endedAt ?? toDayInstant(record, now)}
           />
           <SignedCheckpoints heads={heads} />
           {record.proof && <RecordProof proof={record.proof} />}
-          <RecordWithdrawn attempts={record.withdrawn ?? []} />
+          <WithdrawnAttempts attempts={record.withdrawn ?? []} />
         </div>
       </section>
     </div>
@@ -129,7 +129,7 @@ const resultIds = {
 } as const satisfies Record<string, PlainId>
 
 function RecordHead({ record, day }: { record: DayRecord; day: Day }) {
-  const t = useWords()
+  const t = useTranslate()
   const word = useNumberWord()
   const { facts, sample } = useCampaign()
   const { there } = useClockFace()

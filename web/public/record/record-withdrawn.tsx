@@ -1,12 +1,12 @@
-import { sayDate } from '#shared/dates.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import { recordPaths, type WithdrawnAttempt } from '#shared/live-day.ts'
-import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { shortenHash } from '#web/public/record/record-heads.tsx'
 
 /** Lists attempts that were started by mistake: when, why they were withdrawn, and their logs. */
-export function RecordWithdrawn({ attempts }: { attempts: readonly WithdrawnAttempt[] }) {
-  const t = useWords()
+export function WithdrawnAttempts({ attempts }: { attempts: readonly WithdrawnAttempt[] }) {
+  const t = useTranslate()
   const english = useEnglish()
   const { zone } = useCampaign().facts.attempt
   if (attempts.length === 0) return null
@@ -25,8 +25,8 @@ export function RecordWithdrawn({ attempts }: { attempts: readonly WithdrawnAtte
               </strong>
               <span className="block text-sm text-muted">
                 {t('record.withdrawn.times', {
-                  started: sayDate(t, startedAt, { zone }),
-                  withdrawn: sayDate(t, withdrawnAt, { zone }),
+                  started: formatTranslatedDate(t, startedAt, { zone }),
+                  withdrawn: formatTranslatedDate(t, withdrawnAt, { zone }),
                 })}
               </span>
               <a href={`${recordPaths.chain}?attempt=${attempt}`} className="link">

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { Confirmation } from '#shared/confirmations.ts'
 import type { DayRecord } from '#shared/live-day.ts'
-import { sayAuthor } from '#shared/say-day.ts'
+import { translateAuthor } from '#shared/say-day.ts'
 import { computeTimeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useClockFace } from '#web/public/live/use-clock-face.ts'
 import { useNumberWord } from '#web/public/record/use-number-word.ts'
-import { saySpan } from '#web/public/record/witness-shifts.ts'
+import { formatTranslatedSpan } from '#web/public/record/witness-shifts.ts'
 
 type RecordWitnessesProps = {
   people: readonly WitnessShifts[]
@@ -22,7 +22,7 @@ type RecordWitnessesProps = {
 
 /** Lists the witnesses and timekeepers with their declarations. Names appear only with their consent. */
 export function RecordWitnesses({ people, confirmations, ...rest }: RecordWitnessesProps) {
-  const t = useWords()
+  const t = useTranslate()
   const word = useNumberWord()
   const witnesses = people.filter(({ role }) => role === 'witness')
   const timekeepers = people.filter(({ role }) => role === 'timekeeper')
@@ -59,12 +59,12 @@ type PeopleProps = Omit<RecordWitnessesProps, 'confirmations'> & {
 }
 
 function People({ people, declared, until, isRunning, children }: PeopleProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { there } = useClockFace()
   return (
     <ul className="record-list">
       {people.map(({ number, role, name, shifts, statements }) => {
-        const called = sayAuthor(t, { author_name: name, author_role: role, witness_number: number })
+        const called = translateAuthor(t, { author_name: name, author_role: role, witness_number: number })
         const open = shifts.find(({ to }) => to === null)
         return (
           <li key={number}>
@@ -73,7 +73,7 @@ function People({ people, declared, until, isRunning, children }: PeopleProps) {
               <span className="text-sm text-muted">
                 {t('record.witnesses.shifts', {
                   count: shifts.length,
-                  span: saySpan(t, computeTimeOnDuty(shifts, until)),
+                  span: formatTranslatedSpan(t, computeTimeOnDuty(shifts, until)),
                 })}
                 {open && (
                   <span className="block">

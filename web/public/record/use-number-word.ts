@@ -1,4 +1,4 @@
-import { capitalNumber } from '#shared/number-words.ts'
+import { spellCapitalNumber } from '#shared/number-words.ts'
 import { useLanguage } from '#web/common/words/words.tsx'
 
 /**
@@ -7,5 +7,5 @@ import { useLanguage } from '#web/common/words/words.tsx'
  */
 export function useNumberWord(): (count: number) => string {
   const { language } = useLanguage()
-  return language === 'en' ? capitalNumber : String
+  return language === 'en' ? spellCapitalNumber : String
 }

@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { calendarFile, calendarLinks } from '#shared/calendar-links.ts'
+import { calendarFile, createCalendarLinks } from '#shared/calendar-links.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { getLanguagePrefix } from '#shared/languages.ts'
 import { useServices } from '#web/common/data/services.tsx'
@@ -11,7 +11,7 @@ import { useLanguage } from '#web/common/words/words.tsx'
 export function CalendarChoice({ attempt }: { attempt: CampaignFacts['attempt'] }) {
   const { t, language } = useLanguage()
   const prefix = getLanguagePrefix(language)
-  const { google, outlook } = calendarLinks(attempt, {
+  const { google, outlook } = createCalendarLinks(attempt, {
     title: t('reminders.calendar.title'),
     page: `${useServices().config.publicUrl}${prefix}/live`,
   })

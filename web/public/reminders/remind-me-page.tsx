@@ -1,9 +1,9 @@
-import { at } from '#shared/campaign.ts'
+import { parseInstant } from '#shared/campaign.ts'
 import { getCityName } from '#shared/dates.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import type { PageHandle } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { getShownTime, useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
 import { CalendarChoice } from '#web/public/reminders/calendar-choice.tsx'
 import { ReminderForm } from '#web/public/reminders/reminder-form.tsx'
@@ -29,14 +29,14 @@ export const handle: PageHandle = {
 
 /** Offers two ways to remember the day: the calendar, or reminder emails. */
 export function Component() {
-  const t = useWords()
+  const t = useTranslate()
   const { facts, mode } = useCampaign()
   const now = useCurrentMinute()
   const isHydrated = useHydrated()
   const { start: begins, zone: home } = facts.attempt
   // Uses the site's time zone until the page is hydrated, because the server does not know the reader's.
   const zone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : home
-  const start = at(begins)
+  const start = parseInstant(begins)
   const offered = listOfferedKinds(mode, { start, zone, now })
   const isKnown = mode === 'after' && facts.result.status !== 'not_recorded'
   return (

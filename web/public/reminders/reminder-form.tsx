@@ -12,9 +12,9 @@ import { Form } from '#web/common/ui/form.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { type FallbackRefusals, type Refusal, refusalOf } from '#web/common/words/problem-of.ts'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { RichText, useEnglish, useLanguagePath, useWords } from '#web/common/words/words.tsx'
+import { type FallbackRefusals, type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { RichText, useEnglish, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import { ReminderConsent } from '#web/public/forms/consent-notes.tsx'
 import { formatReminderTime, getReminderTime, reminderLabels } from '#web/public/reminders/reminder-words.ts'
 import { useReminder } from '#web/public/reminders/use-reminder.ts'
@@ -33,7 +33,7 @@ type ReminderFormProps = {
  * languages, texts about the code and deletion are in English.
  */
 export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const address = useLanguagePath()
   const reminder = useReminder({ kinds, tickedKinds, zone })
@@ -44,7 +44,7 @@ export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormPr
 
   const failure = sendError && (
     <Message tone="danger">
-      {sayProblem(t, refusalOf(sendError, bothWays({ sentence: 'Failed to send the code' })))}
+      {translateProblem(t, toRequestRefusal(sendError, bothWays({ sentence: 'Failed to send the code' })))}
     </Message>
   )
 
@@ -107,7 +107,7 @@ export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormPr
               onCode={reminder.setCode}
               onResend={reminder.resend}
               isBusy={reminder.isBusy}
-              refusal={codeError && refusalOf(codeError, bothWays({ code: codeErrors.wrong }))}
+              refusal={codeError && toRequestRefusal(codeError, bothWays({ code: codeErrors.wrong }))}
               resent={reminder.isResent && t('reminders.form.resent')}
             />
           </EnglishContent>
@@ -154,7 +154,7 @@ type KeptProps = {
 
 /** Lists the emails that will be sent, with their dates and further links. */
 function Kept({ chosenKinds, start, zone, onEnd, children }: KeptProps) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <section aria-labelledby="kept" className="grid gap-4.5">
       <h2 id="kept" tabIndex={-1} className="text-3xl">

@@ -1,7 +1,7 @@
 import type { Mode } from '#shared/campaign.ts'
-import { sayDate, sayTime } from '#shared/dates.ts'
-import { dayBefore, getWeekday, type ReminderKind } from '#shared/reminders.ts'
-import type { PlainId, Say } from '#shared/words.ts'
+import { formatTimeOfDay, formatTranslatedDate } from '#shared/dates.ts'
+import { computeDayBefore, getWeekday, type ReminderKind } from '#shared/reminders.ts'
+import type { PlainId, Translate } from '#shared/words.ts'
 
 const hour = 3_600_000
 
@@ -32,16 +32,16 @@ export function listOfferedKinds(
 
 /** Time when the email is sent, in milliseconds. Undefined if it depends on an event. */
 export function getReminderTime(kind: ReminderKind, { start, zone }: { start: number; zone: string }) {
-  if (kind === 'day_before') return dayBefore(start, zone)
+  if (kind === 'day_before') return computeDayBefore(start, zone)
   return kind === 'hour_before' ? start - hour : undefined
 }
 
 /** Formats a time, such as "Thu 4 September at 09:00". */
-export function formatReminderTime(t: Say, instant: number, zone: string): string {
+export function formatReminderTime(t: Translate, instant: number, zone: string): string {
   return t('reminders.page.moment', {
     weekday: t(weekdays[getWeekday(instant, zone)] ?? 'reminders.weekday.sun'),
-    date: sayDate(t, instant, { zone, how: 'short' }),
-    time: sayTime(instant, zone),
+    date: formatTranslatedDate(t, instant, { zone, how: 'short' }),
+    time: formatTimeOfDay(instant, zone),
   })
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { listShareTargets } from '#web/public/share/share-places.ts'
 import { type ShareProps, useShare } from '#web/public/share/use-share.ts'
 
@@ -24,7 +24,7 @@ const square =
 /** Offers the share sheet, links to networks, and copying the URL. The page must load the noun `share`. */
 export function ShareButtons({ look = 'row', label, sheetLabel, className, ...props }: PassOnProps) {
   const { shared, count, hasSheet, openSheet, copy } = useShare(props)
-  const t = useWords()
+  const t = useTranslate()
   const showToast = useToast()
   const handleCopy = () =>
     copy().then(

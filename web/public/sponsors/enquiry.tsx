@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { SponsorshipTier } from '#shared/campaign-words.ts'
-import { type EnquiryForm, enquiryForm, getEnquiryTier, maxMessage } from '#shared/enquiries.ts'
+import { type EnquiryForm, enquiryForm, getEnquiryTier, maxMessageCharacters } from '#shared/enquiries.ts'
 import { CopyButton } from '#web/common/clipboard/copy-button.tsx'
 import { isConnectionError } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -14,8 +14,8 @@ import { Form } from '#web/common/ui/form.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { sayProblem, sayRefusal } from '#web/common/words/say-problem.ts'
-import { useEnglish, useLanguagePath, useWords } from '#web/common/words/words.tsx'
+import { translateProblem, translateRefusal } from '#web/common/words/say-problem.ts'
+import { useEnglish, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import { EnquiryConsent } from '#web/public/forms/consent-notes.tsx'
 
 type EnquiryProps = {
@@ -38,7 +38,7 @@ const empty: EnquiryForm = {
 
 /** Form for organisations. After sending, a confirmation replaces it. The email address stays visible. */
 export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const backend = useBackend()
   const send = useMutation({
@@ -47,7 +47,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
   const { values, change, check, fieldProps, listed } = useFields(enquiryForm, {
     initial: { ...empty, tier: chosenTier },
     isBusy: send.isPending,
-    say: (problem) => sayProblem(t, problem),
+    say: (problem) => translateProblem(t, problem),
   })
   // Selects the new tier, because someone can click the button of a tier further up while the form is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides
@@ -61,9 +61,9 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
   const address = useLanguagePath()
   const count = values.message.trim().length
   const counted =
-    count > maxMessage
-      ? t('enquiry.form.over', { over: count - maxMessage })
-      : t('enquiry.form.left', { left: maxMessage - count })
+    count > maxMessageCharacters
+      ? t('enquiry.form.over', { over: count - maxMessageCharacters })
+      : t('enquiry.form.left', { left: maxMessageCharacters - count })
   const email = emailTo(contactEmail, { values, tiers })
   if (send.isSuccess)
     return <Sent number={send.data.data.number} text={textOf(values, tiers)} onAgain={() => send.reset()} />
@@ -133,11 +133,11 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
         label={t('enquiry.form.message')}
         hint={t('enquiry.form.message-hint')}
         rows={6}
-        counter={{ count, limit: maxMessage, sentence: counted }}
+        counter={{ count, limit: maxMessageCharacters, sentence: counted }}
       />
       {send.isError && (
         <Message tone="danger">
-          {sayRefusal(t, send.error, {
+          {translateRefusal(t, send.error, {
             offline: 'enquiry.form.offline',
             failed: isConnectionError(send.error) ? 'enquiry.form.still-here' : 'site.failed.our-side',
           })}{' '}
@@ -157,7 +157,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
 type SentProps = { number: number; text: string; onAgain: () => void }
 
 function Sent({ number, text, onAgain }: SentProps) {
-  const t = useWords()
+  const t = useTranslate()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (

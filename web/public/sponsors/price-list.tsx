@@ -7,7 +7,7 @@ import { Block, type Quarter } from '#web/common/ui/block.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { benefitIds } from '#web/public/sponsors/benefit-ids.ts'
 
 type PriceListProps = {
@@ -43,7 +43,7 @@ export function PriceList({ tiers, mode, besideOf, isBrief = false }: PriceListP
 type PriceRowProps = { tier: SponsorshipTier; place: number; mode: Mode; beside: string | null }
 
 function PriceRow({ tier, place, mode, beside }: PriceRowProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { tier: name, subtitle, price } = tier
   const isPremier = place === 0
   return (
@@ -96,7 +96,7 @@ function PriceRow({ tier, place, mode, beside }: PriceRowProps) {
 
 /** Shows a benefit. A default one is in the page's language, and one that the owner wrote is in English. */
 function BenefitText({ benefit }: { benefit: Benefit }) {
-  const t = useWords()
+  const t = useTranslate()
   const own = useAuthorLanguage()
   return typeof benefit === 'string' ? t(benefitIds[benefit]) : <span {...own('en')}>{benefit.text}</span>
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { columnsOf } from '#shared/columns-of.ts'
+import { listColumns } from '#shared/columns-of.ts'
 import { type SponsorTier, sponsorTiers } from '#shared/sponsors.ts'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 
 const sponsor = z.object({ id: z.string(), name: z.string(), logo_url: z.string(), website_url: z.string() })
@@ -23,8 +23,8 @@ export function sponsorsQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...sponsorsKey, 'strip'],
     async queryFn({ signal }): Promise<Sponsor[]> {
-      const answer = await active(backend, columnsOf(sponsor)).abortSignal(signal)
-      return z.array(sponsor).parse(rowsOf<unknown>(answer).rows).map(present)
+      const answer = await active(backend, listColumns(sponsor)).abortSignal(signal)
+      return z.array(sponsor).parse(getRowsOrThrow<unknown>(answer).rows).map(present)
     },
   })
 }
@@ -37,8 +37,8 @@ export function shownSponsorsQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...sponsorsKey, 'standing'],
     async queryFn({ signal }): Promise<ShownSponsor[]> {
-      const answer = await active(backend, columnsOf(shown)).abortSignal(signal)
-      return z.array(shown).parse(rowsOf<unknown>(answer).rows).map(present)
+      const answer = await active(backend, listColumns(shown)).abortSignal(signal)
+      return z.array(shown).parse(getRowsOrThrow<unknown>(answer).rows).map(present)
     },
   })
 }
@@ -52,7 +52,7 @@ export function reachQuery(backend: Backend) {
     queryKey: [...sponsorsKey, 'reach'],
     async queryFn({ signal }): Promise<Reach | null> {
       const answer = await backend.rest.from('board_stats').select('*').abortSignal(signal)
-      const [row] = z.array(counted).parse(rowsOf<unknown>(answer).rows)
+      const [row] = z.array(counted).parse(getRowsOrThrow<unknown>(answer).rows)
       return row
         ? {
             ideas: row.active_ideas,

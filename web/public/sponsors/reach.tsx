@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WordValues } from '#shared/words.ts'
+import type { TextValues } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useDates } from '#web/common/time/use-dates.ts'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { reachQuery } from '#web/public/sponsors/queries.ts'
 import { useFigure } from '#web/public/ui/use-figure.ts'
 
@@ -10,7 +10,7 @@ const tags = { what: <strong />, how: <span className="text-muted" /> }
 
 /** Shows the audience of this site, if the owner publishes it and at least two figures exist. */
 export function AudienceFigures() {
-  const t = useWords()
+  const t = useTranslate()
   const figureOf = useFigure()
   const { moment } = useDates()
   const { data } = useQuery(reachQuery(useBackend()))
@@ -20,7 +20,7 @@ export function AudienceFigures() {
       { figure: data.votes, said: 'stand.reach.votes' },
       { figure: data.ideas, said: 'stand.reach.ideas' },
       { figure: data.people, said: 'stand.reach.people' },
-    ] as const satisfies readonly { figure: number; said: keyof WordValues }[]
+    ] as const satisfies readonly { figure: number; said: keyof TextValues }[]
   ).filter(({ figure }) => figure > 0)
   if (figures.length < 2) return null
   return (

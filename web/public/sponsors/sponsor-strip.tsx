@@ -6,7 +6,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Petals } from '#web/common/ui/mark.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useMotion } from '#web/public/motion/motion.tsx'
 import { type Sponsor, sponsorsQuery } from '#web/public/sponsors/queries.ts'
 import { SponsorLogo, SponsorNameBlock } from '#web/public/sponsors/sponsor-logo.tsx'
@@ -26,7 +26,7 @@ export function SponsorStrip() {
   return (
     <section aria-labelledby="sponsors" data-surface="limewash" className="border-b border-line py-10.5">
       <h2 id="sponsors" className="wrap text-xl font-bold">
-        {useWords()('sponsors.strip.heading')}
+        {useTranslate()('sponsors.strip.heading')}
       </h2>
       {sponsors === undefined && <Loading />}
       {sponsors?.length === 0 && <Seeking />}
@@ -99,7 +99,7 @@ function AllSponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
   return (
     <details className="wrap mt-3">
       <summary className="link inline-flex min-h-13.5 items-center font-semibold">
-        {useWords()('sponsors.strip.all', { count: sponsors.length })}
+        {useTranslate()('sponsors.strip.all', { count: sponsors.length })}
       </summary>
       <ul className="mt-3 columns-1 gap-x-6 sm:columns-2 lg:columns-4">
         {sponsors.map(({ id, name, websiteUrl }) => (
@@ -127,13 +127,13 @@ function Loading() {
         </g>
         <Petals />
       </svg>
-      {useWords()('sponsors.strip.loading')}
+      {useTranslate()('sponsors.strip.loading')}
     </p>
   )
 }
 
 function Seeking() {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <div className="wrap mt-4.5 flex flex-wrap items-center gap-x-9 gap-y-3">
       <SponsorNameBlock id="c" name={t('sponsors.strip.name')} />

@@ -8,7 +8,7 @@ import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { useDates } from '#web/common/time/use-dates.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { RichText, useLanguage, useWords } from '#web/common/words/words.tsx'
+import { RichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { factsQuery } from '#web/public/attempt/queries.ts'
 import { MoneyDraftNote } from '#web/public/give/money-draft.tsx'
@@ -114,7 +114,7 @@ const steps = [
 ] as const satisfies readonly { block: number; title: PlainId; text: PlainId }[]
 
 function Head() {
-  const t = useWords()
+  const t = useTranslate()
   const { facts, mode } = useCampaign()
   const isHydrated = useHydrated()
   return (

@@ -5,7 +5,7 @@ import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { RichText, useLanguage } from '#web/common/words/words.tsx'
 import { MoneyDraftNote } from '#web/public/give/money-draft.tsx'
 import { PriceList } from '#web/public/sponsors/price-list.tsx'
-import { createTierRows, formatSecondPrice, sayWays } from '#web/public/sponsors/tier-rows.ts'
+import { createTierRows, formatSecondPrice, translateWays } from '#web/public/sponsors/tier-rows.ts'
 
 type SponsorshipTiersProps = {
   mode: Mode
@@ -33,7 +33,7 @@ export function SponsorshipTiers({ mode, tiers, second, contactEmail }: Sponsors
           </h2>
           <div>
             <p className="lede">
-              {`${sayWays({ t, language }, shown.length)} ${t(mode === 'after' ? 'sponsors.tiers.after' : 'sponsors.tiers.before')}`}
+              {`${translateWays({ t, language }, shown.length)} ${t(mode === 'after' ? 'sponsors.tiers.after' : 'sponsors.tiers.before')}`}
             </p>
             <MoneyDraftNote at="sponsorship" />
           </div>

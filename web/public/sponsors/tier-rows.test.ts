@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
-import { releasedTiers } from '#shared/campaign-release.ts'
+import { releaseTiers } from '#shared/campaign-release.ts'
 import { type BenefitId, sponsorshipTiers } from '#shared/campaign-words.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { loadWords } from '#web/common/words/words.tsx'
+import { loadTranslations } from '#web/common/words/words.tsx'
 import { benefitIds } from '#web/public/sponsors/benefit-ids.ts'
-import { createTierRows, formatSecondPrice, parsePrice, sayWays } from '#web/public/sponsors/tier-rows.ts'
+import {
+  createTierRows,
+  formatSecondPrice,
+  parsePrice,
+  translateWays,
+} from '#web/public/sponsors/tier-rows.ts'
 
 const gold = { name: 'Gold', subtitle: 'The Enabler', price: '€9', after: '' }
 
@@ -28,9 +33,9 @@ it('a price that is not an amount has no converted price', () => {
 })
 
 it('the heading shows the number of tiers in the list', async () => {
-  const words = await loadWords('en')
+  const words = await loadTranslations('en')
   await words.load('public/sponsors/sponsors-page')
-  expect([0, 1, 12].map((count) => sayWays(words, count))).toEqual([
+  expect([0, 1, 12].map((count) => translateWays(words, count))).toEqual([
     'Sponsor the attempt.',
     'One way to sponsor the attempt.',
     'Twelve ways to sponsor the attempt.',
@@ -39,10 +44,10 @@ it('the heading shows the number of tiers in the list', async () => {
 
 it('every default benefit has its text in every language', async () => {
   const benefits = sponsorshipTiers.flatMap(({ benefits, benefitsAfter }) => [...benefits, ...benefitsAfter])
-  const english = await loadWords('en')
+  const english = await loadTranslations('en')
   await english.load('public/sponsors/sponsors-page')
   for (const language of languageCodes.filter((code) => code !== 'en')) {
-    const words = await loadWords(language)
+    const words = await loadTranslations(language)
     await words.load('public/sponsors/sponsors-page')
     for (const benefit of benefits)
       expect(words.t(benefitIds[benefit]), `${language}: ${benefit}`).not.toBe(english.t(benefitIds[benefit]))
@@ -50,7 +55,7 @@ it('every default benefit has its text in every language', async () => {
 })
 
 it('a benefit written by the owner is not translated', () => {
-  const release = releasedTiers.map(({ benefits, after }) => ({ ...gold, benefits, after }))
+  const release = releaseTiers.map(({ benefits, after }) => ({ ...gold, benefits, after }))
   const [tier] = createTierRows({ items: [...release, { ...gold, benefits: 'site\n\n A song ' }] }).slice(-1)
   expect(tier?.benefits, 'a text that is also an id').toEqual([{ text: 'site' }, { text: 'A song' }])
   const listed = createTierRows({ items: release }).flatMap((own) => [...own.benefits, ...own.benefitsAfter])
@@ -59,11 +64,11 @@ it('a benefit written by the owner is not translated', () => {
 })
 
 it('the tier settings start with the English texts of the default benefits', async () => {
-  const english = await loadWords('en')
+  const english = await loadTranslations('en')
   await english.load('public/sponsors/sponsors-page')
   const linesOf = (benefits: readonly BenefitId[]) =>
     benefits.map((benefit) => english.t(benefitIds[benefit])).join('\n')
-  expect(releasedTiers.map(({ benefits, after }) => [benefits, after])).toEqual(
+  expect(releaseTiers.map(({ benefits, after }) => [benefits, after])).toEqual(
     sponsorshipTiers.map((tier) => [linesOf(tier.benefits), linesOf(tier.benefitsAfter)]),
   )
 })

@@ -2,8 +2,8 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 import { type SponsorshipTier, sponsorshipTiers } from '#shared/campaign-words.ts'
 import { formatMoney, formatRoundedMoney } from '#shared/fundraising.ts'
 import type { Language } from '#shared/languages.ts'
-import { capitalNumber } from '#shared/number-words.ts'
-import type { Words } from '#shared/words.ts'
+import { spellCapitalNumber } from '#shared/number-words.ts'
+import type { Translations } from '#shared/words.ts'
 
 /** Returns the tiers to show: those of the owner, with one benefit per line, or the default ones. */
 export function createTierRows(tiers: CampaignFacts['tiers']): readonly SponsorshipTier[] {
@@ -43,7 +43,7 @@ export function formatSecondPrice(
 }
 
 /** Returns a sentence such as "Four ways to sponsor the attempt." for any number of tiers. */
-export function sayWays({ t, language }: Pick<Words, 't' | 'language'>, count: number): string {
+export function translateWays({ t, language }: Pick<Translations, 't' | 'language'>, count: number): string {
   if (count === 0) return t('sponsors.tiers.ways-none')
-  return t('sponsors.tiers.ways', { count, word: language === 'en' ? capitalNumber(count) : count })
+  return t('sponsors.tiers.ways', { count, word: language === 'en' ? spellCapitalNumber(count) : count })
 }

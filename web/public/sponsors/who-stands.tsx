@@ -4,14 +4,14 @@ import type { SponsorshipTier } from '#shared/campaign-words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { type ShownSponsor, shownSponsorsQuery } from '#web/public/sponsors/queries.ts'
 import { SponsorLogo } from '#web/public/sponsors/sponsor-logo.tsx'
 import { groupSponsorsByTier } from '#web/public/sponsors/sponsors-by-tier.ts'
 
 /** Lists sponsors with a sentence and a link, by tier. An empty tier is shown as available. */
 export function SponsorsByTier({ tiers }: { tiers: readonly SponsorshipTier[] }) {
-  const t = useWords()
+  const t = useTranslate()
   const { data: sponsors, isError } = useQuery(shownSponsorsQuery(useBackend()))
   return (
     <section aria-labelledby="who-stands" data-surface="limewash" className="section-y">

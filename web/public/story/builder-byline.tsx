@@ -1,7 +1,7 @@
-import { pictureFile } from '#shared/pictures.ts'
+import { getPictureFile } from '#shared/pictures.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
 type BuilderBylineProps = {
@@ -15,7 +15,7 @@ type BuilderBylineProps = {
  * a placeholder.
  */
 export function BuilderByline({ hasPicture = true, className }: BuilderBylineProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { demo } = useServices().config
   const { attempt, story } = useCampaign().facts
   const name = attempt.builder ?? (demo && t('site.builder.your-name'))
@@ -25,7 +25,7 @@ export function BuilderByline({ hasPicture = true, className }: BuilderBylinePro
     <p className={classNames('builder-byline flex items-center gap-4.5', className)}>
       {picture && (
         <img
-          src={pictureFile(picture, 360)}
+          src={getPictureFile(picture, 360)}
           alt=""
           width={54}
           height={54}

@@ -1,5 +1,5 @@
-import { pictureFile } from '#shared/pictures.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { getPictureFile } from '#shared/pictures.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
 /** One character for each block: a dot is dark, a digit is a hue. The light is at the top right. */
@@ -33,13 +33,13 @@ const cells = rows.flatMap((row, y) =>
 
 /** Photograph of the builder, or a drawing if there is no photograph. */
 export function BuilderPortrait() {
-  const t = useWords()
+  const t = useTranslate()
   const { attempt, story } = useCampaign().facts
   if (story?.portrait)
     return (
       <figure className="portrait">
         <img
-          src={pictureFile(story.portrait, 720)}
+          src={getPictureFile(story.portrait, 720)}
           alt={story.caption ?? attempt.builder ?? ''}
           width={288}
           height={384}

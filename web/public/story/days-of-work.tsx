@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 import { Block } from '#web/common/ui/block.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { getBlockStates, lightFirstBlocks } from '#web/public/attempt/block-states.ts'
 import { type Campaign, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { countFinishedApps } from '#web/public/attempt/hero-words.ts'
@@ -11,7 +11,7 @@ const naira = 100
 
 /** Shows three amounts as rows of blocks. The blocks of the last row are lit as apps are finished. */
 export function DaysOfWork() {
-  const t = useWords()
+  const t = useTranslate()
   const campaign = useCampaign()
   const finished = countFinishedApps(campaign) ?? campaign.finished
   const states = campaign.apps.length > 0 ? getBlockStates(campaign.apps) : lightFirstBlocks(finished)
@@ -60,7 +60,7 @@ function numbersTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1)
 }
 
-function finishedWords(t: Say, { mode }: Pick<Campaign, 'mode'>, count: number): string {
+function finishedWords(t: Translate, { mode }: Pick<Campaign, 'mode'>, count: number): string {
   if (mode === 'before' || (mode === 'live' && count === 0)) return t('story.page.days-none')
   if (count === 0) return t('story.page.days-unknown')
   return t(mode === 'live' ? 'story.page.days-live' : 'story.page.days-after', { count })

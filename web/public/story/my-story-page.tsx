@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { sayDate } from '#shared/dates.ts'
-import type { Say } from '#shared/words.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
+import type { Translate } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { type Campaign, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { factsQuery } from '#web/public/attempt/queries.ts'
-import { ArticleWords } from '#web/public/blog/article-words.tsx'
+import { ArticleBody } from '#web/public/blog/article-words.tsx'
 import { ownPageQuery } from '#web/public/pages/queries.ts'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 import { BuilderByline } from '#web/public/story/builder-byline.tsx'
@@ -17,7 +17,7 @@ import { StoryAudio } from '#web/public/story/story-audio.tsx'
 import { StoryDates } from '#web/public/story/story-dates.tsx'
 import '#web/public/blog/article.css'
 import '#web/public/story/my-story-page.css'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 const head = { title: '20 in 24', description: '', share: 'story', hasReading: true }
 
@@ -40,7 +40,7 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend })
 
 /** Shows the builder's full story if the owner has written one, otherwise the short form. */
 export function Component() {
-  const t = useWords()
+  const t = useTranslate()
   const campaign = useCampaign()
   const { story: testimonial } = campaign.facts
   const address = testimonial?.article ?? ''
@@ -66,7 +66,7 @@ export function Component() {
         <div className="wrap my-story-body">
           <div className="my-story-text reading">
             {long.data ? (
-              <ArticleWords key={address} slug={address} html={long.data.html} />
+              <ArticleBody key={address} slug={address} html={long.data.html} />
             ) : (
               <>
                 <p className="my-story-lead">{t('campaign.story.beginning')}</p>
@@ -93,7 +93,7 @@ export function Component() {
 }
 
 function Question() {
-  const t = useWords()
+  const t = useTranslate()
   const { givingClosed } = useCampaign()
   return (
     <section aria-labelledby="which-skill" data-surface="adire" className="section-y">
@@ -124,9 +124,9 @@ function Question() {
   )
 }
 
-function standfirst(t: Say, { textMode: mode, facts }: Pick<Campaign, 'textMode' | 'facts'>): string {
+function standfirst(t: Translate, { textMode: mode, facts }: Pick<Campaign, 'textMode' | 'facts'>): string {
   const { start, zone } = facts.attempt
-  const date = sayDate(t, start, { zone })
+  const date = formatTranslatedDate(t, start, { zone })
   if (mode === 'live') return t('story.page.standfirst-live')
   return t(mode === 'before' ? 'story.page.standfirst-before' : 'story.page.standfirst-after', {
     date,

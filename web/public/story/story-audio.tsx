@@ -3,7 +3,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { formatDuration, parseDuration } from '#web/public/story/recording-time.ts'
 
 /** Heights of the bars. They are invented, because the recording is not loaded before someone plays it. */
@@ -18,7 +18,7 @@ type StoryAudioProps = {
 
 /** Audio player of the story. It shows the length before the file loads. The page is the transcript. */
 export function StoryAudio({ file, length, isAsked }: StoryAudioProps) {
-  const t = useWords()
+  const t = useTranslate()
   const player = useRef<HTMLAudioElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [isPlaying, setPlaying] = useState(false)

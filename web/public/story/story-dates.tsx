@@ -1,11 +1,11 @@
-import { getCityName, sayDate, sayMoment } from '#shared/dates.ts'
-import type { Say } from '#shared/words.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { formatTranslatedDate, formatTranslatedMoment, getCityName } from '#shared/dates.ts'
+import type { Translate } from '#shared/words.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { type Campaign, useCampaign } from '#web/public/attempt/campaign.tsx'
 
 /** Lists dates of the story and marks the next one. On the day it marks the current one. */
 export function StoryDates() {
-  const t = useWords()
+  const t = useTranslate()
   const campaign = useCampaign()
   return (
     <section aria-labelledby="story-dates">
@@ -26,7 +26,7 @@ export function StoryDates() {
 
 type Told = Pick<Campaign, 'facts' | 'mode' | 'textMode' | 'unlogged'>
 
-function datesOf(t: Say, { facts: { attempt }, mode, textMode, unlogged }: Told) {
+function datesOf(t: Translate, { facts: { attempt }, mode, textMode, unlogged }: Told) {
   const { countdownStart, start, end, loggedStart = start, loggedEnd = end, zone } = attempt
   const city = getCityName(zone)
   const isBefore = mode === 'before'
@@ -44,16 +44,16 @@ function datesOf(t: Say, { facts: { attempt }, mode, textMode, unlogged }: Told)
     { when: t('story.page.date-first'), what: t('story.page.date-first-text') },
     { when: t('story.page.date-then'), what: t('story.page.date-then-text') },
     {
-      when: sayDate(t, countdownStart, { zone, how: 'short' }),
+      when: formatTranslatedDate(t, countdownStart, { zone, how: 'short' }),
       what: t(isBefore ? 'story.page.countdown-before' : 'story.page.countdown-after'),
     },
     {
-      when: sayMoment(t, loggedStart, zone),
+      when: formatTranslatedMoment(t, loggedStart, zone),
       what: startWords[textMode],
       isNext: textMode === 'before',
     },
     {
-      when: sayMoment(t, loggedEnd, zone),
+      when: formatTranslatedMoment(t, loggedEnd, zone),
       what: endWords[textMode],
       isNext: textMode === 'live',
     },

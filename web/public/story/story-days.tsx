@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { appCount } from '#shared/campaign.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 import { Block, type BlockState } from '#web/common/ui/block.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { type Campaign, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { countFinishedApps } from '#web/public/attempt/hero-words.ts'
 import { incomes } from '#web/public/story/incomes.ts'
@@ -11,7 +11,7 @@ const naira = 100
 
 /** Compares earlier incomes of a day, one block for each ₦100, with the attempt, one block for each app. */
 export function IncomeComparison({ states }: { states: readonly BlockState[] }) {
-  const t = useWords()
+  const t = useTranslate()
   const campaign = useCampaign()
   return (
     <dl className="story-days">
@@ -43,7 +43,7 @@ function plate(index: number, state: BlockState) {
   return <Block key={index} number={index + 1} look={state === 'on' ? 'plate' : 'bare'} state={state} />
 }
 
-function appsWords(t: Say, campaign: Campaign): string {
+function appsWords(t: Translate, campaign: Campaign): string {
   const { mode } = campaign
   const count = countFinishedApps(campaign) ?? campaign.finished
   if (count > 0)

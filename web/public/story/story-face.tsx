@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
-import { pictureFile } from '#shared/pictures.ts'
+import { getPictureFile } from '#shared/pictures.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths, storyHash } from '#web/common/navigation/paths.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { BuilderByline } from '#web/public/story/builder-byline.tsx'
 import { IncomeComparison } from '#web/public/story/story-days.tsx'
@@ -21,7 +21,7 @@ type StoryFaceProps = {
 
 /** Back of the card, with the builder's story. */
 export function StoryFace({ states, listen }: StoryFaceProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { story } = useCampaign().facts
   const address = story?.article ?? ''
   const long = useQuery({ ...storyMinutesQuery(useBackend(), address), enabled: address !== '' })
@@ -30,7 +30,7 @@ export function StoryFace({ states, listen }: StoryFaceProps) {
       <div className="story-head">
         {story?.portrait && (
           <img
-            src={pictureFile(story.portrait, 360)}
+            src={getPictureFile(story.portrait, 360)}
             alt={story.caption ?? ''}
             width={288}
             height={384}

@@ -1,17 +1,17 @@
 import { type MouseEvent, useState } from 'react'
 import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
 const Player = lazyWidget(
-  async () => (await import('./story-listen.tsx')).OpenedStoryAudio,
+  async () => (await import('./story-listen.tsx')).StoryAudioPlayer,
   'public/story/story-listen',
 )
 
 /** Loads the player and the recording only on a click. Without scripts, the link opens the file. */
 export function LazyStoryAudio() {
-  const t = useWords()
+  const t = useTranslate()
   const { audio: file, audioLength: length } = useCampaign().facts.story ?? {}
   const [isWanted, setWanted] = useState(false)
   if (!file || !length) return null

@@ -5,6 +5,6 @@ export const words = ['story']
 type StoryListenProps = { file: string; length: string }
 
 /** Audio player on the card, opened by a click. */
-export function OpenedStoryAudio({ file, length }: StoryListenProps) {
+export function StoryAudioPlayer({ file, length }: StoryListenProps) {
   return <StoryAudio key={file} file={file} length={length} isAsked />
 }

@@ -14,8 +14,8 @@ export function storyMinutesQuery(backend: Backend, address: string) {
     async queryFn({ signal }) {
       const { data } = await backend.read('read-own-page', { query: { address }, signal })
       // The word counter is lazy, because it is too large for the first view.
-      const { readingMinutes } = await import('#shared/blog.ts')
-      return data && readingMinutes(data.html)
+      const { estimateReadingMinutes } = await import('#shared/blog.ts')
+      return data && estimateReadingMinutes(data.html)
     },
   })
 }

@@ -3,8 +3,8 @@ import type { IdeaStatus } from '#shared/ideas.ts'
 import { type activityTypes, supporterLimits } from '#shared/supporters.ts'
 import type { TestimonialStatus } from '#shared/testimonials.ts'
 import { shortenText } from '#shared/text.ts'
-import type { PlainId, Say } from '#shared/words.ts'
-import type { TagLook } from '#web/common/ui/status-tag.tsx'
+import type { PlainId, Translate } from '#shared/words.ts'
+import type { TagVariant } from '#web/common/ui/status-tag.tsx'
 import type { SupporterData } from '#web/public/supporters/queries.ts'
 
 export type Activity = {
@@ -23,7 +23,7 @@ type Done = Pick<SupporterData, 'badges' | 'testimonials'> & {
 }
 
 /** Returns a person's actions with their results, newest first. */
-export function listActivities({ badges, ideas, testimonials }: Done, t: Say): Activity[] {
+export function listActivities({ badges, ideas, testimonials }: Done, t: Translate): Activity[] {
   const activities: Activity[] = [
     ...badges.map((badge) => ({
       id: badge.id,
@@ -62,7 +62,7 @@ const badgeTexts: Record<BadgeType, PlainId> = {
 
 const short = (text: string) => shortenText(text, supporterLimits.descriptionCut)
 
-const tags: Record<ActivityStatus, { look: TagLook; label: PlainId }> = {
+const tags: Record<ActivityStatus, { look: TagVariant; label: PlainId }> = {
   completed: { look: 'done', label: 'dashboard.activity.completed' },
   pending: { look: 'waiting', label: 'ideas.status.pending' },
   awaiting_approval: { look: 'waiting', label: 'ideas.status.pending' },

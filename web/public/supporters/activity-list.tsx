@@ -2,15 +2,15 @@ import Award from 'lucide-react/icons/award'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import Quote from 'lucide-react/icons/quote'
 import { getAge } from '#shared/dashboard.ts'
-import { sayDate } from '#shared/dates.ts'
-import type { Say } from '#shared/words.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
+import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { EmptyState } from '#web/common/ui/empty.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { type Activity, getStatusTag } from '#web/public/supporters/activities.ts'
 
 const icons = { badge_earned: Award, app_idea: Lightbulb, testimonial: Quote }
@@ -18,7 +18,7 @@ const icons = { badge_earned: Award, app_idea: Lightbulb, testimonial: Quote }
 type ActivityListProps = { activities: readonly Activity[]; now: number }
 
 export function ActivityList({ activities, now }: ActivityListProps) {
-  const t = useWords()
+  const t = useTranslate()
   if (activities.length === 0) {
     return (
       <EmptyState
@@ -53,7 +53,7 @@ export function ActivityList({ activities, now }: ActivityListProps) {
 }
 
 function ActivityState({ activity, now }: { activity: Activity; now: number }) {
-  const t = useWords()
+  const t = useTranslate()
   const { look, label } = getStatusTag(activity)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted md:flex-col-reverse md:items-end md:justify-end">
@@ -63,9 +63,9 @@ function ActivityState({ activity, now }: { activity: Activity; now: number }) {
   )
 }
 
-function sayAge(t: Say, instant: string, now: number): string {
+function sayAge(t: Translate, instant: string, now: number): string {
   const age = getAge(instant, now)
-  if (!age) return sayDate(t, instant, { zone: siteZone() })
+  if (!age) return formatTranslatedDate(t, instant, { zone: getSiteZone() })
   if (age.unit === 'now') return t('dashboard.ago.now')
   return t(age.unit === 'hour' ? 'dashboard.ago.hours' : 'dashboard.ago.days', { count: age.count })
 }

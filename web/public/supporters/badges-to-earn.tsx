@@ -4,7 +4,7 @@ import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 type Way = { block: number; how: PlainId; action?: { label: PlainId; href: string } }
 
@@ -30,7 +30,7 @@ export function listMissingBadges(badges: readonly Badge[]): BadgeType[] {
 
 /** Shows a placeholder for a badge that is not earned yet, and how to earn it. */
 export function BadgeToEarn({ type }: { type: BadgeType }) {
-  const t = useWords()
+  const t = useTranslate()
   const { block, how, action } = ways[type]
   const { title } = badgeTypes[type]
   return (

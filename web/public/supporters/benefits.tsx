@@ -1,6 +1,6 @@
 import type { PlainId } from '#shared/words.ts'
 import { Block } from '#web/common/ui/block.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 const benefits: readonly (readonly [block: number, PlainId])[] = [
   [18, 'join.benefits.early'],
@@ -12,7 +12,7 @@ const benefits: readonly (readonly [block: number, PlainId])[] = [
 
 /** Lists the benefits of supporters, each with its own block. */
 export function Benefits() {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <section aria-labelledby="benefits">
       <h2 id="benefits" className="text-2xl">

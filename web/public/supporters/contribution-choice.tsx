@@ -1,7 +1,7 @@
 import { contributionTypes } from '#shared/supporters.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { contributionIds } from '#web/public/supporters/register-words.ts'
 
 type Contribution = (typeof contributionTypes)[number]
@@ -17,7 +17,7 @@ type ContributionChoiceProps = { value: Contribution; onChange: (value: Contribu
 
 /** Lets people choose one of four ways to help. Each has an explanation. */
 export function ContributionChoice({ value, onChange }: ContributionChoiceProps) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <ChoiceChips
       legend={t('register.how.title')}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { sayDate } from '#shared/dates.ts'
-import type { WordValues } from '#shared/words.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { formatTranslatedDate } from '#shared/dates.ts'
+import type { TextValues } from '#shared/words.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import type { Supporter, SupporterData } from '#web/public/supporters/queries.ts'
 import { useFigure } from '#web/public/ui/use-figure.ts'
 
@@ -10,16 +10,19 @@ type DashboardHeadProps = { member: Supporter; data: SupporterData; label: strin
 
 /** Shows the date of joining, the name, three figures, and the next step. */
 export function DashboardHeader({ member: supporter, data, label, children }: DashboardHeadProps) {
-  const t = useWords()
+  const t = useTranslate()
   const figure = useFigure()
   const { badges, ideas, testimonials } = data
   const figures = [
     { count: badges.length, label: 'dashboard.head.badges' },
     { count: ideas.length, label: 'dashboard.head.ideas' },
     { count: testimonials.length, label: 'dashboard.head.stories' },
-  ] as const satisfies readonly { count: number; label: keyof WordValues }[]
+  ] as const satisfies readonly { count: number; label: keyof TextValues }[]
   const { location, joined_at } = supporter
-  const since = { type: label, month: sayDate(t, joined_at, { zone: siteZone(), how: 'month' }) }
+  const since = {
+    type: label,
+    month: formatTranslatedDate(t, joined_at, { zone: getSiteZone(), how: 'month' }),
+  }
   const tags = { time: <time dateTime={joined_at} /> }
   return (
     <div data-surface="oxide" className="border-t border-line">

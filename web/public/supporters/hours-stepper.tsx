@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { supporterLimits } from '#shared/supporters.ts'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 type HoursStepperProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
   value: string
@@ -13,7 +13,7 @@ type HoursStepperProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value
 
 /** Number field between two buttons that change it. */
 export function HoursStepper({ value, onStep, ...field }: HoursStepperProps) {
-  const t = useWords()
+  const t = useTranslate()
   const hours = Number(value) || 0
   const step = (by: number) => onStep(String(Math.min(supporterLimits.hoursMax, Math.max(1, hours + by))))
   return (

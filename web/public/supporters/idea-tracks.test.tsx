@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { loadWords, WordsProvider } from '#web/common/words/words.tsx'
+import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
 import { IdeaProgressList } from '#web/public/supporters/idea-tracks.tsx'
 import type { SupporterData } from '#web/public/supporters/queries.ts'
 
-const words = await loadWords('en')
+const words = await loadTranslations('en')
 await words.load('public/supporters/supporters-page')
 
 type Idea = SupporterData['ideas'][number]
@@ -20,9 +20,9 @@ const idea: Idea = {
 }
 const drawn = (changes: Partial<Idea>) =>
   renderToStaticMarkup(
-    <WordsProvider words={words}>
+    <TranslationsProvider words={words}>
       <IdeaProgressList ideas={[{ ...idea, ...changes }]} />
-    </WordsProvider>,
+    </TranslationsProvider>,
   )
 
 test('a supporter is not thanked for an idea that was rejected', () => {

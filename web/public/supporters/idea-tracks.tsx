@@ -1,13 +1,13 @@
-import { sayDate } from '#shared/dates.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import { getIdeaStep, ideaLimits } from '#shared/ideas.ts'
 import { supporterLimits } from '#shared/supporters.ts'
 import { shortenText } from '#shared/text.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { formatDay } from '#web/common/time/format-date.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
-import { RichText, useLanguage, useWords } from '#web/common/words/words.tsx'
+import { RichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { IdeaTrack } from '#web/public/ideas/idea-track.tsx'
 import { formatPosition } from '#web/public/supporters/next-step.ts'
 import type { SupporterData } from '#web/public/supporters/queries.ts'
@@ -17,7 +17,7 @@ type Idea = SupporterData['ideas'][number]
 
 /** Shows the progress of each idea, from submitted to built. */
 export function IdeaProgressList({ ideas }: { ideas: readonly Idea[] }) {
-  const t = useWords()
+  const t = useTranslate()
   const left = ideaLimits.perPerson - ideas.filter(({ status }) => status !== 'rejected').length
   return (
     <section aria-labelledby="own-tracks">
@@ -89,7 +89,7 @@ function Thanks({ idea }: { idea: Idea }) {
             date:
               language === 'en'
                 ? formatDay(approved)
-                : sayDate(t, approved, { zone: siteZone(), how: 'short' }),
+                : formatTranslatedDate(t, approved, { zone: getSiteZone(), how: 'short' }),
           }}
           tags={{ board }}
         />

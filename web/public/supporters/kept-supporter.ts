@@ -9,7 +9,7 @@ import { createRegisterState, type RegisterState } from '#web/public/supporters/
 import {
   emptySupporter,
   type SupporterNames,
-  type SupporterProof,
+  type SupporterVerification,
 } from '#web/public/supporters/supporter-flow.ts'
 
 const names = createTabStore('pending-supporter-names')
@@ -35,7 +35,7 @@ export function deletePendingSupporter(): void {
  * Restores a sign-up whose code has not been entered yet. If `wanted` is given, it restores only a sign-up
  * with that address.
  */
-export function restoreSupporterDraft(wanted?: string): SupporterProof | null {
+export function restoreSupporterDraft(wanted?: string): SupporterVerification | null {
   const email = pendingSupporter.email()
   if (email === null || (wanted !== undefined && foldMailbox(wanted) !== foldMailbox(email))) return null
   const left = keptNames.safeParse(names.read()).data

@@ -1,8 +1,8 @@
-import { countdown } from '#shared/campaign-time.ts'
+import { computeCountdown } from '#shared/campaign-time.ts'
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
 
 const texts = {
@@ -13,9 +13,9 @@ const texts = {
 
 /** Shows the days until the attempt, and what supporters can do until then. */
 export function DaysLeftCard() {
-  const t = useWords()
+  const t = useTranslate()
   const { textMode: mode, unlogged, facts } = useCampaign()
-  const { days } = countdown(facts.attempt, useNow())
+  const { days } = computeCountdown(facts.attempt, useNow())
   const after: PlainId = facts.attempt.loggedEnd ? 'site.footer.ended' : 'dashboard.meanwhile.after'
   const title =
     unlogged === 'due'

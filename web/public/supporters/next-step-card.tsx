@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Block } from '#web/common/ui/block.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import type { NextStep } from '#web/public/supporters/next-step.ts'
 
 type NextStepCardProps = {
@@ -12,7 +12,7 @@ type NextStepCardProps = {
 
 /** Shows the next step. It is the most prominent card of a supporter's page. */
 export function NextStepCard({ step, renderShare }: NextStepCardProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const { title, text, action, share, isEnglish } = step
   return (

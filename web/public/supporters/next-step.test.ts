@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { loadWords } from '#web/common/words/words.tsx'
+import { loadTranslations } from '#web/common/words/words.tsx'
 import { getNextStep } from '#web/public/supporters/next-step.ts'
 
-const words = await loadWords('en')
+const words = await loadTranslations('en')
 await words.load('public/supporters/supporters-page')
 
 const ideas = [

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts'
-import { ordinal } from '#shared/number-words.ts'
-import type { PlainId, Words } from '#shared/words.ts'
+import { formatOrdinal } from '#shared/number-words.ts'
+import type { PlainId, Translations } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import type { NextStepKind, SupporterData } from '#web/public/supporters/queries.ts'
 
@@ -51,7 +51,7 @@ const steps: Record<Exclude<NextStepKind, 'idea_open' | 'badge'>, Step> = {
 type Chosen = Pick<SupporterData, 'next_step' | 'ideas'>
 
 /** Returns the text of the next step, which the server has chosen for this supporter. */
-export function getNextStep({ next_step, ideas }: Chosen, { t, language }: Words): NextStep {
+export function getNextStep({ next_step, ideas }: Chosen, { t, language }: Translations): NextStep {
   const { kind, idea_id, badge_code } = next_step
   const open = kind === 'idea_open' && ideas.find(({ id }) => id === idea_id)
   if (open) {
@@ -81,5 +81,5 @@ export function getNextStep({ next_step, ideas }: Chosen, { t, language }: Words
 
 /** Formats a position, as "21st" in English. Other languages get only the number, and their sentence adds the rest. */
 export function formatPosition(place: number, language: Language): string {
-  return language === 'en' ? ordinal(place) : String(place)
+  return language === 'en' ? formatOrdinal(place) : String(place)
 }

@@ -1,9 +1,9 @@
 import type { Badge } from '#shared/badges.ts'
-import { sayDate } from '#shared/dates.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { BadgeActions } from '#web/public/badges/badge-actions.tsx'
 import { EarnedBadge } from '#web/public/badges/badge-card.tsx'
 import { BadgePreview } from '#web/public/badges/badge-preview.tsx'
@@ -15,7 +15,7 @@ export const renderOwnBadge: RenderBadge = (email) => <EarnedBadge type="communi
 
 /** Shows one of several badges on a supporter's page. */
 export function OwnBadge({ badge }: { badge: Badge }) {
-  const t = useWords()
+  const t = useTranslate()
   const { isPrinted, print } = usePrint()
   return (
     <article aria-label={badge.title} className="grid content-start gap-3.75">
@@ -26,7 +26,7 @@ export function OwnBadge({ badge }: { badge: Badge }) {
           <RichText
             id="badge.card.issued"
             values={{
-              date: sayDate(t, badge.issuedAt, { zone: siteZone() }),
+              date: formatTranslatedDate(t, badge.issuedAt, { zone: getSiteZone() }),
               code: <code className="font-bold">{badge.code}</code>,
             }}
             tags={{ code: <Anchor href={paths.verifyBadge(badge.code)} className="link" /> }}

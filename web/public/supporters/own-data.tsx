@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -26,7 +26,7 @@ export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
   async function run(kind: Exclude<Work, null>, act: () => Promise<void>, fallback: string) {
     setFailure(null)
     setWork(kind)
-    await act().catch((error) => setFailure(refusalText(error, fallback)))
+    await act().catch((error) => setFailure(formatRefusal(error, fallback)))
     setWork(null)
   }
   const handleExport = () =>

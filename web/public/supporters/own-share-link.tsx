@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useServices } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
-import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import type { SupporterData } from '#web/public/supporters/queries.ts'
 
 type OwnShareLinkProps = {
@@ -12,7 +12,7 @@ type OwnShareLinkProps = {
 
 /** Shows the supporter's invitation link, and how many people joined with it. */
 export function OwnShareLink({ share: { code, joined }, renderShare }: OwnShareLinkProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const { config } = useServices()
   const path = paths.supportBy(code)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryChoices, countryName } from '#shared/countries.ts'
+import { countryChoices, getCountryName } from '#shared/countries.ts'
 import '#shared/errors/own-supporter.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -8,8 +8,8 @@ import { Button } from '#web/common/ui/button.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
-import { sayRefusal } from '#web/common/words/say-problem.ts'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { translateRefusal } from '#web/common/words/say-problem.ts'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { WallConsent } from '#web/public/forms/consent-notes.tsx'
 import type { SupporterData } from '#web/public/supporters/queries.ts'
 import { useSetWallCountry } from '#web/public/supporters/wall-queries.ts'
@@ -23,7 +23,7 @@ const wallPlace = z.object({ country: z.string().min(1) })
  * off removes the name at once.
  */
 export function PublicListSwitch({ wall: { name, country } }: OwnWallPlaceProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { check, change, fieldProps } = useFields(wallPlace, {
     initial: { country: country ?? '' },
     say: () => t('dashboard.wall.first'),
@@ -43,7 +43,7 @@ export function PublicListSwitch({ wall: { name, country } }: OwnWallPlaceProps)
         {country ? (
           <RichText
             id="dashboard.wall.shown"
-            values={{ place: `${name}, ${countryName(country)}` }}
+            values={{ place: `${name}, ${getCountryName(country)}` }}
             tags={{
               list: <Anchor href={paths.supporterWall} className="link" />,
               place: <strong className="wrap-anywhere" />,
@@ -63,7 +63,10 @@ export function PublicListSwitch({ wall: { name, country } }: OwnWallPlaceProps)
       >
         {place.isError && (
           <Message tone="danger">
-            {sayRefusal(t, place.error, { offline: 'network.offline', failed: 'dashboard.wall.failed' })}
+            {translateRefusal(t, place.error, {
+              offline: 'network.offline',
+              failed: 'dashboard.wall.failed',
+            })}
           </Message>
         )}
         <SelectField

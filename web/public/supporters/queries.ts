@@ -4,7 +4,7 @@ import { parseBadge } from '#shared/badges.ts'
 import { ideaStatuses } from '#shared/ideas.ts'
 import { supporterState, supporterTypes } from '#shared/supporters.ts'
 import { testimonialStatuses } from '#shared/testimonials.ts'
-import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 
 /** Prefix of the query keys about the signed-in supporter. */
 export const supportersKey = ['supporters'] as const
@@ -90,6 +90,6 @@ export function supporterQuery(backend: Backend, email: string | null) {
     // Refetches until the badge is drawn, which takes a second or two.
     refetchInterval: whileDrawn,
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_supporter_dashboard', dashboard, { signal, by: 'POST' }),
+      callReadFunction(backend, 'get_supporter_dashboard', dashboard, { signal, by: 'POST' }),
   })
 }

@@ -4,7 +4,7 @@ import '#shared/errors/memberships.ts'
 import '#shared/errors/names.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
-import { useFormSeen } from '#web/common/forms/use-form-seen.ts'
+import { useFormViewTracking } from '#web/common/forms/use-form-seen.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { CodeStep } from '#web/common/proof/code-step.tsx'
 import { Anchor } from '#web/common/ui/anchor.tsx'
@@ -14,8 +14,8 @@ import { Form } from '#web/common/ui/form.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useLanguagePath, useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import { RegisterConsent } from '#web/public/forms/consent-notes.tsx'
 import { NewsConsent } from '#web/public/forms/news-consent.tsx'
 import { BadgePlaceholder } from '#web/public/supporters/badge-sketch.tsx'
@@ -28,10 +28,10 @@ import {
   Skills,
 } from '#web/public/supporters/register-sections.tsx'
 import { useInviter } from '#web/public/supporters/use-inviter.ts'
-import { type Register, useRegister } from '#web/public/supporters/use-register.ts'
+import { type RegistrationFlow, useRegister } from '#web/public/supporters/use-register.ts'
 import type { AdoptSession, RenderBadge } from '#web/public/supporters/use-supporter-flow.ts'
 import { DraftNotice } from '#web/public/ui/draft-notice.tsx'
-import { SavedForLater, SendLater } from '#web/public/ui/send-later.tsx'
+import { SavedForLaterMessage, SendLaterButton } from '#web/public/ui/send-later.tsx'
 
 type RegisterFormProps = {
   adopt: AdoptSession
@@ -47,7 +47,7 @@ type RegisterFormProps = {
  * its values.
  */
 export function RegisterForm({ adopt, renderBadge, benefits, share }: RegisterFormProps) {
-  useFormSeen('membership')
+  useFormViewTracking('membership')
   const register = useRegister(adopt)
   const { status, isCodeWanted } = register.state
   const view = status === 'success' ? 'success' : isCodeWanted ? 'code' : 'form'
@@ -83,8 +83,8 @@ export function RegisterForm({ adopt, renderBadge, benefits, share }: RegisterFo
   )
 }
 
-function Fields({ register }: { register: Register }) {
-  const t = useWords()
+function Fields({ register }: { register: RegistrationFlow }) {
+  const t = useTranslate()
   const { state, submit } = register
   const formId = useId()
   const address = useLanguagePath()
@@ -92,11 +92,13 @@ function Fields({ register }: { register: Register }) {
   const isSubmitting = state.status === 'submitting'
   const problems = registerFields.flatMap((field) => {
     const problem = state.problems[field]
-    return problem ? [{ fieldId: `${formId}-${field}`, ...problem, message: sayProblem(t, problem) }] : []
+    return problem
+      ? [{ fieldId: `${formId}-${field}`, ...problem, message: translateProblem(t, problem) }]
+      : []
   })
 
   const later = state.isUnanswered && (
-    <SendLater label={t('register.go.later')} onSendLater={register.sendLater} />
+    <SendLaterButton label={t('register.go.later')} onSendLater={register.sendLater} />
   )
 
   return (
@@ -126,13 +128,13 @@ function Fields({ register }: { register: Register }) {
       />
       {state.refusal && (
         <Message tone="danger" action={later}>
-          {sayProblem(t, state.refusal)}
+          {translateProblem(t, state.refusal)}
         </Message>
       )}
       {state.saved && (
-        <SavedForLater {...state.saved}>
+        <SavedForLaterMessage {...state.saved}>
           {t(state.saved.isLasting ? 'register.form.saved' : 'register.form.saved-in-page')}
-        </SavedForLater>
+        </SavedForLaterMessage>
       )}
       <div className="grid gap-3">
         <Button
@@ -152,7 +154,7 @@ function Fields({ register }: { register: Register }) {
   )
 }
 
-function Code({ register }: { register: Register }) {
+function Code({ register }: { register: RegistrationFlow }) {
   const { state, dispatch, verify, resend, goBack } = register
   const isBusy = state.status === 'submitting'
   return (
@@ -188,10 +190,10 @@ function Code({ register }: { register: Register }) {
   )
 }
 
-type WelcomeProps = Pick<RegisterFormProps, 'renderBadge' | 'share'> & { register: Register }
+type WelcomeProps = Pick<RegisterFormProps, 'renderBadge' | 'share'> & { register: RegistrationFlow }
 
 function Welcome({ register, renderBadge, share }: WelcomeProps) {
-  const t = useWords()
+  const t = useTranslate()
   const email = register.state.draft.email.trim()
   return (
     <div className="grid max-w-measure gap-6">
@@ -227,7 +229,7 @@ const nextSteps: readonly { title: PlainId; text: PlainId; href: string }[] = [
 ]
 
 function NextSteps() {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <section aria-labelledby="then">
       <h3 id="then" className="border-b-3 border-text pb-3 text-2xl">

@@ -1,7 +1,7 @@
 import type { PlainId } from '#shared/words.ts'
 import { getStepTexts } from '#web/common/proof/step-words.ts'
 import { Steps } from '#web/common/ui/steps.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { findRegistrationProblems, type RegisterDraft } from '#web/public/supporters/register-draft.ts'
 
 const parts: readonly PlainId[] = [
@@ -19,7 +19,7 @@ const fieldsOfParts = [
 
 /** Shows the progress of the form. The current section is the first incomplete one. */
 export function RegisterProgress({ draft }: { draft: RegisterDraft }) {
-  const t = useWords()
+  const t = useTranslate()
   const problems = findRegistrationProblems(draft)
   const first = fieldsOfParts.findIndex((fields) => fields.some((field) => problems[field]))
   return (

@@ -1,24 +1,24 @@
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
 import { supporterLimits, supporterSkills, testingTypes } from '#shared/supporters.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { RichText, useEnglish, useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { ChoiceGroup } from '#web/public/supporters/choice-group.tsx'
 import { ContributionChoice } from '#web/public/supporters/contribution-choice.tsx'
 import { HoursStepper } from '#web/public/supporters/hours-stepper.tsx'
 import type { RegisterField } from '#web/public/supporters/register-draft.ts'
-import { saySkill, sayTesting } from '#web/public/supporters/register-words.ts'
-import type { Register } from '#web/public/supporters/use-register.ts'
+import { translateSkill, translateTestingType } from '#web/public/supporters/register-words.ts'
+import type { RegistrationFlow } from '#web/public/supporters/use-register.ts'
 
-type SectionProps = { register: Register; formId: string }
+type SectionProps = { register: RegistrationFlow; formId: string }
 
 export function PersonalInformation({ register, formId }: SectionProps) {
   const english = useEnglish()
-  const t = useWords()
+  const t = useTranslate()
   const field = fieldsOf(t, register, formId)
   return (
     <Section title={t('register.you.title')}>
@@ -57,7 +57,7 @@ const optional = ['github_username', 'linkedin_url', 'bio', 'interests'] as cons
 
 /** Section that is collapsed at first, unless it contains a value or a problem. */
 function MoreAboutYou({ register, formId }: SectionProps) {
-  const t = useWords()
+  const t = useTranslate()
   const field = fieldsOf(t, register, formId)
   const { draft, problems } = register.state
   const [isOpen, setOpen] = useState(false)
@@ -101,7 +101,7 @@ function MoreAboutYou({ register, formId }: SectionProps) {
 }
 
 export function Contribution({ register: { state, dispatch } }: SectionProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { supporter_type, preferred_testing_types } = state.draft
   return (
     <Section title={t('register.how.title')}>
@@ -115,7 +115,7 @@ export function Contribution({ register: { state, dispatch } }: SectionProps) {
           name="preferred_testing_types"
           legend={t('register.how.testing')}
           choices={testingTypes}
-          nameOf={(type) => sayTesting(t, type)}
+          nameOf={(type) => translateTestingType(t, type)}
           chosenValues={preferred_testing_types}
           onChange={(chosen) => dispatch({ type: 'changed', change: { preferred_testing_types: chosen } })}
         />
@@ -125,7 +125,7 @@ export function Contribution({ register: { state, dispatch } }: SectionProps) {
 }
 
 export function Skills({ register: { state, dispatch }, formId }: SectionProps) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <Section title={t('register.skills.title')}>
       <ChoiceGroup
@@ -133,9 +133,9 @@ export function Skills({ register: { state, dispatch }, formId }: SectionProps) 
         name="skills"
         legend={t('register.skills.least')}
         choices={supporterSkills}
-        nameOf={(skill) => saySkill(t, skill)}
+        nameOf={(skill) => translateSkill(t, skill)}
         chosenValues={state.draft.skills}
-        error={sayProblem(t, state.problems.skills)}
+        error={translateProblem(t, state.problems.skills)}
         onChange={(skills) => dispatch({ type: 'changed', change: { skills } })}
       />
     </Section>
@@ -143,7 +143,7 @@ export function Skills({ register: { state, dispatch }, formId }: SectionProps) 
 }
 
 export function Availability({ register, formId }: SectionProps) {
-  const t = useWords()
+  const t = useTranslate()
   const field = fieldsOf(t, register, formId)
   return (
     <Section title={t('register.time.title')}>
@@ -173,12 +173,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Connects a text field to the draft. */
-function fieldsOf(t: Say, { state, dispatch }: Register, formId: string) {
+function fieldsOf(t: Translate, { state, dispatch }: RegistrationFlow, formId: string) {
   return (name: Exclude<RegisterField, 'skills'>) => ({
     id: `${formId}-${name}`,
     name,
     value: state.draft[name],
-    error: sayProblem(t, state.problems[name]),
+    error: translateProblem(t, state.problems[name]),
     onChange: ({ target }: { target: { value: string } }) =>
       dispatch({ type: 'changed', change: { [name]: target.value } }),
   })

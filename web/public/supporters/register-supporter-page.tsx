@@ -1,12 +1,12 @@
 import type { PageHandle } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 import { Benefits } from '#web/public/supporters/benefits.tsx'
 import { renderOwnBadge } from '#web/public/supporters/own-badge.tsx'
 import { RegisterForm } from '#web/public/supporters/register-form.tsx'
-import { PageHead } from '#web/public/ui/page-head.tsx'
+import { PageHeader } from '#web/public/ui/page-head.tsx'
 import '#web/public/supporters/register-supporter-page.css'
 
 const head = { title: '', description: '', share: 'support' }
@@ -23,11 +23,11 @@ export const handle: PageHandle = {
 }
 
 export function Component() {
-  const t = useWords()
+  const t = useTranslate()
   const { adopt } = useSession()
   return (
     <>
-      <PageHead title={t('join.register.heading')} standfirst={t('join.register.standfirst')} />
+      <PageHeader title={t('join.register.heading')} standfirst={t('join.register.standfirst')} />
       <div data-surface="limewash" className="section-y">
         <div className="wrap">
           <RegisterForm

@@ -1,5 +1,5 @@
 import type { contributionTypes, supporterSkills, testingTypes } from '#shared/supporters.ts'
-import type { PlainId, Say } from '#shared/words.ts'
+import type { PlainId, Translate } from '#shared/words.ts'
 
 type Skill = (typeof supporterSkills)[number]
 type TestingType = (typeof testingTypes)[number]
@@ -37,6 +37,6 @@ const testingIds = {
   API: 'register.testing.api',
 } as const satisfies Record<TestingType, PlainId>
 
-export const saySkill = (t: Say, skill: Skill): string => t(skillIds[skill])
+export const translateSkill = (t: Translate, skill: Skill): string => t(skillIds[skill])
 
-export const sayTesting = (t: Say, type: TestingType): string => t(testingIds[type])
+export const translateTestingType = (t: Translate, type: TestingType): string => t(testingIds[type])

@@ -4,14 +4,14 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { Benefits } from '#web/public/supporters/benefits.tsx'
 import { renderOwnBadge } from '#web/public/supporters/own-badge.tsx'
 import { SupporterPanel } from '#web/public/supporters/supporter-panel.tsx'
 import { SupporterWall } from '#web/public/supporters/supporter-wall.tsx'
 import { useInviter } from '#web/public/supporters/use-inviter.ts'
 import { supporterWallQuery } from '#web/public/supporters/wall-queries.ts'
-import { PageHead } from '#web/public/ui/page-head.tsx'
+import { PageHeader } from '#web/public/ui/page-head.tsx'
 
 const head = { title: '', description: '', share: 'support' }
 
@@ -31,12 +31,12 @@ export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
 
 /** Page /support and /join-community, with the same steps as the dialog of the landing page. */
 export function Component() {
-  const t = useWords()
+  const t = useTranslate()
   const { adopt, email } = useSession()
   const navigate = useNavigate()
   return (
     <>
-      <PageHead title={t('supporters.banner.title')} standfirst={t('supporters.banner.text')} />
+      <PageHeader title={t('supporters.banner.title')} standfirst={t('supporters.banner.text')} />
       <div data-surface="limewash" className="section-y">
         <div className="wrap grid grid-cols-1 items-start gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,620px)_minmax(0,1fr)]">
           <SupporterPanel

@@ -3,7 +3,7 @@ import type { Badge } from '#shared/badges.ts'
 import { type SupporterType, supporterLimits } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
 import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx'
-import { RichText, useLanguage, useWords } from '#web/common/words/words.tsx'
+import { RichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { type Activity, listActivities } from '#web/public/supporters/activities.ts'
 import { ActivityList } from '#web/public/supporters/activity-list.tsx'
 import { BadgeToEarn, listMissingBadges } from '#web/public/supporters/badges-to-earn.tsx'
@@ -124,7 +124,7 @@ type OverviewProps = Pick<SupporterDashboardProps, 'now' | 'renderBadge' | 'open
 
 /** Shows three badges and five activities. A new supporter sees no empty lists. */
 function Overview(props: OverviewProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { ideas, badges, activities, now, renderBadge, openIdeas, aside, others, foot, onSeeAll } = props
   return (
     <div className="grid grid-cols-1 gap-12">

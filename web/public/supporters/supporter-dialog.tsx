@@ -2,7 +2,7 @@ import { getStepTexts } from '#web/common/proof/step-words.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
 import { Form } from '#web/common/ui/form.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import {
   SupporterStepActions,
   SupporterStepBody,
@@ -32,7 +32,7 @@ export type SupporterDialogProps = {
 /** Dialog to join: email, names if they are needed, code, welcome. */
 export function SupporterDialog(props: SupporterDialogProps) {
   const { isOpen, adopt, signedInAs, email, isAsked, renderBadge, onClose, onSupporter } = props
-  const t = useWords()
+  const t = useTranslate()
   const handleSupporter = (address: string) => {
     flow.reset()
     onSupporter(address)

@@ -6,10 +6,10 @@ import {
   emptySupporter,
   fillKnownNames,
   findProblem,
-  type SupporterProof,
+  type SupporterVerification,
 } from '#web/public/supporters/supporter-flow.ts'
 
-const problem = (facts: Partial<SupporterProof>) =>
+const problem = (facts: Partial<SupporterVerification>) =>
   findProblem({ ...emptySupporter, email: 'ada@example.org', ...facts })
 const named = (firstName: string, lastName: string) => ({ firstName, lastName, wantsNews: false })
 

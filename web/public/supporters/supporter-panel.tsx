@@ -3,7 +3,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { getStepTexts } from '#web/common/proof/step-words.ts'
 import { Form } from '#web/common/ui/form.tsx'
 import { Steps } from '#web/common/ui/steps.tsx'
-import { useLanguagePath, useWords } from '#web/common/words/words.tsx'
+import { useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import {
   SupporterStepActions,
   SupporterStepBody,
@@ -27,7 +27,7 @@ type SupporterPanelProps = {
 
 /** Shows the steps of the dialog as a part of a page. */
 export function SupporterPanel({ adopt, signedInAs, renderBadge, onSupporter }: SupporterPanelProps) {
-  const t = useWords()
+  const t = useTranslate()
   const flow = useSupporterFlow({ adopt, signedInAs, onSupporter })
   const { step, isBusy } = flow.proof
   const address = useLanguagePath()

@@ -9,8 +9,8 @@ import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { JoinConsent } from '#web/public/forms/consent-notes.tsx'
 import { NewsConsent } from '#web/public/forms/news-consent.tsx'
 import type { SupporterNames } from '#web/public/supporters/supporter-flow.ts'
@@ -53,7 +53,7 @@ type StepActionsProps = StepProps & {
 
 /** Buttons of the current step. */
 export function SupporterStepActions({ flow, leave, onDashboard }: StepActionsProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const { step, isBusy, isResending, email } = flow.proof
   if (step === 'done') {
@@ -86,7 +86,7 @@ export function SupporterStepActions({ flow, leave, onDashboard }: StepActionsPr
 }
 
 function EmailStep({ flow }: StepProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   return (
     <>
@@ -98,7 +98,7 @@ function EmailStep({ flow }: StepProps) {
         data-autofocus=""
         hint={<span lang={english}>{t('join.email.hint')}</span>}
         value={flow.proof.email}
-        error={sayProblem(t, flow.proof.error)}
+        error={translateProblem(t, flow.proof.error)}
         onType={(value) => flow.dispatch({ type: 'emailTyped', value })}
       />
     </>
@@ -106,14 +106,14 @@ function EmailStep({ flow }: StepProps) {
 }
 
 function DetailsStep({ flow }: StepProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { details, email, notice } = flow.proof
-  const error = sayProblem(t, flow.proof.error)
+  const error = translateProblem(t, flow.proof.error)
   // Shows the error at the first missing name, because both names share one error sentence.
   const isFirst = details.firstName.trim() === ''
   return (
     <>
-      {notice && !error && <Message tone="info">{sayProblem(t, notice)}</Message>}
+      {notice && !error && <Message tone="info">{translateProblem(t, notice)}</Message>}
       <div className="grid gap-4.5 md:grid-cols-2">
         <TextField
           label={t('join.details.first-name')}
@@ -142,7 +142,7 @@ function DetailsStep({ flow }: StepProps) {
 }
 
 function SuccessStep({ flow, renderBadge }: StepProps & { renderBadge: RenderBadge }) {
-  const t = useWords()
+  const t = useTranslate()
   const { email, details } = flow.proof
   const name = details.firstName.trim()
   return (

@@ -1,6 +1,6 @@
 import '#web/public/supporters/supporter-wall.css'
 import { useQuery } from '@tanstack/react-query'
-import { countryName } from '#shared/countries.ts'
+import { getCountryName } from '#shared/countries.ts'
 import { getLanguageFacts } from '#shared/languages.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { RichText, useEnglish, useLanguage } from '#web/common/words/words.tsx'
@@ -28,7 +28,7 @@ export function SupporterWall() {
             {countries.map(({ country, people, names }) => (
               <li key={country}>
                 <h3>
-                  <span lang={english}>{countryName(country)}</span>{' '}
+                  <span lang={english}>{getCountryName(country)}</span>{' '}
                   <span className="figures">{figure(people)}</span>
                 </h3>
                 <p className="wrap-anywhere">

@@ -8,7 +8,7 @@ import { useSession } from '#web/common/sign-in/session.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { TopIdeas } from '#web/public/ideas/board/top-ideas.tsx'
 import { usePendingActionAfterSignIn } from '#web/public/ideas/use-press-after-sign-in.ts'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
@@ -18,7 +18,7 @@ import { OwnBadge } from '#web/public/supporters/own-badge.tsx'
 import { OwnData } from '#web/public/supporters/own-data.tsx'
 import { supporterQuery } from '#web/public/supporters/queries.ts'
 import { SupporterDashboard } from '#web/public/supporters/supporter-dashboard.tsx'
-import { useJoin } from '#web/public/supporters/use-join.tsx'
+import { useJoinDialog } from '#web/public/supporters/use-join.tsx'
 
 const head = { title: '', description: '', share: 'support', isHidden: true }
 
@@ -49,14 +49,14 @@ export function Component() {
 }
 
 function SupporterPage({ email }: { email: string }) {
-  const t = useWords()
+  const t = useTranslate()
   const session = useSession()
   const navigate = useNavigate()
   const showToast = useToast()
   const english = useEnglish()
   const isOwn = session.email !== null && foldMailbox(session.email) === foldMailbox(email)
   const own = useQuery(supporterQuery(useBackend(), isOwn ? session.email : null))
-  const { openJoin, dialog } = useJoin({ email, onSupporter: () => own.refetch() })
+  const { openJoin, dialog } = useJoinDialog({ email, onSupporter: () => own.refetch() })
 
   usePendingActionAfterSignIn({ email: session.email, onSignIn: openJoin })
 
@@ -117,7 +117,7 @@ function SupporterPage({ email }: { email: string }) {
 }
 
 function Waiting() {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center border-t border-line">
       <Loader>{t('dashboard.door.waiting')}</Loader>

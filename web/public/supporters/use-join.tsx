@@ -10,7 +10,7 @@ const JoinDialog = lazyWidget(
 )
 
 /** Opens the sign-up page as a dialog, whose code loads on the first click. */
-export function useJoin(given: Omit<JoinDialogProps, 'onClose'> = {}) {
+export function useJoinDialog(given: Omit<JoinDialogProps, 'onClose'> = {}) {
   const addressOf = useLanguagePath()
   const [isOpen, setOpen] = useState(false)
   const openJoin = () => setOpen(true)

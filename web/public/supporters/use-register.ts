@@ -7,7 +7,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { listenToUnsent, saveUnsent } from '#web/common/offline/unsent.ts'
 import { useRedeemedCode } from '#web/common/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
-import { type FallbackRefusals, refusalOf } from '#web/common/words/problem-of.ts'
+import { type FallbackRefusals, toRequestRefusal } from '#web/common/words/problem-of.ts'
 import {
   deletePendingSupporter,
   restoreRegistrationDraft,
@@ -62,7 +62,7 @@ export function useRegister(adopt: AdoptSession) {
   }, [state.saved])
 
   const fail = (error: unknown, otherwise: FallbackRefusals) =>
-    dispatch({ type: 'failed', refusal: refusalOf(error, otherwise) })
+    dispatch({ type: 'failed', refusal: toRequestRefusal(error, otherwise) })
 
   function finish() {
     void queryClient.invalidateQueries({ queryKey: supportersKey })
@@ -78,7 +78,7 @@ export function useRegister(adopt: AdoptSession) {
       if (requiresVerification) dispatch({ type: 'codeWanted' })
       else finish()
     } catch (error) {
-      const refusal = refusalOf(error, registerFailed)
+      const refusal = toRequestRefusal(error, registerFailed)
       dispatch({ type: 'failed', refusal, isUnanswered: isTransientError(error) })
     }
   }
@@ -134,7 +134,7 @@ export function useRegister(adopt: AdoptSession) {
   return { state, dispatch, submit, sendLater, verify, resend, goBack, startAgain }
 }
 
-export type Register = ReturnType<typeof useRegister>
+export type RegistrationFlow = ReturnType<typeof useRegister>
 
 function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone ?? ''

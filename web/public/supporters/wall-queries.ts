@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { supportersKey } from '#web/public/supporters/queries.ts'
@@ -16,7 +16,7 @@ const wallKey = ['supporter-wall'] as const
 export function supporterWallQuery(backend: Backend) {
   return publicQuery({
     queryKey: wallKey,
-    queryFn: ({ signal }) => readFunction(backend, 'get_supporter_wall', wall, { signal }),
+    queryFn: ({ signal }) => callReadFunction(backend, 'get_supporter_wall', wall, { signal }),
   })
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { countCopies, dealCards } from '#web/public/testimonials/deal.ts'
+import { countCopies, distributeCards } from '#web/public/testimonials/deal.ts'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
 test('testimonial cards are distributed to the columns in turn', () => {
-  expect(dealCards(cards, 1)).toEqual([cards])
-  expect(dealCards(cards, 2)).toEqual([
+  expect(distributeCards(cards, 1)).toEqual([cards])
+  expect(distributeCards(cards, 2)).toEqual([
     ['a', 'c', 'e', 'g'],
     ['b', 'd', 'f'],
   ])
-  expect(dealCards(cards, 3)).toEqual([
+  expect(distributeCards(cards, 3)).toEqual([
     ['a', 'd', 'g'],
     ['b', 'e'],
     ['c', 'f'],
@@ -17,7 +17,7 @@ test('testimonial cards are distributed to the columns in turn', () => {
 })
 
 test('two testimonial cards leave a third column empty', () => {
-  expect(dealCards(['a', 'b'], 3)).toEqual([['a'], ['b'], []])
+  expect(distributeCards(['a', 'b'], 3)).toEqual([['a'], ['b'], []])
 })
 
 test('a short column of testimonials is repeated until the height is filled', () => {

@@ -1,5 +1,5 @@
 /** Deals the cards to the columns in turn, so that reading across the columns keeps the order of the list. */
-export function dealCards<Card>(cards: readonly Card[], columns: number): Card[][] {
+export function distributeCards<Card>(cards: readonly Card[], columns: number): Card[][] {
   return Array.from({ length: columns }, (_, column) => cards.filter((_card, at) => at % columns === column))
 }
 

@@ -4,10 +4,10 @@ import { CodeStep, RefusalText } from '#web/common/proof/code-step.tsx'
 import { Block } from '#web/common/ui/block.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import type { Refusal } from '#web/common/words/problem-of.ts'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import type { TestimonialState } from '#web/public/testimonials/testimonial-flow.ts'
-import { sayNotice } from '#web/public/testimonials/testimonial-notices.ts'
+import { translateNotice } from '#web/public/testimonials/testimonial-notices.ts'
 import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
 
 function CallProblem({ state }: { state: TestimonialState }) {
@@ -23,11 +23,11 @@ function CallProblem({ state }: { state: TestimonialState }) {
 
 /** Asks for the address first, because the person may already have a testimonial. */
 export function EmailStep({ flow: { state, dispatch } }: { flow: TestimonialFlow }) {
-  const t = useWords()
+  const t = useTranslate()
   const id = useFieldWithError(state)
   return (
     <>
-      {state.notice && <Message tone="success">{sayNotice(t, state.notice)}</Message>}
+      {state.notice && <Message tone="success">{translateNotice(t, state.notice)}</Message>}
       <CallProblem state={state} />
       <p className="text-muted" lang={useEnglish()}>
         {t('tell.email.text')}
@@ -36,7 +36,7 @@ export function EmailStep({ flow: { state, dispatch } }: { flow: TestimonialFlow
         id={id}
         data-autofocus=""
         value={state.email}
-        error={sayProblem(t, fieldError(state))}
+        error={translateProblem(t, fieldError(state))}
         onType={(value) => dispatch({ type: 'emailTyped', value })}
       />
     </>
@@ -50,7 +50,7 @@ export function VerificationStep({
   isResending,
   onResend,
 }: VerificationStepProps) {
-  const t = useWords()
+  const t = useTranslate()
   const id = useFieldWithError(state)
   return (
     <>
@@ -64,14 +64,14 @@ export function VerificationStep({
         onResend={onResend}
         isBusy={isResending}
         refusal={fieldError(state)}
-        resent={state.notice ? sayNotice(t, state.notice) : false}
+        resent={state.notice ? translateNotice(t, state.notice) : false}
       />
     </>
   )
 }
 
 export function SuccessStep() {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <div className="grid justify-items-start gap-4.5">
       <Block number={12} hue={1} state="on" look="ink" hasRelief className="size-30" />

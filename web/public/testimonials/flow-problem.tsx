@@ -1,13 +1,13 @@
 import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
-import { SendLater } from '#web/public/ui/send-later.tsx'
+import { SendLaterButton } from '#web/public/ui/send-later.tsx'
 
 /** Shows the error message. If the session has ended, the person can sign in without losing text. */
 export function FlowProblem({ flow: { state, askForCode, sendLater } }: { flow: TestimonialFlow }) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   if (!state.error) return null
   const code = (
@@ -20,10 +20,10 @@ export function FlowProblem({ flow: { state, askForCode, sendLater } }: { flow: 
       tone="danger"
       action={
         (state.isSignedOut && code) ||
-        (state.isUnanswered && <SendLater label={t('tell.form.send-later')} onSendLater={sendLater} />)
+        (state.isUnanswered && <SendLaterButton label={t('tell.form.send-later')} onSendLater={sendLater} />)
       }
     >
-      {sayProblem(t, state.error)}
+      {translateProblem(t, state.error)}
     </Message>
   )
 }

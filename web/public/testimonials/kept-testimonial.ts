@@ -17,7 +17,7 @@ const verified = createTabStore('verified-story')
 export const storeVerifiedTestimonial = (email: string) => verified.keep(email.trim())
 
 /** Returns true once, if this address has just been verified. */
-export function takeVerifiedTestimonial(email: string): boolean {
+export function consumeVerifiedTestimonial(email: string): boolean {
   const address = verified.read()
   verified.forget()
   return typeof address === 'string' && foldMailbox(address) === foldMailbox(email)

@@ -1,25 +1,25 @@
 import MailAlert from 'lucide-react/icons/mail-alert'
 import type { ReactNode } from 'react'
-import { sayDate } from '#shared/dates.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import type { Language } from '#shared/languages.ts'
 import { deletionDays, type OwnTestimonial, type TestimonialStatus } from '#shared/testimonials.ts'
-import type { PlainId, Say } from '#shared/words.ts'
+import type { PlainId, Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { StatusTag, type TagLook } from '#web/common/ui/status-tag.tsx'
-import { RichText, useEnglish, useLanguage, useWords } from '#web/common/words/words.tsx'
+import { StatusTag, type TagVariant } from '#web/common/ui/status-tag.tsx'
+import { RichText, useEnglish, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 import { FlowProblem } from '#web/public/testimonials/flow-problem.tsx'
-import { sayNotice } from '#web/public/testimonials/testimonial-notices.ts'
+import { translateNotice } from '#web/public/testimonials/testimonial-notices.ts'
 import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
 
-const tags: Record<TestimonialStatus, { look: TagLook; label: PlainId }> = {
+const tags: Record<TestimonialStatus, { look: TagVariant; label: PlainId }> = {
   awaiting_approval: { look: 'waiting', label: 'tell.status.waiting' },
   approved: { look: 'approved', label: 'tell.status.approved' },
   rejected: { look: 'refused', label: 'tell.status.rejected' },
@@ -36,7 +36,7 @@ type PendingTestimonialProps = { flow: TestimonialFlow; onDelete: () => void }
  * row when the code is entered.
  */
 export function PendingTestimonial({ flow, onDelete }: PendingTestimonialProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const page = useLanguage().language
   const { draft } = flow.state
@@ -71,13 +71,13 @@ type OwnTestimonialProps = PendingTestimonialProps & {
 }
 
 export function OwnTestimonialCard(props: OwnTestimonialProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { flow, story: testimonial } = props
   return (
     <>
       <DialogBody className="grid content-start gap-4.5">
         {testimonial.status === 'awaiting_approval' && flow.state.notice && (
-          <Message tone="success">{sayNotice(t, flow.state.notice)}</Message>
+          <Message tone="success">{translateNotice(t, flow.state.notice)}</Message>
         )}
         {isUnproven(testimonial) && <NotVerified />}
         <FlowProblem flow={flow} />
@@ -98,7 +98,7 @@ export function OwnTestimonialCard(props: OwnTestimonialProps) {
 }
 
 function More({ story: testimonial }: { story: OwnTestimonial }) {
-  const t = useWords()
+  const t = useTranslate()
   if (testimonial.status === 'rejected' && testimonial.rejection_reason)
     return <Reason title={t('tell.own.why')}>{testimonial.rejection_reason}</Reason>
   if (testimonial.status === 'awaiting_deletion_approval')
@@ -112,7 +112,7 @@ function More({ story: testimonial }: { story: OwnTestimonial }) {
 }
 
 function Actions({ flow, story: testimonial, onClose, onDelete, onRequestDeletion }: OwnTestimonialProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const { isBusy } = flow.state
   const close = (
@@ -189,7 +189,7 @@ function NotVerified() {
 type WordsProps = { status: TestimonialStatus; language: Language; beside?: string; children: string }
 
 function Words({ status, language, beside, children }: WordsProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const own = useAuthorLanguage()(language)
   const { look, label } = tags[status]
@@ -222,8 +222,8 @@ function Reason({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function besideStatus(t: Say, { status, approved_at, deletion_requested_at }: OwnTestimonial): string {
-  const on = (instant: string) => sayDate(t, instant, { zone: siteZone() })
+function besideStatus(t: Translate, { status, approved_at, deletion_requested_at }: OwnTestimonial): string {
+  const on = (instant: string) => formatTranslatedDate(t, instant, { zone: getSiteZone() })
   if (status === 'approved' && approved_at) return t('tell.own.since', { date: on(approved_at) })
   if (deletion_requested_at) return t('tell.own.asked', { date: on(deletion_requested_at) })
   return ''

@@ -11,12 +11,12 @@ import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { FlowProblem } from '#web/public/testimonials/flow-problem.tsx'
 import { OwnTestimonialCard, PendingTestimonial } from '#web/public/testimonials/own-testimonial.tsx'
 import { ownTestimonialQuery } from '#web/public/testimonials/queries.ts'
-import { sayNotice } from '#web/public/testimonials/testimonial-notices.ts'
+import { translateNotice } from '#web/public/testimonials/testimonial-notices.ts'
 import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
 
 type OwnerViewProps = { flow: TestimonialFlow; onClose: () => void }
@@ -97,13 +97,13 @@ function StoredTestimonial({ flow, onClose, onDelete, onRequestDeletion }: Store
 function Waiting() {
   return (
     <DialogBody>
-      <Loader>{useWords()('stories.page.loading')}</Loader>
+      <Loader>{useTranslate()('stories.page.loading')}</Loader>
     </DialogBody>
   )
 }
 
 function NotRead({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <DialogBody>
       <LoadFailure title={t('tell.refusal.check')} retryLabel={t('network.retry')} onRetry={onRetry}>
@@ -119,7 +119,7 @@ function ProofAsked({ flow }: { flow: TestimonialFlow }) {
     <EnglishContent>
       <DialogBody className="grid content-start gap-4.5">
         <FlowProblem flow={flow} />
-        <Message tone="warning">{sayProblem(useWords(), testimonialErrors.not_signed_in)}</Message>
+        <Message tone="warning">{translateProblem(useTranslate(), testimonialErrors.not_signed_in)}</Message>
       </DialogBody>
       <DialogFooter>
         <Button isBusy={flow.state.isBusy} busyLabel="Sending..." onClick={() => void flow.askForCode()}>
@@ -135,11 +135,11 @@ function ProofAsked({ flow }: { flow: TestimonialFlow }) {
  * request.
  */
 function Gone({ flow }: { flow: TestimonialFlow }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <>
       <DialogBody>
-        <Message tone="info">{sayNotice(t, 'deleted')}</Message>
+        <Message tone="info">{translateNotice(t, 'deleted')}</Message>
       </DialogBody>
       <DialogFooter>
         <Button onClick={() => flow.dispatch({ type: 'draftWanted' })}>{t('tell.own.new')}</Button>

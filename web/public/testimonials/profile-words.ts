@@ -1,12 +1,12 @@
 import { isLinkedinUrl } from '#shared/testimonials.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 
 /** Text of a link to a person's profile. */
-export function getProfileLabel(t: Say, name: string, address: string): string {
+export function getProfileLabel(t: Translate, name: string, address: string): string {
   return t(isLinkedinUrl(address) ? 'stories.profile.linkedin' : 'stories.profile.other', { name })
 }
 
 /** Text of a link to a person's profile, for links that do not otherwise show that they open a new tab. */
-export function getProfileTabLabel(t: Say, name: string, address: string): string {
+export function getProfileTabLabel(t: Translate, name: string, address: string): string {
   return t(isLinkedinUrl(address) ? 'stories.profile.linkedin-tab' : 'stories.profile.other-tab', { name })
 }

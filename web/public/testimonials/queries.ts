@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { columnsOf } from '#shared/columns-of.ts'
+import { listColumns } from '#shared/columns-of.ts'
 import { isHttpsUrl } from '#shared/https-url.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 import { createTestimonialCalls } from '#web/public/testimonials/testimonial-calls.ts'
 
@@ -43,14 +43,14 @@ export function testimonialWallQuery(backend: Backend) {
     async queryFn({ signal }): Promise<WallTestimonial[]> {
       const answer = await backend.rest
         .from('testimonials')
-        .select(columnsOf(testimonial))
+        .select(listColumns(testimonial))
         .eq('status', 'approved') // Authors and administrators may read more.
         .order('display_order')
         .order('created_at', { ascending: false })
         .order('id')
         .limit(atMost)
         .abortSignal(signal)
-      return z.array(testimonial).parse(rowsOf<unknown>(answer).rows).map(present)
+      return z.array(testimonial).parse(getRowsOrThrow<unknown>(answer).rows).map(present)
     },
   })
 }
@@ -79,11 +79,11 @@ export function testimonialQuery(backend: Backend, id: string) {
       if (!z.guid().safeParse(id).success) return null
       const answer = await backend.rest
         .from('testimonials')
-        .select(columnsOf(testimonial))
+        .select(listColumns(testimonial))
         .eq('id', id)
         .eq('status', 'approved') // Authors and administrators may read more.
         .abortSignal(signal)
-      return z.array(testimonial).parse(rowsOf<unknown>(answer).rows).map(present)[0] ?? null
+      return z.array(testimonial).parse(getRowsOrThrow<unknown>(answer).rows).map(present)[0] ?? null
     },
   })
 }

@@ -4,13 +4,13 @@ import type { LazyProps } from '#web/common/hydration/lazy-widget.tsx'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { shareStoryHash } from '#web/common/navigation/paths.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 type DialogProps = LazyProps & { isOpen: boolean; onClose: () => void }
 
 /** Opens the testimonial dialog at its own URL, `/#share-your-story`. */
 export function LazyShareTestimonial({ Dialog }: { Dialog: ComponentType<DialogProps> }) {
-  const t = useWords()
+  const t = useTranslate()
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const showToast = useToast()

@@ -7,7 +7,7 @@ export const words = ['share', 'signin', 'stories', 'tell', 'consent', 'network'
 type ShareTestimonialProps = { isOpen: boolean; onClose: () => void }
 
 /** Passes the visitor's session to the dialog. */
-export function ShareTestimonial({ isOpen, onClose }: ShareTestimonialProps) {
+export function ShareTestimonialDialog({ isOpen, onClose }: ShareTestimonialProps) {
   const session = useSession()
   const { facts } = useCampaign()
   return (

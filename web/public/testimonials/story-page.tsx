@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { sayDate } from '#shared/dates.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import { shortenText } from '#shared/text.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 import { type Services, useBackend } from '#web/common/data/services.tsx'
 import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useTitle } from '#web/common/navigation/use-title.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { type DeletedPage, deletedPageQuery } from '#web/public/layout/gone.ts'
 import { GoneNotice } from '#web/public/layout/gone-notice.tsx'
 import { NotFound } from '#web/public/layout/not-found.tsx'
@@ -35,7 +35,7 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend },
 
 export function Component() {
   const { id = '' } = useParams()
-  const t = useWords()
+  const t = useTranslate()
   const backend = useBackend()
   const { data: story, isError } = useQuery(testimonialQuery(backend, id))
   const { data: gone, isPending } = useQuery({
@@ -51,7 +51,7 @@ export function Component() {
       <GoneNotice
         title={t('stories.page.gone')}
         sentence={t(gone.is_by_owner ? 'stories.page.gone-owner' : 'stories.page.gone-office', {
-          date: sayDate(t, gone.gone_at, { zone: siteZone() }),
+          date: formatTranslatedDate(t, gone.gone_at, { zone: getSiteZone() }),
         })}
       >
         <LinkButton href={paths.testimonials}>{t('stories.page.gone-read')}</LinkButton>
@@ -73,7 +73,7 @@ export function Component() {
 }
 
 function Loading() {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-12">
       <Loader>{t('stories.page.loading')}</Loader>
@@ -91,7 +91,7 @@ function knownGone({ queryClient, backend }: Services, id = ''): DeletedPage | n
 }
 
 function headOf(
-  t: Say,
+  t: Translate,
   story: WallTestimonial | null | undefined,
   gone: DeletedPage | null | undefined,
 ): Head {

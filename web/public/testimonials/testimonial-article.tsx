@@ -3,18 +3,18 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { ArrowLink, LinkButton } from '#web/common/ui/link-button.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
-import { getPlaceholderFace } from '#web/public/testimonials/face-of.ts'
+import { getPlaceholderAvatar } from '#web/public/testimonials/face-of.ts'
 import { getProfileLabel } from '#web/public/testimonials/profile-words.ts'
 import type { WallTestimonial } from '#web/public/testimonials/queries.ts'
 
 /** Shows one testimonial on its own page, which its author can share. */
 export function TestimonialArticle({ story: testimonial }: { story: WallTestimonial }) {
-  const t = useWords()
+  const t = useTranslate()
   const { id, name, location, quote, language, profileUrl } = testimonial
   const own = useAuthorLanguage()(language)
-  const { block, hue } = getPlaceholderFace(id)
+  const { block, hue } = getPlaceholderAvatar(id)
   return (
     <article>
       <div data-surface="oxide" className="border-t border-line">

@@ -1,5 +1,5 @@
 import { paths } from '#web/common/navigation/paths.ts'
-import { useLanguagePath, useWords } from '#web/common/words/words.tsx'
+import { useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import { getProfileTabLabel } from '#web/public/testimonials/profile-words.ts'
 import type { WallTestimonial } from '#web/public/testimonials/queries.ts'
 import { TestimonialFigure } from '#web/public/testimonials/testimonial-figure.tsx'
@@ -11,7 +11,7 @@ type TestimonialCardProps = {
 }
 
 export function TestimonialCard({ testimonial, isCopy }: TestimonialCardProps) {
-  const t = useWords()
+  const t = useTranslate()
   const address = useLanguagePath()
   const { id, name, profileUrl } = testimonial
   return (

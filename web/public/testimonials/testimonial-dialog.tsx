@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
-import { useEnglish, useWords } from '#web/common/words/words.tsx'
+import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { EmailStep, SuccessStep, VerificationStep } from '#web/public/testimonials/dialog-steps.tsx'
 import { AuthorView } from '#web/public/testimonials/owner-view.tsx'
 import {
@@ -44,7 +44,7 @@ const ownTestimonial: typeof newTestimonial = {
 
 /** Dialog to write, verify, edit and delete a testimonial. Closing it keeps the typed text. */
 export function TestimonialDialog({ isOpen, onClose, visitor }: TestimonialDialogProps) {
-  const t = useWords()
+  const t = useTranslate()
   const flow = useTestimonialFlow(visitor)
   const { labels, ...progress } = progressOf(flow.state)
   const { state, dispatch } = flow
@@ -88,7 +88,7 @@ const actions: Record<Exclude<TestimonialStep, 'status'>, { label: PlainId; busy
 }
 
 function StepForm({ flow, onClose }: { flow: TestimonialFlow; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const { state, dispatch, submit } = flow
   const { step, isBusy } = state

@@ -1,9 +1,9 @@
-import type { TestimonialLink } from '#shared/campaign.ts'
+import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import {
+  createTestimonialDraftSchema,
   linkedinPrefix,
   type OwnTestimonial,
   type TestimonialDraft,
-  testimonialDraftFor,
 } from '#shared/testimonials.ts'
 import { findProblems, type Problems } from '#web/common/forms/form-problems.ts'
 
@@ -29,9 +29,9 @@ export const emptyTestimonial: TestimonialFormValues = {
   testimonial: '',
 }
 
-const schemaFor = (link: TestimonialLink) => testimonialDraftFor(link).omit({ email: true })
+const schemaFor = (link: TestimonialLinkRule) => createTestimonialDraftSchema(link).omit({ email: true })
 
-export const findTestimonialProblems = (draft: TestimonialFormValues, link: TestimonialLink) =>
+export const findTestimonialProblems = (draft: TestimonialFormValues, link: TestimonialLinkRule) =>
   findProblems(schemaFor(link), draft)
 
 export function createDraft({

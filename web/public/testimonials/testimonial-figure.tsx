@@ -4,7 +4,7 @@ import { Block } from '#web/common/ui/block.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { VisuallyHidden } from '#web/common/ui/visually-hidden.tsx'
-import { getPlaceholderFace } from '#web/public/testimonials/face-of.ts'
+import { getPlaceholderAvatar } from '#web/public/testimonials/face-of.ts'
 import type { WallTestimonial } from '#web/public/testimonials/queries.ts'
 
 type TestimonialFigureProps = {
@@ -23,7 +23,7 @@ export function TestimonialFigure(props: TestimonialFigureProps) {
   const { testimonial, href, featuredLabel, profileLabel, isCopy = false } = props
   const { id, name, location, quote, language, profileUrl, isFeatured } = testimonial
   const own = useAuthorLanguage()(language)
-  const { block, hue } = getPlaceholderFace(id)
+  const { block, hue } = getPlaceholderAvatar(id)
   return (
     <figure className="grid gap-4.5 rounded-2 bg-raised p-6">
       {isFeatured && (

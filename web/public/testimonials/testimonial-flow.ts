@@ -1,5 +1,5 @@
 import { codeLength } from '#backend/rules/codes.ts'
-import { addressProblem } from '#shared/email.ts'
+import { findEmailProblem } from '#shared/email.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import type { Language } from '#shared/languages.ts'
 import type { Refusal } from '#web/common/words/problem-of.ts'
@@ -205,7 +205,7 @@ function chosen(state: TestimonialState, isOwn: boolean): TestimonialState {
  * Returns the code of the problem in the current step, or null. Problems of the form belong to its fields.
  */
 export function findProblem({ step, email, code }: TestimonialState): string | null {
-  if (step === 'email') return addressProblem(email, testimonialCodeErrors.email_missing)
+  if (step === 'email') return findEmailProblem(email, testimonialCodeErrors.email_missing)
   if (step !== 'verification') return null
   if (code === '') return testimonialCodeErrors.missing
   return code.length === codeLength ? null : testimonialCodeErrors.not_six_digits

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useId } from 'react'
-import type { TestimonialLink } from '#shared/campaign.ts'
+import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
-import { languageOf } from '#shared/languages.ts'
+import { findLanguage } from '#shared/languages.ts'
 import { countWords, testimonialLimits } from '#shared/testimonials.ts'
 import { cleanText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
-import { useFormSeen } from '#web/common/forms/use-form-seen.ts'
+import { useFormViewTracking } from '#web/common/forms/use-form-seen.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
@@ -14,8 +14,8 @@ import { languageChoices, useAuthorLanguage } from '#web/common/ui/own-words.tsx
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useLanguage, useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { TestimonialConsent } from '#web/public/forms/testimonial-consent.tsx'
 import { FlowProblem } from '#web/public/testimonials/flow-problem.tsx'
 import {
@@ -26,7 +26,7 @@ import {
 import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
 import { DraftNotice } from '#web/public/ui/draft-notice.tsx'
 
-const linkLabels: Record<TestimonialLink, PlainId> = {
+const linkLabels: Record<TestimonialLinkRule, PlainId> = {
   required: 'tell.form.linkedin',
   any: 'tell.form.profile',
   optional: 'tell.form.profile-optional',
@@ -34,9 +34,9 @@ const linkLabels: Record<TestimonialLink, PlainId> = {
 
 /** Form with five fields. The address cannot be edited, and screen readers hear the word count. */
 export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
-  const t = useWords()
+  const t = useTranslate()
   const page = useLanguage().language
-  useFormSeen('story')
+  useFormViewTracking('story')
   const formId = useId()
   const { draft, problems, email } = flow.state
   const { words, warnAbove, location, charactersMax } = testimonialLimits
@@ -52,7 +52,7 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
     name: field,
     required: true,
     value: draft[field],
-    error: sayProblem(t, problemOf(field)),
+    error: translateProblem(t, problemOf(field)),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       flow.dispatch({ type: 'written', field, value: target.value }),
   })
@@ -63,7 +63,9 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
   }
   const summary = testimonialFields.flatMap((field) => {
     const problem = problems[field]
-    return problem ? [{ fieldId: `${formId}-${field}`, ...problem, message: sayProblem(t, problem) }] : []
+    return problem
+      ? [{ fieldId: `${formId}-${field}`, ...problem, message: translateProblem(t, problem) }]
+      : []
   })
 
   return (
@@ -123,7 +125,7 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
         choices={languageChoices}
         value={draft.language ?? page}
         onChange={({ target }) =>
-          flow.dispatch({ type: 'written', field: 'language', value: languageOf(target.value) })
+          flow.dispatch({ type: 'written', field: 'language', value: findLanguage(target.value) })
         }
       />
       <TestimonialConsent link={flow.link} />
@@ -133,7 +135,7 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
 
 /** Shows the version that another tab saved, and asks which version to keep. The choice sends nothing. */
 function ChangedElsewhere({ flow: { state, dispatch } }: { flow: TestimonialFlow }) {
-  const t = useWords()
+  const t = useTranslate()
   const own = useAuthorLanguage()
   const { elsewhere } = state
   if (!elsewhere) return null

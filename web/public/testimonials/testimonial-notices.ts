@@ -1,6 +1,6 @@
 import { signInMessages } from '#shared/sign-in.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
-import type { PlainId, Say } from '#shared/words.ts'
+import type { PlainId, Translate } from '#shared/words.ts'
 
 const ids = {
   updated: 'tell.notice.updated',
@@ -12,7 +12,7 @@ const ids = {
 export type TestimonialNotice = keyof typeof ids | 'deleted' | 'codeResent'
 
 /** Returns the sentence of a notice. Those about codes and deletions are in English in every language. */
-export function sayNotice(t: Say, notice: TestimonialNotice): string {
+export function translateNotice(t: Translate, notice: TestimonialNotice): string {
   if (notice === 'deleted') return testimonialMessages.deleted
   return notice === 'codeResent' ? signInMessages.resent : t(ids[notice])
 }

@@ -3,11 +3,11 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { focusOnMount } from '#web/common/ui/take-focus.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 /** Says that the code was right, and links to the testimonial. */
-export function TestimonialVerified({ story: testimonial }: { story: OwnTestimonial | null }) {
-  const t = useWords()
+export function TestimonialVerifiedMessage({ story: testimonial }: { story: OwnTestimonial | null }) {
+  const t = useTranslate()
   const isQueued = testimonial?.status === 'awaiting_approval'
   return (
     <div ref={focusOnMount} tabIndex={-1} className="grid max-w-narrow gap-6">

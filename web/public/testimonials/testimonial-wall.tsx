@@ -6,9 +6,9 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useMotion } from '#web/public/motion/motion.tsx'
-import { countCopies, dealCards } from '#web/public/testimonials/deal.ts'
+import { countCopies, distributeCards } from '#web/public/testimonials/deal.ts'
 import {
   testimonialsKey,
   testimonialWallQuery,
@@ -28,7 +28,7 @@ type TestimonialWallProps = {
  * none.
  */
 export function TestimonialWall({ onShare }: TestimonialWallProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { data: testimonials = [] } = useQuery(testimonialWallQuery(useBackend()))
   const { isStill, canMove, toggle } = useMotion()
   useTableChanges('testimonials', testimonialsKey)
@@ -68,10 +68,10 @@ export function TestimonialWall({ onShare }: TestimonialWallProps) {
 const perStep = 3
 
 function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimonial[]; isStill: boolean }) {
-  const t = useWords()
+  const t = useTranslate()
   const columnCount = useColumnCount()
   const [shown, setShown] = useState(perStep)
-  const columns = dealCards(testimonials, Math.min(columnCount, testimonials.length))
+  const columns = distributeCards(testimonials, Math.min(columnCount, testimonials.length))
   const limit = isStill ? shown : testimonials.length
   const hasMore = columns.some((column) => column.length > limit)
 

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import type { SessionTokens } from '#shared/answers.ts'
-import type { TestimonialLink } from '#shared/campaign.ts'
+import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
-import { codeOf, isRefusal, isTransientError } from '#web/common/data/backend.ts'
+import { getBackendErrorCode, isRefusal, isTransientError } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { saveUnsent } from '#web/common/offline/unsent.ts'
 import { useRedeemedCode } from '#web/common/proof/use-redeemed-code.ts'
-import { needsSignIn, type Refusal, refusalOf } from '#web/common/words/problem-of.ts'
+import { needsSignIn, type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
 import {
+  consumeVerifiedTestimonial,
   restoreTestimonialDraft,
   storeTestimonialDraft,
-  takeVerifiedTestimonial,
 } from '#web/public/testimonials/kept-testimonial.ts'
 import { createOwnTestimonialKey, testimonialsKey } from '#web/public/testimonials/queries.ts'
 import {
@@ -32,7 +32,7 @@ export type TestimonialVisitor = {
   email: string | null
   adopt: (session: SessionTokens) => Promise<void>
   /** Kind of link that the settings require. */
-  link: TestimonialLink
+  link: TestimonialLinkRule
 }
 
 const updateFailed: Refusal = { words: 'tell.refusal.update' }
@@ -56,7 +56,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
     if (signedInAs === null) return
     dispatch({ type: 'visitorFound', email: signedInAs })
     // Skips the other steps, because the code was just entered on a separate page.
-    if (takeVerifiedTestimonial(signedInAs)) dispatch({ type: 'storyFound' })
+    if (consumeVerifiedTestimonial(signedInAs)) dispatch({ type: 'storyFound' })
   }, [signedInAs])
 
   const know = (testimonial: OwnTestimonial | null) =>
@@ -72,7 +72,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
       const canWait = isTransientError(error) && state.step === 'form' && editedId === null
       dispatch({
         type: 'refused',
-        refusal: refusalOf(error, { failed }),
+        refusal: toRequestRefusal(error, { failed }),
         isAboutField,
         isSignedOut: needsSignIn(error),
         isUnanswered: canWait,
@@ -125,7 +125,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
   /** If another tab saved first, shows its text beside this one. */
   async function saveEdit(id: string) {
     await update(id).catch(async (error) => {
-      if (codeOf(error) !== testimonialErrors.changed_elsewhere) throw error
+      if (getBackendErrorCode(error) !== testimonialErrors.changed_elsewhere) throw error
       const { testimonial } = await calls.find(email)
       if (!testimonial) throw error
       know(testimonial)

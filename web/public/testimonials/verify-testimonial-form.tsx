@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { codeLength, codeMinutes } from '#backend/rules/codes.ts'
-import { newCodeReason } from '#shared/codes.ts'
-import { addressProblem } from '#shared/email.ts'
+import { getNewCodeReason } from '#shared/codes.ts'
+import { findEmailProblem } from '#shared/email.ts'
 import '#shared/errors/memberships.ts'
 import '#shared/errors/submissions.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
@@ -17,9 +17,9 @@ import { Form } from '#web/common/ui/form.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { ResendControl } from '#web/common/ui/resend-control.tsx'
-import { listedCodeOf, type Refusal, refusalOf } from '#web/common/words/problem-of.ts'
-import { isEnglishRefusal, sayProblem } from '#web/common/words/say-problem.ts'
-import { useEnglish, useLanguagePath, useWords } from '#web/common/words/words.tsx'
+import { getListedCode, type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
+import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import { storeVerifiedTestimonial } from '#web/public/testimonials/kept-testimonial.ts'
 import { createTestimonialCalls } from '#web/public/testimonials/testimonial-calls.ts'
 import type { TestimonialVisitor } from '#web/public/testimonials/use-testimonial-flow.ts'
@@ -37,7 +37,7 @@ type Answer = { tone: 'danger'; refusal: Refusal } | { tone: 'success'; text: st
  * Form for email and code on a separate page, for people whose phone closed the page that requested the code.
  */
 export function VerifyTestimonialForm({ email: given, adopt, onVerified }: VerifyTestimonialFormProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const address = useLanguagePath()
   const calls = createTestimonialCalls(useBackend())
@@ -64,20 +64,22 @@ export function VerifyTestimonialForm({ email: given, adopt, onVerified }: Verif
 
   async function attempt(kind: 'verify' | 'resend') {
     const problem =
-      kind === 'verify' ? problemOf(email, code) : addressProblem(email, testimonialCodeErrors.email_missing)
+      kind === 'verify'
+        ? problemOf(email, code)
+        : findEmailProblem(email, testimonialCodeErrors.email_missing)
     if (problem) return setAnswer({ tone: 'danger', refusal: { code: problem } })
     setWork(kind)
     setAnswer(null)
     await (kind === 'verify' ? verify() : resend()).catch((error) => {
       setAnswer({
         tone: 'danger',
-        refusal: refusalOf(error, { failed: kind === 'verify' ? verifyFailed(error) : resendFailed }),
+        refusal: toRequestRefusal(error, { failed: kind === 'verify' ? verifyFailed(error) : resendFailed }),
       })
     })
     setWork(null)
   }
   const refusal = answer?.tone === 'danger' ? answer.refusal : null
-  const need = newCodeReason(listedCodeOf(refusal))
+  const need = getNewCodeReason(getListedCode(refusal))
   const handleSubmit = () => {
     if (work === null) void attempt('verify')
   }
@@ -98,8 +100,8 @@ export function VerifyTestimonialForm({ email: given, adopt, onVerified }: Verif
       {refusal && (
         <Message tone="danger">
           {/* Draft translations do not cover texts about codes. */}
-          <span lang={isEnglishRefusal(listedCodeOf(refusal)) ? english : undefined}>
-            {sayProblem(t, refusal)}
+          <span lang={isEnglishRefusal(getListedCode(refusal)) ? english : undefined}>
+            {translateProblem(t, refusal)}
           </span>
         </Message>
       )}
@@ -143,7 +145,7 @@ export function VerifyTestimonialForm({ email: given, adopt, onVerified }: Verif
 
 function problemOf(email: string, code: string): string | null {
   if (email.trim() === '' || code === '') return testimonialCodeErrors.missing_with_email
-  return addressProblem(email) ?? (code.length === codeLength ? null : testimonialCodeErrors.not_six_digits)
+  return findEmailProblem(email) ?? (code.length === codeLength ? null : testimonialCodeErrors.not_six_digits)
 }
 
 const resendFailed: Refusal = { sentence: signInMessages.resendFailed }

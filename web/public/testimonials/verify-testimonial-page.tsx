@@ -6,11 +6,11 @@ import type { Head, PageHandle } from '#web/common/navigation/page.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useWords } from '#web/common/words/words.tsx'
-import { TestimonialVerified } from '#web/public/testimonials/testimonial-verified.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
+import { TestimonialVerifiedMessage } from '#web/public/testimonials/testimonial-verified.tsx'
 import { VerifyTestimonialForm } from '#web/public/testimonials/verify-testimonial-form.tsx'
-import { PageHead } from '#web/public/ui/page-head.tsx'
+import { PageHeader } from '#web/public/ui/page-head.tsx'
 
 export const words = ['prove', 'signin', 'network']
 
@@ -33,26 +33,26 @@ export const handle: PageHandle = {
 }
 
 export function Component() {
-  const t = useWords()
+  const t = useTranslate()
   const [search] = useSearchParams()
   const { adopt } = useSession()
   const [verified, setVerified] = useState<{ story: OwnTestimonial | null } | null>(null)
 
   return (
     <>
-      <PageHead title={t('prove.page.heading')} standfirst={t('prove.page.lede')} />
+      <PageHeader title={t('prove.page.heading')} standfirst={t('prove.page.lede')} />
       <div data-surface="limewash" className="section-y">
         <div className="wrap grid gap-6">
           {/* Old links have a token, which is neither shown nor sent. */}
           {search.has('token') && (
             <EnglishContent>
               <Message tone="info" className="max-w-measure">
-                {sayProblem(t, testimonialCodeErrors.link_outdated)}
+                {translateProblem(t, testimonialCodeErrors.link_outdated)}
               </Message>
             </EnglishContent>
           )}
           {verified ? (
-            <TestimonialVerified story={verified.story} />
+            <TestimonialVerifiedMessage story={verified.story} />
           ) : (
             <VerifyTestimonialForm
               email={search.get('email') ?? ''}

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect, useRef, useState } from 'react'
 import { videoFeatures } from '#web/common/ui/film-features.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 type FilmFrameProps = {
   /** URL of the player with its parameters. */
@@ -22,7 +22,7 @@ const timeoutMs = 15_000
  * the player a message and expects an answer. The page must load the texts of `film`.
  */
 export function VideoFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
-  const t = useWords()
+  const t = useTranslate()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isMissing, setMissing] = useState(false)
 

@@ -36,6 +36,6 @@ export function LanguageSelect({
 }
 
 /** True if the items have more than one language, or a language is chosen. */
-export function offersLanguages(languages: readonly Language[], chosen: Language | null): boolean {
+export function hasLanguageChoice(languages: readonly Language[], chosen: Language | null): boolean {
   return languages.length > 1 || chosen !== null
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type PageHeadProps = { title: ReactNode; standfirst?: ReactNode }
 
 /** Dark head of an inner page. */
-export function PageHead({ title, standfirst }: PageHeadProps) {
+export function PageHeader({ title, standfirst }: PageHeadProps) {
   return (
     <div data-surface="oxide" className="border-t border-line">
       <div className="wrap pt-12 pb-12">

@@ -1,4 +1,4 @@
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 /** Seconds in a day. */
 const day = 24 * 3600
@@ -8,7 +8,7 @@ const day = 24 * 3600
  * time.
  */
 export function RehearsalBanner({ factor }: { factor: number | undefined }) {
-  const t = useWords()
+  const t = useTranslate()
   const seconds = Math.round(day / (factor ?? 1))
   return (
     <aside aria-label={t('site.rehearsal.name')} className="rehearsal-band">

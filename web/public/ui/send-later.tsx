@@ -4,7 +4,7 @@ import { Message } from '#web/common/ui/message.tsx'
 type SendLaterProps = { onSendLater: () => void; label?: string }
 
 /** Button after a failed request: the device sends it once, as soon as the server answers again. */
-export function SendLater({ onSendLater, label = 'Send it later' }: SendLaterProps) {
+export function SendLaterButton({ onSendLater, label = 'Send it later' }: SendLaterProps) {
   return (
     <Button size="compact" variant="secondary" onClick={onSendLater}>
       {label}
@@ -14,6 +14,6 @@ export function SendLater({ onSendLater, label = 'Send it later' }: SendLaterPro
 
 type SavedForLaterProps = { isLasting: boolean; children: string }
 
-export function SavedForLater({ isLasting, children }: SavedForLaterProps) {
+export function SavedForLaterMessage({ isLasting, children }: SavedForLaterProps) {
   return <Message tone={isLasting ? 'success' : 'warning'}>{children}</Message>
 }

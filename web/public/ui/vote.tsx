@@ -4,7 +4,7 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { VisuallyHidden } from '#web/common/ui/visually-hidden.tsx'
 
 type VoteProps = {
-  words: VoteWords
+  words: VoteTexts
   /** Number of votes, formatted in the page's language. */
   count: string
   /** `held`: voted, but not counted yet. `signed-out`: a click leads to the sign-in and then votes. */
@@ -23,7 +23,7 @@ type VoteProps = {
   className?: string
 }
 
-export type VoteWords = {
+export type VoteTexts = {
   /** Accessible name of the button with the idea, such as "Vote for Clinic Queue". */
   name: string
   /** Accessible name for visitors who are not signed in. */

@@ -1,15 +1,15 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
+import { renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import type { EmailWords } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/letter-words.ts'
 
 /** Informs the owner of an address that another account requested it. The other account learns nothing. */
-export function addressTakenEmail({
+export function createAddressTakenEmail({
   publicUrl,
   words: all,
 }: {
   publicUrl: string
-  words: EmailWords
+  words: EmailTexts
 }): Email {
   const words = all.part('taken')
   const { t } = words
@@ -18,13 +18,13 @@ export function addressTakenEmail({
   return {
     name: 'address-taken',
     subject: heading,
-    html: frameEmail({
+    html: renderEmailLayout({
       preview: t('letters.taken.lead'),
       heading,
       body: lines.map((line) => `<p style="margin:0 0 18px">${escapeHtml(line)}</p>`).join('\n'),
       publicUrl,
       words,
     }),
-    text: [...lines, '', `20 in 24, ${publicUrl}`, draftNotice(words)].join('\n'),
+    text: [...lines, '', `20 in 24, ${publicUrl}`, renderDraftNotice(words)].join('\n'),
   }
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { announcementEmail } from '#server/services/email/emails/announcement-email.ts'
-import { announcementLimits, encodeUtf8Length } from '#shared/announcements.ts'
+import { createAnnouncementEmail } from '#server/services/email/emails/announcement-email.ts'
+import { announcementLimits, countUtf8Bytes } from '#shared/announcements.ts'
 
 const email = (html: string) =>
-  announcementEmail({
+  createAnnouncementEmail({
     said: { subject: 'Your hour', preview: 'Soon', html, topic: 'day' },
     reader: {
       name: 'Ada',
@@ -27,5 +27,5 @@ it('an announcement has its pictures at the width of an email, and its list numb
 
 it('the longest announcement is short enough that Gmail does not cut it off', () => {
   const { html } = email(`<p>${'x'.repeat(announcementLimits.htmlBytes - 7)}</p>`)
-  expect(encodeUtf8Length(html)).toBeLessThan(102 * 1024)
+  expect(countUtf8Bytes(html)).toBeLessThan(102 * 1024)
 })

@@ -1,15 +1,15 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { countEmailLinks } from '#server/services/email/counted-links.ts'
-import { frameEmail } from '#server/services/email/email-frame.ts'
+import { renderEmailLayout } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { shrinkPictures } from '#server/services/email/small-pictures.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
-import { feedArticle } from '#server/services/html/feed-article.ts'
+import { prepareFeedArticle } from '#server/services/html/feed-article.ts'
 import { createPlainText } from '#server/services/html/plain-twin.ts'
 import { type AnnouncementText, fillPlaceholders, type PlaceholderValues } from '#shared/announcements.ts'
 import { topicDescriptions } from '#shared/email-topics.ts'
 
-export type AnnouncementReader = {
+export type AnnouncementRecipient = {
   name: string
   /** Formatted date of their consent; null in a test email. */
   agreedOn: string | null
@@ -19,7 +19,7 @@ export type AnnouncementReader = {
 
 export type AnnouncementEmailOptions = {
   said: AnnouncementText
-  reader: AnnouncementReader
+  reader: AnnouncementRecipient
   days: number
   publicUrl: string
   /** Codes of the counted links, in order. A preview has none. */
@@ -27,7 +27,7 @@ export type AnnouncementEmailOptions = {
 }
 
 /** Announcement as one recipient gets it. Preview and test emails use it too, so that they show the same. */
-export function announcementEmail({
+export function createAnnouncementEmail({
   said,
   reader,
   days,
@@ -37,7 +37,7 @@ export function announcementEmail({
   const values: PlaceholderValues = { 'first name': removeLinks(reader.name), days: String(days) }
   const inHtml: PlaceholderValues = { ...values, 'first name': escapeHtml(values['first name']) }
   const html = countEmailLinks(
-    shrinkPictures(feedArticle(said.html, publicUrl), publicUrl),
+    shrinkPictures(prepareFeedArticle(said.html, publicUrl), publicUrl),
     linkCodes,
     publicUrl,
   )
@@ -48,7 +48,7 @@ export function announcementEmail({
   return {
     name: 'announcement',
     subject,
-    html: frameEmail({
+    html: renderEmailLayout({
       preview: fillPlaceholders(said.preview, values),
       heading: subject,
       body: fillPlaceholders(html, inHtml),

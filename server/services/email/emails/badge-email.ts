@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { createLangAttribute, draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
+import {
+  createLangAttribute,
+  renderDraftNotice,
+  renderEmailLayout,
+} from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { greeting, removeLinks } from '#server/services/email/without-links.ts'
-import type { EmailWords } from '#server/services/words/letter-words.ts'
+import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
+import type { EmailTexts } from '#server/services/words/letter-words.ts'
 import { badgeType, badgeTypes } from '#shared/badges.ts'
 import { translateAddress } from '#shared/languages.ts'
 
@@ -19,14 +23,14 @@ export type BadgeEmailOptions = {
   payload: unknown
   publicUrl: string
   stopUrl: string
-  words: EmailWords
+  words: EmailTexts
 }
 
 /**
  * Email with a badge. The picture is linked and not attached: mail programs ask before they load it, and
  * phones pay for what they load. The name is typed by its owner, so it is escaped and never becomes a link.
  */
-export function badgeEmail({ payload: raw, publicUrl, stopUrl, words: all }: BadgeEmailOptions): Email {
+export function createBadgeEmail({ payload: raw, publicUrl, stopUrl, words: all }: BadgeEmailOptions): Email {
   const { type, name, code, picture } = payload.parse(raw)
   const { title } = badgeTypes[type] // as on the badge, in every language
   const words = all.part('badge')
@@ -34,7 +38,7 @@ export function badgeEmail({ payload: raw, publicUrl, stopUrl, words: all }: Bad
   const end = words.part('end')
   const kind = type === 'community_supporter' ? type : 'other'
   const heading = t('letters.badge.heading', { type: kind, title })
-  const hello = greeting(t, name)
+  const hello = formatGreeting(t, name)
   const about = t('letters.badge.about', { type: type === 'community_supporter' ? 'other' : type })
   const ready = words.twin(
     'letters.badge.ready',
@@ -54,8 +58,8 @@ ${image}<p style="margin:0 0 18px"><a href="${escapeHtml(address)}" style="color
   return {
     name: 'badge',
     subject: t('letters.badge.subject', { type: kind, title }),
-    html: frameEmail({ preview: about, heading, body, publicUrl, words }),
-    text: `${hello}\n${ready.text}\n\n${address}\n\n${use}\n\n${stop}: ${stopUrl}\n${draftNotice(words)}`,
+    html: renderEmailLayout({ preview: about, heading, body, publicUrl, words }),
+    text: `${hello}\n${ready.text}\n\n${address}\n\n${use}\n\n${stop}: ${stopUrl}\n${renderDraftNotice(words)}`,
     stopUrl,
   }
 }

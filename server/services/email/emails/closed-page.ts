@@ -1,5 +1,5 @@
-import { linkTag } from '#server/services/email/email-frame.ts'
-import type { EmailBody, EmailWords } from '#server/services/words/letter-words.ts'
+import { createLinkTag } from '#server/services/email/email-frame.ts'
+import type { EmailBody, EmailTexts } from '#server/services/words/letter-words.ts'
 
 export type ClosedPageOptions = {
   publicUrl: string
@@ -10,9 +10,9 @@ export type ClosedPageOptions = {
 }
 
 /** Sentence for a reader whose phone discarded the first page while they read the email. */
-export function renderClosedPage(words: EmailWords, { publicUrl, page, form }: ClosedPageOptions): EmailBody {
+export function renderClosedPage(words: EmailTexts, { publicUrl, page, form }: ClosedPageOptions): EmailBody {
   const { twin } = words.part('code')
   return form
-    ? twin('letters.code.form-closed', {}, { link: linkTag(publicUrl + form) })
-    : twin('letters.code.closed', {}, { link: linkTag(publicUrl + page) })
+    ? twin('letters.code.form-closed', {}, { link: createLinkTag(publicUrl + form) })
+    : twin('letters.code.closed', {}, { link: createLinkTag(publicUrl + page) })
 }

@@ -1,23 +1,23 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftNotice, frameEmail, linkTag } from '#server/services/email/email-frame.ts'
+import { createLinkTag, renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import type { EmailWords } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/letter-words.ts'
 
 /**
  * Values of auth/v1 emails. They contain no text typed by the caller, because the address is not verified
  * yet.
  */
-export type EmailFacts = {
+export type CodeEmailFields = {
   code: string
   /** Has the same effect as the code. Null if the code must be typed. */
   link: string | null
   publicUrl: string
-  words: EmailWords
+  words: EmailTexts
 }
 
 type Said = {
   /** The texts of one kind of email. */
-  words: EmailWords
+  words: EmailTexts
   /** Name in the log and on the outbox page. */
   letter: string
   subject: string
@@ -40,8 +40,8 @@ const buttonLink =
  * Email with a code and usually a link. The code is for people who read on another device, or whose link
  * scanner opens links.
  */
-export function codeAndLinkEmail(
-  { code, link, publicUrl }: Omit<EmailFacts, 'words'>,
+export function createCodeAndLinkEmail(
+  { code, link, publicUrl }: Omit<CodeEmailFields, 'words'>,
   { words, letter: email, subject, heading, lead, button = '', end }: Said,
 ): Email {
   const { t } = words
@@ -57,14 +57,14 @@ export function codeAndLinkEmail(
   return {
     name: email,
     subject,
-    html: frameEmail({ preview: end, heading, body, publicUrl, words }),
-    text: `${hello}\n${lead}\n\n    ${code}\n\n${linkText}${end}\n\n20 in 24, ${publicUrl}\n${draftNotice(words)}`,
+    html: renderEmailLayout({ preview: end, heading, body, publicUrl, words }),
+    text: `${hello}\n${lead}\n\n    ${code}\n\n${linkText}${end}\n\n20 in 24, ${publicUrl}\n${renderDraftNotice(words)}`,
   }
 }
 
 /** Sentence with the page on which the code can be typed instead: the link without its token. */
-function typeHere({ twin }: EmailWords, link: string) {
+function typeHere({ twin }: EmailTexts, link: string) {
   const page = new URL(link)
   page.searchParams.delete('token')
-  return twin('letters.frame.type-code', {}, { link: linkTag(page.href) })
+  return twin('letters.frame.type-code', {}, { link: createLinkTag(page.href) })
 }

@@ -1,14 +1,14 @@
 import { codeMinutes } from '#backend/rules/codes.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
+import { renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
 import { type ClosedPageOptions, renderClosedPage } from '#server/services/email/emails/closed-page.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
-import type { EmailWords } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/letter-words.ts'
 
 export type CodeEmailOptions = ClosedPageOptions & {
   code: string
-  words: EmailWords
+  words: EmailTexts
   /** Text that this code confirms. */
   quote?: string
 }
@@ -17,7 +17,7 @@ export type CodeEmailOptions = ClosedPageOptions & {
  * Code that verifies an address. The email contains no name, because the person who requested the code typed
  * it.
  */
-export function codeEmail({ code, words: all, quote: typed, ...back }: CodeEmailOptions): Email {
+export function createCodeEmail({ code, words: all, quote: typed, ...back }: CodeEmailOptions): Email {
   const { publicUrl } = back
   const words = all.part('code')
   const { t } = words
@@ -37,7 +37,7 @@ ${quoted}<p style="margin:0 0 18px">${closed.html}.</p>
   return {
     name: 'code',
     subject: t('letters.code.subject', { code }),
-    html: frameEmail({ preview: end, heading: t('letters.code.heading'), body, publicUrl, words }),
-    text: `${hello}\n${lead}\n\n    ${code}\n\n${quote ? `${confirms}\n${quote}\n\n` : ''}${closed.text}\n\n${end}\n\n20 in 24, ${publicUrl}\n${draftNotice(words)}`,
+    html: renderEmailLayout({ preview: end, heading: t('letters.code.heading'), body, publicUrl, words }),
+    text: `${hello}\n${lead}\n\n    ${code}\n\n${quote ? `${confirms}\n${quote}\n\n` : ''}${closed.text}\n\n${end}\n\n20 in 24, ${publicUrl}\n${renderDraftNotice(words)}`,
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameEmail } from '#server/services/email/email-frame.ts'
+import { renderEmailLayout } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { formatCounted } from '#shared/counted.ts'
 import { digestRhythms } from '#shared/office-habits.ts'
@@ -15,7 +15,13 @@ const payload = z.object({
 })
 
 /** Summary of pending decisions, for administrators who asked for it. */
-export function digestEmail({ payload: raw, publicUrl }: { payload: unknown; publicUrl: string }): Email {
+export function createDigestEmail({
+  payload: raw,
+  publicUrl,
+}: {
+  payload: unknown
+  publicUrl: string
+}): Email {
   const { rhythm, ideas, testimonials, deletionRequests, heldVotes } = payload.parse(raw)
   const lines = [
     ideas > 0 && [formatCounted(ideas, 'idea', 'ideas'), '/admin/app-ideas/review'],
@@ -35,7 +41,7 @@ export function digestEmail({ payload: raw, publicUrl }: { payload: unknown; pub
   return {
     name: 'digest',
     subject: heading,
-    html: frameEmail({
+    html: renderEmailLayout({
       preview: lines.map(([words]) => words).join(', '),
       heading,
       body: `<ul style="margin:0 0 18px;padding-left:20px">${lines.map(([words, path]) => `<li>${link(path, words)}</li>`).join('')}</ul>`,

@@ -1,5 +1,5 @@
 import { codeMinutes } from '#backend/rules/codes.ts'
-import { codeAndLinkEmail, type EmailFacts } from '#server/services/email/emails/code-and-link.ts'
+import { type CodeEmailFields, createCodeAndLinkEmail } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 
 /**
@@ -7,10 +7,10 @@ import type { Email } from '#server/services/email/outbox.ts'
  * Only the old mailbox, which is verified, gets the new address, because an address can contain a link
  * ("v+cash4.example/win@…").
  */
-export function emailChangeEmail(facts: EmailFacts & { newEmail: string | null }): Email {
+export function createEmailChangeEmail(facts: CodeEmailFields & { newEmail: string | null }): Email {
   const words = facts.words.part('email')
   const { t } = words
-  return codeAndLinkEmail(facts, {
+  return createCodeAndLinkEmail(facts, {
     words,
     letter: 'email-change',
     subject: t('letters.email.subject'),

@@ -1,19 +1,19 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftNotice, frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
+import { renderDraftNotice, renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
-import type { EmailWords } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/letter-words.ts'
 
 type ReceiptOptions = {
   number: number
   /** Name of a tier of the site, if one was chosen. */
   tier: string | undefined
   publicUrl: string
-  words: EmailWords
+  words: EmailTexts
 }
 
 /** Confirmation for the sponsor. Nobody has verified the address, so it repeats nothing that was typed. */
-export function enquiryReceipt({ number, tier, publicUrl, words: all }: ReceiptOptions): Email {
+export function createEnquiryReceipt({ number, tier, publicUrl, words: all }: ReceiptOptions): Email {
   const words = all.part('enquiry')
   const { t } = words
   const hello = t('letters.frame.hello-nobody')
@@ -24,7 +24,7 @@ export function enquiryReceipt({ number, tier, publicUrl, words: all }: ReceiptO
   return {
     name: 'enquiry-receipt',
     subject: heading,
-    html: frameEmail({
+    html: renderEmailLayout({
       preview: text,
       heading,
       body: [
@@ -34,7 +34,7 @@ export function enquiryReceipt({ number, tier, publicUrl, words: all }: ReceiptO
       publicUrl,
       words,
     }),
-    text: `${hello}\n${text}\n\n${ignore}\n\n20 in 24, ${publicUrl}\n${draftNotice(words)}`,
+    text: `${hello}\n${text}\n\n${ignore}\n\n20 in 24, ${publicUrl}\n${renderDraftNotice(words)}`,
   }
 }
 
@@ -53,7 +53,7 @@ type Enquiry = {
  * Tells the owner who enquires about which tier. Everything is typed by a stranger: it is escaped, and the
  * only link goes to the back office.
  */
-export function enquiryEmail(enquiry: Enquiry, publicUrl: string): Email {
+export function createEnquiryEmail(enquiry: Enquiry, publicUrl: string): Email {
   const { number, tier, email } = enquiry
   const organisation = removeLinks(enquiry.organisation)
   const who = [enquiry.name, enquiry.role].filter(Boolean).map(removeLinks).join(', ')
@@ -68,7 +68,7 @@ export function enquiryEmail(enquiry: Enquiry, publicUrl: string): Email {
   return {
     name: 'enquiry',
     subject: `Sponsor enquiry ${number}, ${heading}`,
-    html: frameEmail({
+    html: renderEmailLayout({
       preview: message,
       heading,
       body: [

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameEmail } from '#server/services/email/email-frame.ts'
+import { renderEmailLayout } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { verifierHash } from '#server/verifier.ts'
 import { isRealAttempt } from '#shared/day-log.ts'
@@ -16,7 +16,7 @@ type HeadFacts = {
 }
 
 /** Signed checkpoint of the log. Recipients keep it and can detect later changes to earlier entries. */
-export function checkpointEmail({
+export function createCheckpointEmail({
   attempt,
   number,
   hash,
@@ -40,7 +40,7 @@ export function checkpointEmail({
   return {
     name: 'day-head',
     subject: `Entry ${number} of ${what}, signed`,
-    html: frameEmail({
+    html: renderEmailLayout({
       preview: `Entry ${number}, ${hash}`,
       heading: `Entry ${number}, signed`,
       body: [

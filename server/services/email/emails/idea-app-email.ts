@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { emailFooter, type NewsEmailOptions } from '#server/services/email/email-end.ts'
-import { draftNotice, frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
+import { type NewsEmailOptions, renderEmailFooter } from '#server/services/email/email-end.ts'
+import { renderDraftNotice, renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { greeting, removeLinks } from '#server/services/email/without-links.ts'
+import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
-import { minutesTaken } from '#shared/challenge-apps.ts'
+import { countMinutesTaken } from '#shared/challenge-apps.ts'
 import { translateAddress } from '#shared/languages.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 
 /** Written by private.tell_idea_followers. The name is for the submitter only. */
 const payload = z.object({
@@ -23,7 +23,7 @@ const payload = z.object({
 })
 type Told = z.infer<typeof payload>
 
-function sentences(t: Say, { kind, number, name, voted, startedAt, finishedAt }: Told) {
+function sentences(t: Translate, { kind, number, name, voted, startedAt, finishedAt }: Told) {
   const whose = name === null ? (voted ? ('voted' as const) : ('other' as const)) : ('own' as const)
   if (kind === 'taken')
     return {
@@ -32,7 +32,7 @@ function sentences(t: Say, { kind, number, name, voted, startedAt, finishedAt }:
       news: t('letters.app.taken-news'),
       link: t('letters.app.see-idea'),
     }
-  const minutes = minutesTaken({ startedAt, finishedAt })
+  const minutes = countMinutesTaken({ startedAt, finishedAt })
   const trace =
     minutes === null ? t('board.trace.built', { number }) : t('board.trace.built-in', { number, minutes })
   return {
@@ -47,14 +47,14 @@ function sentences(t: Say, { kind, number, name, voted, startedAt, finishedAt }:
  * News that an idea is becoming or has become an app, for its submitter and its voters. Title and name are
  * typed by people: escaped, and never links.
  */
-export function ideaAppEmail(options: NewsEmailOptions): Email {
+export function createIdeaAppEmail(options: NewsEmailOptions): Email {
   const { publicUrl, stopUrl } = options
   const words = options.words.part('app')
   const { t, twin } = words
-  const end = emailFooter({ stop: 'letters.end.stop-ideas', ...options, words })
+  const end = renderEmailFooter({ stop: 'letters.end.stop-ideas', ...options, words })
   const told = payload.parse(options.payload)
   const title = removeLinks(told.title)
-  const hello = greeting(t, told.name)
+  const hello = formatGreeting(t, told.name)
   const { whose, heading, news, link } = sentences(t, told)
   const about = twin('letters.app.about', { whose, title }, { title: titleTag })
   const page = publicUrl + translateAddress(words.language, `/app-ideas/${told.idea}`)
@@ -67,14 +67,14 @@ export function ideaAppEmail(options: NewsEmailOptions): Email {
   return {
     name: 'idea-app',
     subject: t('letters.frame.titled', { heading, title }),
-    html: frameEmail({
+    html: renderEmailLayout({
       preview: t('letters.frame.titled', { heading: title, title: news }),
       heading,
       body: body.join('\n'),
       publicUrl,
       words,
     }),
-    text: [hello, about.text, '', news, page, '', end.text, draftNotice(words)].join('\n'),
+    text: [hello, about.text, '', news, page, '', end.text, renderDraftNotice(words)].join('\n'),
     stopUrl,
   }
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { emailFooter, type NewsEmailOptions } from '#server/services/email/email-end.ts'
-import { draftNotice, frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
+import { type NewsEmailOptions, renderEmailFooter } from '#server/services/email/email-end.ts'
+import { renderDraftNotice, renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { greeting, removeLinks } from '#server/services/email/without-links.ts'
+import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
 import { translateAddress } from '#shared/languages.ts'
-import type { PlainId, WordValues } from '#shared/words.ts'
+import type { PlainId, TextValues } from '#shared/words.ts'
 
 /** Written by private.tell_submitter. */
 const payload = z.object({
@@ -37,22 +37,22 @@ const said = {
     line: 'letters.idea.built-line',
     preview: 'letters.idea.built-preview',
   },
-} as const satisfies Record<string, { heading: PlainId; line: keyof WordValues; preview: keyof WordValues }>
+} as const satisfies Record<string, { heading: PlainId; line: keyof TextValues; preview: keyof TextValues }>
 
 /**
  * News about an idea, with an unsubscribe link. Title, name and reason are typed by people: escaped, and
  * never links.
  */
-export function ideaStatusEmail(options: NewsEmailOptions): Email {
+export function createIdeaStatusEmail(options: NewsEmailOptions): Email {
   const { publicUrl, stopUrl } = options
   const words = options.words.part('idea')
   const { t, twin } = words
-  const end = emailFooter({ stop: 'letters.end.stop-own-ideas', ...options, words })
+  const end = renderEmailFooter({ stop: 'letters.end.stop-own-ideas', ...options, words })
   const { title: typedTitle, name, status, reason } = payload.parse(options.payload)
   const title = removeLinks(typedTitle)
   const heading = t(said[status].heading)
   const line = twin(said[status].line, { title }, { title: titleTag })
-  const hello = greeting(t, name)
+  const hello = formatGreeting(t, name)
   const why = status === 'rejected' && reason ? t('letters.idea.reason', { reason: removeLinks(reason) }) : ''
   const board = publicUrl + translateAddress(words.language, '/app-ideas')
   const body = [
@@ -66,14 +66,14 @@ export function ideaStatusEmail(options: NewsEmailOptions): Email {
   return {
     name: 'idea-status',
     subject: t('letters.frame.titled', { heading, title }),
-    html: frameEmail({
+    html: renderEmailLayout({
       preview: t(said[status].preview, { title }),
       heading,
       body: body.filter(Boolean).join('\n'),
       publicUrl,
       words,
     }),
-    text: [hello, line.text, why, '', board, '', end.text, draftNotice(words)].join('\n'),
+    text: [hello, line.text, why, '', board, '', end.text, renderDraftNotice(words)].join('\n'),
     stopUrl,
   }
 }

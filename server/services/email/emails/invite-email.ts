@@ -1,11 +1,11 @@
-import { codeAndLinkEmail, type EmailFacts } from '#server/services/email/emails/code-and-link.ts'
+import { type CodeEmailFields, createCodeAndLinkEmail } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 
 /** Invitation to the back office. Accepting it gives the role that was chosen. */
-export function inviteEmail(facts: EmailFacts): Email {
+export function createInviteEmail(facts: CodeEmailFields): Email {
   const words = facts.words.part('invite')
   const { t } = words
-  return codeAndLinkEmail(facts, {
+  return createCodeAndLinkEmail(facts, {
     words,
     letter: 'invite',
     subject: t('letters.invite.subject'),

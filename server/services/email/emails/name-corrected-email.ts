@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
+import { renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
-import type { EmailWords } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/letter-words.ts'
 
 const payload = z.object({ name: z.string(), badges: z.number() })
 
 /** Informs a person that their name was corrected, and what changes on their badge. */
-export function nameCorrectedEmail({
+export function createNameCorrectedEmail({
   payload: raw,
   publicUrl,
   words: all,
 }: {
   payload: unknown
   publicUrl: string
-  words: EmailWords
+  words: EmailTexts
 }): Email {
   const words = all.part('name')
   const { t } = words
@@ -28,13 +28,13 @@ export function nameCorrectedEmail({
   return {
     name: 'name-corrected',
     subject: heading,
-    html: frameEmail({
+    html: renderEmailLayout({
       preview: line,
       heading,
       body: lines.map((text) => `<p style="margin:0 0 18px">${escapeHtml(text)}</p>`).join('\n'),
       publicUrl,
       words,
     }),
-    text: [heading, '', ...lines, '', publicUrl, draftNotice(words)].join('\n'),
+    text: [heading, '', ...lines, '', publicUrl, renderDraftNotice(words)].join('\n'),
   }
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
+import { renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
 import { getLanguageFacts, type Language } from '#shared/languages.ts'
@@ -9,7 +9,7 @@ type Invited = { name: string; language: Language; url: string; publicUrl: strin
 /**
  * Invitation to review the sentences of a language. The name is typed by an owner: escaped, and never a link.
  */
-export function readerEmail({ name: typed, language, url, publicUrl }: Invited): Email {
+export function createReviewerEmail({ name: typed, language, url, publicUrl }: Invited): Email {
   const name = removeLinks(typed)
   const { name: own } = getLanguageFacts(language)
   const lead = `You are invited to review the ${own} translation of the 20 in 24 website. It was machine translated. You will see each sentence next to the English, and can approve it or suggest a better one. You do not need an account.`
@@ -19,7 +19,7 @@ export function readerEmail({ name: typed, language, url, publicUrl }: Invited):
   return {
     name: 'reader',
     subject: `Can you review the ${own} version of 20 in 24?`,
-    html: frameEmail({
+    html: renderEmailLayout({
       preview: end,
       heading: 'Can you review our translation?',
       body: [

@@ -1,12 +1,12 @@
 import { codeMinutes } from '#backend/rules/codes.ts'
-import { codeAndLinkEmail, type EmailFacts } from '#server/services/email/emails/code-and-link.ts'
+import { type CodeEmailFields, createCodeAndLinkEmail } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 
 /** For a forgotten password: opens a session in which a new one can be chosen. */
-export function recoveryEmail(facts: EmailFacts): Email {
+export function createRecoveryEmail(facts: CodeEmailFields): Email {
   const words = facts.words.part('recovery')
   const { t } = words
-  return codeAndLinkEmail(facts, {
+  return createCodeAndLinkEmail(facts, {
     words,
     letter: 'recovery',
     subject: t('letters.recovery.subject'),

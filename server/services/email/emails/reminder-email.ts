@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { emailFooter } from '#server/services/email/email-end.ts'
-import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
+import { renderEmailFooter } from '#server/services/email/email-end.ts'
+import { renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
-import type { EmailWords } from '#server/services/words/letter-words.ts'
-import { getCityName, sayDate, sayTime } from '#shared/dates.ts'
+import type { EmailTexts } from '#server/services/words/letter-words.ts'
+import { formatTimeOfDay, formatTranslatedDate, getCityName } from '#shared/dates.ts'
 import { translateAddress } from '#shared/languages.ts'
 import { getWeekday, reminderKinds } from '#shared/reminders.ts'
-import type { PlainId, Say } from '#shared/words.ts'
+import type { PlainId, Translate } from '#shared/words.ts'
 
 /** Written by private.send_due_reminders. */
 const payload = z.object({
@@ -24,7 +24,7 @@ export type ReminderEmailOptions = {
   publicUrl: string
   endUrl: string
   choicesUrl: string
-  words: EmailWords
+  words: EmailTexts
 }
 
 const said = {
@@ -44,7 +44,7 @@ const weekdays: readonly PlainId[] = [
   'letters.reminder.sat',
 ]
 
-function newsOf(t: Say, { kind, zone, startsAt, app }: Told): { news: string; path: string } {
+function newsOf(t: Translate, { kind, zone, startsAt, app }: Told): { news: string; path: string } {
   if (kind === 'first_app')
     return {
       news: app?.title
@@ -56,15 +56,15 @@ function newsOf(t: Say, { kind, zone, startsAt, app }: Told): { news: string; pa
   const starts = Date.parse(startsAt)
   const news = t('letters.reminder.begins', {
     weekday: t(weekdays[getWeekday(starts, zone)] ?? 'letters.reminder.sun'),
-    date: sayDate(t, starts, { zone, how: 'short' }),
-    time: sayTime(starts, zone),
+    date: formatTranslatedDate(t, starts, { zone, how: 'short' }),
+    time: formatTimeOfDay(starts, zone),
     place: getCityName(zone),
   })
   return { news, path: '/live' }
 }
 
 /** Reminder for a verified address. It is sent once: its row is deleted when the email is queued. */
-export function reminderEmail({
+export function createReminderEmail({
   payload: raw,
   publicUrl,
   endUrl,
@@ -77,7 +77,7 @@ export function reminderEmail({
   const heading = t(said[told.kind].heading)
   const { news, path } = newsOf(t, told)
   const page = publicUrl + translateAddress(words.language, path)
-  const end = emailFooter({
+  const end = renderEmailFooter({
     stop: 'letters.end.stop-reminders',
     stopUrl: endUrl,
     choicesUrl,
@@ -90,8 +90,8 @@ ${end.html}`
   return {
     name: 'reminder',
     subject: t(said[told.kind].subject),
-    html: frameEmail({ preview: news, heading, body, publicUrl, words }),
-    text: `${news}\n\n${page}\n\n${end.text}\n${draftNotice(words)}`,
+    html: renderEmailLayout({ preview: news, heading, body, publicUrl, words }),
+    text: `${news}\n\n${page}\n\n${end.text}\n${renderDraftNotice(words)}`,
     stopUrl: endUrl,
   }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
+import { renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
-import { getCityName, sayTime } from '#shared/dates.ts'
+import { formatTimeOfDay, getCityName } from '#shared/dates.ts'
 
 /** Written by private.send_due_shift_reminders. */
 const payload = z.object({ name: z.string(), zone: z.string(), beginsAt: z.string(), endsAt: z.string() })
@@ -12,11 +12,17 @@ const payload = z.object({ name: z.string(), zone: z.string(), beginsAt: z.strin
  * Reminder an hour before a witness's planned shift. The name is typed by an administrator: escaped, and
  * never a link.
  */
-export function shiftEmail({ payload: raw, publicUrl }: { payload: unknown; publicUrl: string }): Email {
+export function createShiftEmail({
+  payload: raw,
+  publicUrl,
+}: {
+  payload: unknown
+  publicUrl: string
+}): Email {
   const { name: typed, zone, beginsAt, endsAt } = payload.parse(raw)
   const name = removeLinks(typed)
-  const from = sayTime(beginsAt, zone)
-  const begins = `Your shift begins at ${from} and ends at ${sayTime(endsAt, zone)}, ${getCityName(zone)} time.`
+  const from = formatTimeOfDay(beginsAt, zone)
+  const begins = `Your shift begins at ${from} and ends at ${formatTimeOfDay(endsAt, zone)}, ${getCityName(zone)} time.`
   const how = 'When you arrive, open the witnesses page and tap “Begin shift”:'
   const page = `${publicUrl}/witness`
   const end =
@@ -24,7 +30,7 @@ export function shiftEmail({ payload: raw, publicUrl }: { payload: unknown; publ
   return {
     name: 'shift',
     subject: `Your shift begins at ${from}`,
-    html: frameEmail({
+    html: renderEmailLayout({
       preview: begins,
       heading: 'Your shift begins in an hour',
       body: [

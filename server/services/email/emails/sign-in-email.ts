@@ -1,12 +1,12 @@
 import { codeMinutes } from '#backend/rules/codes.ts'
-import { codeAndLinkEmail, type EmailFacts } from '#server/services/email/emails/code-and-link.ts'
+import { type CodeEmailFields, createCodeAndLinkEmail } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 
 /** Code of auth/v1 that opens a visitor session. */
-export function signInEmail(facts: EmailFacts): Email {
+export function createSignInEmail(facts: CodeEmailFields): Email {
   const words = facts.words.part('signin')
   const { t } = words
-  return codeAndLinkEmail(facts, {
+  return createCodeAndLinkEmail(facts, {
     words,
     letter: 'sign-in',
     subject: t('letters.signin.subject', { code: facts.code }),

@@ -1,10 +1,10 @@
 import { codeMinutes } from '#backend/rules/codes.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftNotice, frameEmail } from '#server/services/email/email-frame.ts'
+import { renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
 import { renderClosedPage } from '#server/services/email/emails/closed-page.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import type { EmailWords } from '#server/services/words/letter-words.ts'
-import { codeHash } from '#shared/codes.ts'
+import type { EmailTexts } from '#server/services/words/letter-words.ts'
+import { codeFragment } from '#shared/codes.ts'
 
 type SupporterEmailOptions = {
   code: string
@@ -12,20 +12,26 @@ type SupporterEmailOptions = {
   publicUrl: string
   /** Path of the form, if the code was requested on a page without scripts. */
   form: string | undefined
-  words: EmailWords
+  words: EmailTexts
 }
 
 /**
  * Six-digit code for a supporter. The email contains no name, because the person who requested the code typed
  * it.
  */
-export function supporterEmail({ code, kind, publicUrl, form, words: all }: SupporterEmailOptions): Email {
+export function createSupporterEmail({
+  code,
+  kind,
+  publicUrl,
+  form,
+  words: all,
+}: SupporterEmailOptions): Email {
   const words = all.part('supporter')
   const { t } = words
   const hello = t('letters.frame.hello-nobody')
   const isFirst = kind === 'first'
   const lead = t(isFirst ? 'letters.supporter.lead' : 'letters.supporter.lead-again')
-  const closed = renderClosedPage(all, { publicUrl, form, page: `/app-ideas${codeHash}` })
+  const closed = renderClosedPage(all, { publicUrl, form, page: `/app-ideas${codeFragment}` })
   const end = t('letters.supporter.lasts', { minutes: codeMinutes })
   const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${escapeHtml(lead)}</p>
 <p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>
@@ -34,13 +40,13 @@ export function supporterEmail({ code, kind, publicUrl, form, words: all }: Supp
   return {
     name: isFirst ? 'supporter-code' : 'supporter-code-resent',
     subject: t('letters.supporter.subject', { code }),
-    html: frameEmail({
+    html: renderEmailLayout({
       preview: end,
       heading: t(isFirst ? 'letters.supporter.heading' : 'letters.supporter.heading-again'),
       body,
       publicUrl,
       words,
     }),
-    text: `${hello}\n${lead}\n\n    ${code}\n\n${closed.text}\n\n${end}\n\n20 in 24, ${publicUrl}\n${draftNotice(words)}`,
+    text: `${hello}\n${lead}\n\n    ${code}\n\n${closed.text}\n\n${end}\n\n20 in 24, ${publicUrl}\n${renderDraftNotice(words)}`,
   }
 }

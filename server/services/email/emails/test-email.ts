@@ -1,15 +1,15 @@
-import { frameEmail } from '#server/services/email/email-frame.ts'
+import { renderEmailLayout } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 
 /** Test email for the administrator who requested it. */
-export function testEmail({ publicUrl }: { publicUrl: string }): Email {
+export function createTestEmail({ publicUrl }: { publicUrl: string }): Email {
   const heading = 'Your email is working'
   const line =
     'You asked for this test email in the back office. If you can read it, your site can send email.'
   return {
     name: 'test',
     subject: 'Test email from your site',
-    html: frameEmail({ preview: line, heading, body: `<p style="margin:0">${line}</p>`, publicUrl }),
+    html: renderEmailLayout({ preview: line, heading, body: `<p style="margin:0">${line}</p>`, publicUrl }),
     text: `${heading}\n\n${line}\n\n${publicUrl}\n`,
   }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { emailFooter, type NewsEmailOptions } from '#server/services/email/email-end.ts'
-import { draftNotice, frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
+import { type NewsEmailOptions, renderEmailFooter } from '#server/services/email/email-end.ts'
+import { renderDraftNotice, renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { greeting, removeLinks } from '#server/services/email/without-links.ts'
+import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
 import { translateAddress } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 
@@ -41,16 +41,16 @@ const outcomes = {
  * News about a testimonial, with a next step and an unsubscribe link. Name and reason are typed by people:
  * escaped, and never links.
  */
-export function testimonialStatusEmail(options: NewsEmailOptions): Email {
+export function createTestimonialStatusEmail(options: NewsEmailOptions): Email {
   const { publicUrl, stopUrl } = options
   const { name, said, id, reason } = payload.parse(options.payload)
   const words = options.words.part(outcomes[said].part)
   const { t } = words
-  const end = emailFooter({ stop: 'letters.end.stop-story', ...options, words })
+  const end = renderEmailFooter({ stop: 'letters.end.stop-story', ...options, words })
   const heading = t(outcomes[said].heading)
   const line = t(outcomes[said].line)
   const link = t(outcomes[said].link)
-  const hello = greeting(t, name)
+  const hello = formatGreeting(t, name)
   const why = reason ? t('letters.story.reason', { reason: removeLinks(reason) }) : ''
   const address = publicUrl + translateAddress(words.language, wayOn(said, id))
   const body = [
@@ -62,7 +62,13 @@ export function testimonialStatusEmail(options: NewsEmailOptions): Email {
   return {
     name: 'testimonial-status',
     subject: heading,
-    html: frameEmail({ preview: line, heading, body: body.filter(Boolean).join('\n'), publicUrl, words }),
+    html: renderEmailLayout({
+      preview: line,
+      heading,
+      body: body.filter(Boolean).join('\n'),
+      publicUrl,
+      words,
+    }),
     text: [
       hello,
       line,
@@ -71,7 +77,7 @@ export function testimonialStatusEmail(options: NewsEmailOptions): Email {
       `${link}: ${address}`,
       '',
       end.text,
-      draftNotice(words),
+      renderDraftNotice(words),
     ].join('\n'),
     stopUrl,
   }

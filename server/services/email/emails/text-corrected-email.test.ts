@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { textCorrectedEmail } from '#server/services/email/emails/text-corrected-email.ts'
-import { englishWords } from '#server/services/words/letter-words.ts'
+import { createTextCorrectedEmail } from '#server/services/email/emails/text-corrected-email.ts'
+import { englishTexts } from '#server/services/words/letter-words.ts'
 
 const emailOf = (payload: object) =>
-  textCorrectedEmail({
+  createTextCorrectedEmail({
     payload,
     publicUrl: 'https://20in24.example',
     stopUrl: 'https://20in24.example/stop',
     choicesUrl: 'https://20in24.example/choices',
-    words: englishWords,
+    words: englishTexts,
   })
 
 it('typed text in the email about a correction contains no links and no markup', () => {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { emailFooter, type NewsEmailOptions } from '#server/services/email/email-end.ts'
-import { draftNotice, frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
+import { type NewsEmailOptions, renderEmailFooter } from '#server/services/email/email-end.ts'
+import { renderDraftNotice, renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { greeting, removeLinks } from '#server/services/email/without-links.ts'
+import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
 import { translateAddress } from '#shared/languages.ts'
-import { type DiffPart, wordDiff } from '#shared/word-diff.ts'
+import { type DiffPart, diffWords } from '#shared/word-diff.ts'
 
 const idea = z.object({ title: z.string(), text: z.string() })
 const testimonial = z.object({ text: z.string() })
@@ -21,7 +21,7 @@ const payload = z.discriminatedUnion('of', [
  * Tells the author of an idea or a testimonial how its text was corrected. Typed text is escaped, and never
  * becomes a link.
  */
-export function textCorrectedEmail(options: NewsEmailOptions): Email {
+export function createTextCorrectedEmail(options: NewsEmailOptions): Email {
   const { publicUrl, stopUrl } = options
   const words = options.words.part('corrected')
   const { t, twin } = words
@@ -38,12 +38,12 @@ export function textCorrectedEmail(options: NewsEmailOptions): Email {
     ...title,
     { label: t('letters.corrected.text'), before: told.before.text, after: told.after.text },
   ].filter(({ before, after }) => before !== after)
-  const end = emailFooter({
+  const end = renderEmailFooter({
     stop: isIdea ? 'letters.end.stop-own-ideas' : 'letters.end.stop-story',
     ...options,
     words,
   })
-  const hello = greeting(t, told.name)
+  const hello = formatGreeting(t, told.name)
   const link = t(isIdea ? 'letters.corrected.idea-link' : 'letters.corrected.story-link')
   const address = publicUrl + translateAddress(words.language, isIdea ? '/app-ideas' : '/#share-your-story')
   const body = [
@@ -64,8 +64,10 @@ export function textCorrectedEmail(options: NewsEmailOptions): Email {
   return {
     name: 'text-corrected',
     subject: heading,
-    html: frameEmail({ preview: line.text, heading, body: body.join('\n'), publicUrl, words }),
-    text: [hello, line.text, ...said, '', `${link}: ${address}`, '', end.text, draftNotice(words)].join('\n'),
+    html: renderEmailLayout({ preview: line.text, heading, body: body.join('\n'), publicUrl, words }),
+    text: [hello, line.text, ...said, '', `${link}: ${address}`, '', end.text, renderDraftNotice(words)].join(
+      '\n',
+    ),
     stopUrl,
   }
 }
@@ -78,7 +80,7 @@ const tags: Record<DiffPart['kind'], readonly [string, string]> = {
 }
 
 function differenceHtml(before: string, after: string): string {
-  return wordDiff(removeLinks(before), removeLinks(after))
+  return diffWords(removeLinks(before), removeLinks(after))
     .map(({ kind, text }) => tags[kind][0] + escapeHtml(text).replaceAll('\n', '<br>') + tags[kind][1])
     .join('')
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameEmail, renderParagraph } from '#server/services/email/email-frame.ts'
+import { renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
 import type { InvitedRole } from '#shared/day-log.ts'
@@ -7,7 +7,7 @@ import type { InvitedRole } from '#shared/day-log.ts'
 type Invitation = { name: string; role: InvitedRole; publicUrl: string }
 
 /** Invitation to watch the attempt. The name is typed by an administrator: escaped, and never a link. */
-export function witnessEmail({ name: typed, role, publicUrl }: Invitation): Email {
+export function createWitnessEmail({ name: typed, role, publicUrl }: Invitation): Email {
   const name = removeLinks(typed)
   const task =
     role === 'timekeeper'
@@ -20,7 +20,7 @@ export function witnessEmail({ name: typed, role, publicUrl }: Invitation): Emai
   return {
     name: 'witness',
     subject: `You are invited to be a ${role} for 20 in 24`,
-    html: frameEmail({
+    html: renderEmailLayout({
       preview: end,
       heading: `Will you be a ${role}?`,
       body: [

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { evidencePart } from '#shared/evidence.ts'
+import { evidencePartBytes } from '#shared/evidence.ts'
 import { waitUntil } from '#tests/support/until.ts'
 import { createEvidenceQueue } from '#web/office/day/evidence/evidence-queue.ts'
 import type { QueuedEvidence } from '#web/office/day/evidence/evidence-store.ts'
 import type { SendStore } from '#web/office/files/send-queue.ts'
 
-const film = randomBytes(3 * evidencePart + 500)
+const film = randomBytes(3 * evidencePartBytes + 500)
 const item = (name = 'film.mp4', bytes: Uint8Array<ArrayBuffer> = new Uint8Array(film)) => ({
   id: crypto.randomUUID(),
   person: 'ada',
@@ -92,7 +92,7 @@ describe('evidence files', () => {
     server.partsUntilCut = 2
     const first = open()
     void first.add(item())
-    await waitUntil('two parts have arrived', () => first.items()[0]?.sent === 2 * evidencePart)
+    await waitUntil('two parts have arrived', () => first.items()[0]?.sent === 2 * evidencePartBytes)
     first.stop()
     expect(kept.size).toBe(1)
     server.partsUntilCut = Number.POSITIVE_INFINITY

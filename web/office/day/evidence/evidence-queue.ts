@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { type EvidenceFile, type EvidenceToAdd, evidencePart } from '#shared/evidence.ts'
+import { type EvidenceFile, type EvidenceToAdd, evidencePartBytes } from '#shared/evidence.ts'
 import type { QueuedEvidence } from '#web/office/day/evidence/evidence-store.ts'
 import { sendParts } from '#web/office/files/send-parts.ts'
 import { createSendQueue, type SendQueueOptions, type UploadingFile } from '#web/office/files/send-queue.ts'
@@ -25,7 +25,7 @@ export function createEvidenceQueue({ sender, ...options }: EvidenceQueueOptions
       onSent(received)
       const hash = sha256.create()
       await sendParts(file, {
-        part: evidencePart,
+        part: evidencePartBytes,
         received,
         put: (offset, part) => sender.put(id, offset, part, signal),
         onRead: (bytes) => hash.update(bytes),

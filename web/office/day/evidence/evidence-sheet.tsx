@@ -2,14 +2,14 @@ import Camera from 'lucide-react/icons/camera'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
 import { dayErrors } from '#shared/errors/day.ts'
-import { maxEvidenceText } from '#shared/evidence.ts'
+import { maxEvidenceTextCharacters } from '#shared/evidence.ts'
 import { getAppNumber } from '#shared/live-app.ts'
 import { formatSize } from '#shared/media.ts'
 import { Switch } from '#web/common/ui/checkbox.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import { type EntryContent, FormSheet, useEntryText } from '#web/office/day/day-sheets.tsx'
 import { type ChosenFile, getFileProblem } from '#web/office/day/evidence/use-evidence-queue.ts'
 import { FileButton } from '#web/office/ui/file-input.tsx'
@@ -27,7 +27,7 @@ export const parseAppNumber = (typed: string) => (typed.trim() === '' ? null : g
 
 /** Adds evidence: a new picture, a file of the device, or an entry that says where the evidence is. */
 export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetProps) {
-  const words = useEntryText('', maxEvidenceText)
+  const words = useEntryText('', maxEvidenceTextCharacters)
   const [number, setNumber] = useState(app === null ? '' : String(app))
   const [file, setFile] = useState<File>()
   const [isPublic, setPublic] = useState(false)
@@ -94,7 +94,7 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
         inputMode="numeric"
         value={number}
         onChange={({ target }) => setNumber(target.value)}
-        error={isAsked && app_number === undefined ? officeText(dayErrors.app_unknown) : undefined}
+        error={isAsked && app_number === undefined ? getOfficeText(dayErrors.app_unknown) : undefined}
       />
       {file && (
         <Switch label={isPublic ? 'Public' : 'For the record only'} isOn={isPublic} onChange={setPublic} />

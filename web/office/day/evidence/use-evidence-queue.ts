@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
-import { maxEvidence } from '#shared/evidence.ts'
+import { maxEvidenceBytes } from '#shared/evidence.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 import { createUuid } from '#web/common/data/new-key.ts'
 import { withTimeout } from '#web/common/data/request-timeout.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import { createEvidenceQueue, type EvidenceSender } from '#web/office/day/evidence/evidence-queue.ts'
 import { createEvidenceStore, type QueuedEvidence } from '#web/office/day/evidence/evidence-store.ts'
 import { isFinalRefusal, putPart } from '#web/office/files/send-parts.ts'
@@ -64,8 +64,8 @@ const typeOf = ({ type }: File) =>
 
 /** Returns an error message for a file that is empty or too large, so that it can be shown before the upload. */
 export function getFileProblem(file: File | undefined): string | undefined {
-  if (file?.size === 0) return officeText(evidenceErrors.empty)
-  if (file && file.size > maxEvidence) return officeText(evidenceErrors.too_large)
+  if (file?.size === 0) return getOfficeText(evidenceErrors.empty)
+  if (file && file.size > maxEvidenceBytes) return getOfficeText(evidenceErrors.too_large)
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type Backend, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { createPattern } from '#web/office/lists/search-condition.ts'
 
 export const availableIdeasKey = ['day', 'ideas'] as const
@@ -34,7 +34,7 @@ export function availableIdeasQuery(backend: Backend, wanted: string) {
         .order('id')
         .limit(shown)
         .abortSignal(signal)
-      return z.array(idea).parse(rowsOf<unknown>(answer).rows)
+      return z.array(idea).parse(getRowsOrThrow<unknown>(answer).rows)
     },
   })
 }

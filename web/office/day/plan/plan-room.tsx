@@ -3,7 +3,7 @@ import '#web/office/day/plan/plan.css'
 import Printer from 'lucide-react/icons/printer'
 import Undo from 'lucide-react/icons/undo'
 import { useRef, useState } from 'react'
-import { Loaded } from '#web/common/data/loaded.tsx'
+import { QueryContent } from '#web/common/data/loaded.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { Button } from '#web/common/ui/button.tsx'
@@ -29,14 +29,14 @@ import { ShortcutHelp } from '#web/office/ui/shortcut-help.tsx'
 export function PlanRoom({ votesChoose }: { votesChoose: boolean }) {
   const { query, change, isBusy } = usePlan()
   return (
-    <Loaded
+    <QueryContent
       query={query}
       size="line"
       loading={<Skeleton label="Loading the plan" />}
       failed="The plan could not be loaded."
     >
       {(office) => <PlanBody office={office} change={change} isBusy={isBusy} votesChoose={votesChoose} />}
-    </Loaded>
+    </QueryContent>
   )
 }
 

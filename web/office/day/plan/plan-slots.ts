@@ -1,7 +1,7 @@
 import { appCount } from '#shared/campaign.ts'
 import { minuteMs } from '#shared/campaign-time.ts'
 import { formatCounted } from '#shared/counted.ts'
-import { correctedEntries } from '#shared/derive-day.ts'
+import { applyEntryCorrections } from '#shared/derive-day.ts'
 import type { OfficeDay, Slot } from '#web/office/day/queries.ts'
 
 /** Minutes for each app: 24 hours divided by twenty. */
@@ -11,7 +11,7 @@ export type PlanRow = Slot & { start: number; isLocked: boolean; isEmpty: boolea
 
 /** Returns all twenty rows with their planned start. A slot without a stored row is empty. */
 export function createPlanRows({ facts, slots, entries }: OfficeDay): PlanRow[] {
-  const begun = correctedEntries(entries).find(({ entry }) => entry.kind === 'attempt_started')
+  const begun = applyEntryCorrections(entries).find(({ entry }) => entry.kind === 'attempt_started')
   let start = begun?.at ?? Date.parse(facts.planned_start)
   return Array.from({ length: appCount }, (_, index) => {
     const slot = slots.find(({ number }) => number === index + 1) ?? emptySlot(index + 1)

@@ -3,15 +3,15 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { z } from 'zod'
-import { dayAfter } from '#shared/analytics-report.ts'
-import { columnsOf } from '#shared/columns-of.ts'
+import { addDays } from '#shared/analytics-report.ts'
+import { listColumns } from '#shared/columns-of.ts'
 import { invitedRoles } from '#shared/day-log.ts'
-import { type PlannedShift, shiftProblem, shiftWarnings } from '#shared/planned-shifts.ts'
-import { type Backend, dataOrThrow, refusalText, rowsOf } from '#web/common/data/backend.ts'
+import { findShiftProblem, listShiftWarnings, type PlannedShift } from '#shared/planned-shifts.ts'
+import { type Backend, formatRefusal, getDataOrThrow, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { formatMoment, formatTime } from '#web/common/time/format-date.ts'
-import { siteDateAndTime, siteInstant, siteTimeName } from '#web/common/time/site-time.ts'
-import { ConfirmFirst } from '#web/common/ui/ask-first.tsx'
+import { getSiteTimeName, toSiteDateAndTime, toSiteInstant } from '#web/common/time/site-time.ts'
+import { ConfirmationTrigger } from '#web/common/ui/ask-first.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { FormDialog } from '#web/common/ui/dialog-form.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
@@ -37,10 +37,10 @@ function plannedShiftsQuery(backend: Backend) {
     async queryFn({ signal }): Promise<Planned[]> {
       const answer = await backend.rest
         .from('day_planned_shifts')
-        .select(`${columnsOf(planned)},day_witnesses(role)`)
+        .select(`${listColumns(planned)},day_witnesses(role)`)
         .order('begins_at')
         .abortSignal(signal)
-      return z.array(plannedWithRole).parse(rowsOf<unknown>(answer).rows)
+      return z.array(plannedWithRole).parse(getRowsOrThrow<unknown>(answer).rows)
     },
   })
 }
@@ -57,13 +57,15 @@ function useShiftChanges({ attempt, witness_number }: OfWitness) {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: plannedKey })
   const add = useMutation({
     async mutationFn(shift: PlannedShift) {
-      dataOrThrow(await backend.rest.from('day_planned_shifts').insert({ attempt, witness_number, ...shift }))
+      getDataOrThrow(
+        await backend.rest.from('day_planned_shifts').insert({ attempt, witness_number, ...shift }),
+      )
     },
     onSettled,
   })
   const remove = useMutation({
     async mutationFn({ begins_at }: PlannedShift) {
-      dataOrThrow(
+      getDataOrThrow(
         await backend.rest.from('day_planned_shifts').delete().match({ attempt, witness_number, begins_at }),
       )
     },
@@ -89,14 +91,14 @@ export function PlannedShifts({ name, ...of }: OfWitness & { name: string }) {
             return (
               <li key={shift.begins_at} className="flex items-center gap-1.5">
                 <span className="tabular">{words}</span>
-                <ConfirmFirst
+                <ConfirmationTrigger
                   title="Remove this shift?"
                   message={`${words}. ${name} will not get a reminder of it. To restore the shift, plan it again.`}
                   confirmLabel="Remove shift"
                   onConfirm={() =>
                     remove.mutate(shift, {
                       onError: (error) =>
-                        toast(refusalText(error, 'The shift could not be removed.'), 'failed'),
+                        toast(formatRefusal(error, 'The shift could not be removed.'), 'failed'),
                     })
                   }
                 >
@@ -108,7 +110,7 @@ export function PlannedShifts({ name, ...of }: OfWitness & { name: string }) {
                       onClick={ask}
                     />
                   )}
-                </ConfirmFirst>
+                </ConfirmationTrigger>
               </li>
             )
           })}
@@ -138,12 +140,12 @@ type ShiftDialogProps = {
 function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
   const { add } = useShiftChanges(of)
   const last = others.at(-1)?.ends_at ?? new Date().toISOString()
-  const [day, setDay] = useState(siteDateAndTime(last).day)
+  const [day, setDay] = useState(toSiteDateAndTime(last).day)
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [isAsked, setAsked] = useState(false)
   const shift = shiftOf(day, from, to)
-  const problem = shift ? shiftProblem(shift) : 'Enter a date, a start time and an end time'
+  const problem = shift ? findShiftProblem(shift) : 'Enter a date, a start time and an end time'
   const handleSubmit = () => {
     setAsked(true)
     if (shift && !problem) add.mutate(shift, { onSuccess: onClose })
@@ -154,7 +156,7 @@ function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
       submitLabel="Plan shift"
       isBusy={add.isPending}
       busyLabel="Planning..."
-      failure={add.isError && refusalText(add.error, 'The shift could not be saved. Try again.')}
+      failure={add.isError && formatRefusal(add.error, 'The shift could not be saved. Try again.')}
       failureTitle="Shift not planned"
       onSubmit={handleSubmit}
       onClose={onClose}
@@ -177,12 +179,12 @@ function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
         />
       </div>
       <p className="text-sm text-muted">
-        {siteTimeName()}. If the end time is earlier than the start time, the shift ends the next day. {name}{' '}
-        will get an email an hour before.
+        {getSiteTimeName()}. If the end time is earlier than the start time, the shift ends the next day.{' '}
+        {name} will get an email an hour before.
       </p>
       <div role="status">
-        {shift && !problem && shiftWarnings(shift, others).length > 0 && (
-          <Message tone="warning">{shiftWarnings(shift, others).join(' ')}</Message>
+        {shift && !problem && listShiftWarnings(shift, others).length > 0 && (
+          <Message tone="warning">{listShiftWarnings(shift, others).join(' ')}</Message>
         )}
       </div>
     </FormDialog>
@@ -193,8 +195,8 @@ function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
  * Returns the shift in the fields, or undefined while they are incomplete. A shift may end after midnight.
  */
 function shiftOf(day: string, from: string, to: string): PlannedShift | undefined {
-  const begins_at = siteInstant(day, from)
+  const begins_at = toSiteInstant(day, from)
   // Adds a day instead of 24 hours, because the clocks may change that night.
-  const ends_at = begins_at && siteInstant(to < from ? dayAfter(day, 1) : day, to)
+  const ends_at = begins_at && toSiteInstant(to < from ? addDays(day, 1) : day, to)
   return begins_at && ends_at ? { begins_at, ends_at } : undefined
 }

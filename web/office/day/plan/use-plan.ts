@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
@@ -19,7 +19,7 @@ export function usePlan() {
   const query = useQuery({ ...officeDayQuery(backend, clock), select: toRehearsalDay })
   const mutation = useMutation({
     mutationFn: (change: PlanChange) => changePlan(backend, change),
-    onError: (error) => toast(refusalText(error, 'This could not be changed. Try again.'), 'failed'),
+    onError: (error) => toast(formatRefusal(error, 'This could not be changed. Try again.'), 'failed'),
     onSettled() {
       // Does not wait for this refetch, because a row can be dropped and moved only after this change
       // completes.

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { email } from '#shared/email.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { FormDialog } from '#web/common/ui/dialog-form.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useChangeWitness } from '#web/office/day/mutations.ts'
 import type { Witness } from '#web/office/day/witnesses/witness-queries.ts'
 
@@ -22,7 +22,7 @@ export function InvitationActions({ witness }: { witness: Witness }) {
   const toast = useToast()
   const change = useChangeWitness(() => setOpen(undefined))
   const failed = (error: Error) =>
-    toast(refusalText(error, 'The invitation could not be changed. Try again.'), 'failed')
+    toast(formatRefusal(error, 'The invitation could not be changed. Try again.'), 'failed')
   const sendAgain = () =>
     change.mutate(
       { attempt, number, act: 'send' },
@@ -72,11 +72,11 @@ function AddressDialog({ witness, onClose }: { witness: Witness; onClose: () => 
     toast('Address corrected and invitation sent')
     onClose()
   })
-  const t = useWords()
+  const t = useTranslate()
   const { check, fieldProps, listed } = useFields(addressForm, {
     initial: { email: witness.email ?? '' },
     isBusy: change.isPending,
-    say: (problem) => sayProblem(t, problem),
+    say: (problem) => translateProblem(t, problem),
   })
   const handleSubmit = () => {
     const body = check()
@@ -88,7 +88,7 @@ function AddressDialog({ witness, onClose }: { witness: Witness; onClose: () => 
       submitLabel="Send invitation"
       isBusy={change.isPending}
       busyLabel="Sending..."
-      failure={change.isError && refusalText(change.error, 'The invitation could not be sent. Try again.')}
+      failure={change.isError && formatRefusal(change.error, 'The invitation could not be sent. Try again.')}
       failureTitle="Invitation not sent"
       problems={listed}
       onSubmit={handleSubmit}

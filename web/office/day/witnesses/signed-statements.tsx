@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { type ReactNode, useState } from 'react'
-import { scanText } from '#shared/connections.ts'
+import { createScanText } from '#shared/connections.ts'
 import { invitedRoleNames } from '#shared/day-log.ts'
 import type { WitnessDay } from '#shared/witness.ts'
 import type { Shift } from '#shared/witness-shifts.ts'
@@ -31,7 +31,13 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
     setProblem(getFileProblem(file))
     setAdded(undefined)
     if (!file || getFileProblem(file)) return
-    evidence.add({ file, text: scanText(number), app_number: null, is_public: false, statement: number })
+    evidence.add({
+      file,
+      text: createScanText(number),
+      app_number: null,
+      is_public: false,
+      statement: number,
+    })
     setAdded({ number, name: file.name })
   }
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReadEntry } from '#shared/witness.ts'
+import type { EntryForWitness } from '#shared/witness.ts'
 import {
   createAttestationNote,
   findLastAttestation,
@@ -7,7 +7,7 @@ import {
   listOwnShifts,
 } from '#web/office/day/witnesses/use-witness-day.ts'
 
-const entry = (number: number, facts: Partial<ReadEntry> = {}): ReadEntry => ({
+const entry = (number: number, facts: Partial<EntryForWitness> = {}): EntryForWitness => ({
   number,
   kind: 'note',
   app_number: null,

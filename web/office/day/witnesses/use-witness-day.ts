@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isConfirmedKind } from '#shared/confirmations.ts'
 import type { DayKind } from '#shared/day-log.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
-import { correctedEntries } from '#shared/derive-day.ts'
-import { type ReadEntry, type WitnessDay, witnessDay } from '#shared/witness.ts'
+import { applyEntryCorrections } from '#shared/derive-day.ts'
+import { type EntryForWitness, type WitnessDay, witnessDay } from '#shared/witness.ts'
 import { listShifts, type Shift } from '#shared/witness-shifts.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -79,14 +79,15 @@ export function useWitnessDay(person: string) {
 }
 
 /** Returns the entries with their corrected times, oldest first. */
-export const applyCorrections = (entries: readonly ReadEntry[]) => correctedEntries(entries.toReversed())
+export const applyCorrections = (entries: readonly EntryForWitness[]) =>
+  applyEntryCorrections(entries.toReversed())
 
 /** Returns the shifts of this witness, oldest first. */
-export const listOwnShifts = (entries: readonly ReadEntry[]): Shift[] =>
+export const listOwnShifts = (entries: readonly EntryForWitness[]): Shift[] =>
   listShifts(applyCorrections(entries).filter(({ entry }) => entry.is_own))
 
 /** True if the newest shift has ended and no statement has been signed since then. */
-export function hasUnsignedShift(entries: readonly ReadEntry[], shifts: readonly Shift[]): boolean {
+export function hasUnsignedShift(entries: readonly EntryForWitness[], shifts: readonly Shift[]): boolean {
   const end = shifts.at(-1)?.to ?? null
   return (
     end !== null &&
@@ -109,13 +110,13 @@ export function createAttestationNote(numbers: readonly number[]): {
   return { text: `Saw ${what} ${joinWithAnd(attested_entries.map(String))}.`, attested_entries }
 }
 
-type Note = Pick<ReadEntry | DayEntryToWrite, 'attested_entries'>
+type Note = Pick<EntryForWitness | DayEntryToWrite, 'attested_entries'>
 
 /**
  * Returns the newest note in which the witness attested entries. A timekeeper's confirmation of the start or
  * end does not count.
  */
-export function findLastAttestation(entries: readonly ReadEntry[]): ReadEntry | undefined {
+export function findLastAttestation(entries: readonly EntryForWitness[]): EntryForWitness | undefined {
   const confirmed = entries.filter(({ kind }) => isConfirmedKind(kind)).map(({ number }) => number)
   return entries.find((entry) => {
     const seen = (entry.is_own && entry.attested_entries) || []
@@ -134,7 +135,10 @@ const readBack = 100
  * Returns other people's entries that this witness has not attested, newest first. Skipped ones stay in the
  * list.
  */
-export function findUnattestedEntries(entries: readonly ReadEntry[], onItsWay: readonly Note[]): ReadEntry[] {
+export function findUnattestedEntries(
+  entries: readonly EntryForWitness[],
+  onItsWay: readonly Note[],
+): EntryForWitness[] {
   const newest = entries[0]?.number ?? 0
   const attested = new Set(
     [...entries.filter(({ is_own }) => is_own), ...onItsWay].flatMap(

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
-import { connectionWords } from '#shared/connections.ts'
+import { connectionLabels } from '#shared/connections.ts'
 import { type InvitedRole, invitedRoleNames, isRealAttempt } from '#shared/day-log.ts'
 import { invitationForm } from '#shared/witness.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { formatMoment } from '#web/common/time/format-date.ts'
@@ -15,8 +15,8 @@ import { SelectField } from '#web/common/ui/select-field.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useInviteWitness } from '#web/office/day/mutations.ts'
 import { PlannedShifts } from '#web/office/day/plan/planned-shifts.tsx'
 import { InvitationActions } from '#web/office/day/witnesses/invitation-actions.tsx'
@@ -136,14 +136,16 @@ function WitnessConnection({ witness: one, declared }: CardProps) {
     <div className="mt-1.5 text-sm">
       {isProblem && (
         <StatusTag look="waiting" className="whitespace-normal!">
-          {connection ? `Connection to the builder: ${connectionWords[connection]}` : 'Connection not stated'}
+          {connection
+            ? `Connection to the builder: ${connectionLabels[connection]}`
+            : 'Connection not stated'}
         </StatusTag>
       )}
       <p className="break-words text-muted">
         {typeof declared === 'object'
-          ? `Declared by the ${one.role} in entry ${declared.number}: ${connectionWords[declared.connection]}.`
+          ? `Declared by the ${one.role} in entry ${declared.number}: ${connectionLabels[declared.connection]}.`
           : undeclaredWords(one.role)[declared]}{' '}
-        In the invitation: {one.connection && `${connectionWords[one.connection]}. `}
+        In the invitation: {one.connection && `${connectionLabels[one.connection]}. `}
         {one.relation}
       </p>
       {isProblem && (
@@ -167,11 +169,11 @@ function InviteDialog({ role, onClose }: { role: InvitedRole; onClose: () => voi
     showToast(`${invitedRoleNames[role]} ${number} invited`)
     onClose()
   })
-  const t = useWords()
+  const t = useTranslate()
   const { check, fieldProps, listed } = useFields(invitationForm, {
     initial: nobody,
     isBusy: invite.isPending,
-    say: (problem) => sayProblem(t, problem),
+    say: (problem) => translateProblem(t, problem),
   })
   const handleSubmit = () => {
     const body = check()
@@ -183,7 +185,7 @@ function InviteDialog({ role, onClose }: { role: InvitedRole; onClose: () => voi
       submitLabel="Invite"
       isBusy={invite.isPending}
       busyLabel="Inviting..."
-      failure={invite.isError && refusalText(invite.error, 'The invitation could not be sent. Try again.')}
+      failure={invite.isError && formatRefusal(invite.error, 'The invitation could not be sent. Try again.')}
       failureTitle="Invitation not sent"
       problems={listed}
       onSubmit={handleSubmit}

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { columnsOf } from '#shared/columns-of.ts'
-import { connections } from '#shared/connections.ts'
+import { listColumns } from '#shared/columns-of.ts'
+import { connectionKinds } from '#shared/connections.ts'
 import { invitedRoles } from '#shared/day-log.ts'
 import type { Backend } from '#web/common/data/backend.ts'
-import { readAll } from '#web/common/lists/read-page.ts'
+import { readAllRows } from '#web/common/lists/read-page.ts'
 
 /** Witness or timekeeper with the details for the back office. */
 const witness = z.object({
@@ -15,7 +15,7 @@ const witness = z.object({
   email: z.string().nullable(),
   occupation: z.string(),
   relation: z.string(),
-  connection: z.enum(connections).nullable(),
+  connection: z.enum(connectionKinds).nullable(),
   is_name_public: z.boolean(),
   user_id: z.string().nullable(),
   invited_at: z.string(),
@@ -29,10 +29,10 @@ export function witnessesQuery(backend: Backend) {
   return queryOptions({
     queryKey: witnessesKey,
     queryFn: ({ signal }) =>
-      readAll(witness, (from, to) =>
+      readAllRows(witness, (from, to) =>
         backend.rest
           .from('day_witnesses')
-          .select(columnsOf(witness), { count: 'exact' })
+          .select(listColumns(witness), { count: 'exact' })
           .order('number')
           .range(from, to)
           .abortSignal(signal),
@@ -44,7 +44,7 @@ const declaration = z.object({
   attempt: z.string(),
   witness_number: z.int(),
   number: z.int(),
-  connection: z.enum(connections),
+  connection: z.enum(connectionKinds),
 })
 export type Declaration = z.output<typeof declaration>
 
@@ -55,10 +55,10 @@ export function declarationsQuery(backend: Backend) {
   return queryOptions({
     queryKey: declarationsKey,
     queryFn: ({ signal }) =>
-      readAll(declaration, (from, to) =>
+      readAllRows(declaration, (from, to) =>
         backend.rest
           .from('day_declarations')
-          .select(columnsOf(declaration), { count: 'exact' })
+          .select(listColumns(declaration), { count: 'exact' })
           .order('number')
           .range(from, to)
           .abortSignal(signal),

@@ -3,8 +3,8 @@ import '#web/office/day/witnesses/witness.css'
 import { useState } from 'react'
 import { isConfirmedKind } from '#shared/confirmations.ts'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
-import { capitalNumber } from '#shared/number-words.ts'
-import type { ReadEntry, WitnessDay } from '#shared/witness.ts'
+import { spellCapitalNumber } from '#shared/number-words.ts'
+import type { EntryForWitness, WitnessDay } from '#shared/witness.ts'
 import { isOnShift } from '#shared/witness-shifts.ts'
 import { createUuid } from '#web/common/data/new-key.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
@@ -55,7 +55,8 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
     ({ kind }) => !isTimekeeper || !isConfirmedKind(kind),
   )
   const shown = fresh.slice(0, maxShown)
-  const timeOfEntry = ({ number, happened_at }: ReadEntry) => timeOf.get(number) ?? Date.parse(happened_at)
+  const timeOfEntry = ({ number, happened_at }: EntryForWitness) =>
+    timeOf.get(number) ?? Date.parse(happened_at)
   const tickable = fresh.filter((entry) => isOnShift(shifts, timeOfEntry(entry)))
   const canTick = new Set(tickable.map(({ number }) => number))
   const chosen = shown
@@ -220,16 +221,17 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   )
 }
 
-function titleOf(fresh: readonly ReadEntry[], look: ReadEntry | undefined): string {
+function titleOf(fresh: readonly EntryForWitness[], look: EntryForWitness | undefined): string {
   const count = fresh.length
   if (look && count > 0 && fresh.every(({ number }) => number < look.number))
-    return `${capitalNumber(count)} ${count === 1 ? 'entry' : 'entries'} not ticked yet`
-  if (count > 0) return `${capitalNumber(count)} ${count === 1 ? 'entry' : 'entries'} since you last looked`
+    return `${spellCapitalNumber(count)} ${count === 1 ? 'entry' : 'entries'} not ticked yet`
+  if (count > 0)
+    return `${spellCapitalNumber(count)} ${count === 1 ? 'entry' : 'entries'} since you last looked`
   return look ? `Nothing new since ${formatTime(look.happened_at)}` : 'The log is empty'
 }
 
 type EntryTickProps = {
-  entry: ReadEntry
+  entry: EntryForWitness
   /** Time of the entry after corrections, in milliseconds. */
   at: number
   isTicked: boolean

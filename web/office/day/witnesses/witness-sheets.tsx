@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import { connections, connectionWords } from '#shared/connections.ts'
+import { connectionKinds, connectionLabels } from '#shared/connections.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
-import { declarationForm, maxStatement, shiftPlace } from '#shared/witness.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { declarationForm, maxStatementCharacters, shiftPlace } from '#shared/witness.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { createUuid } from '#web/common/data/new-key.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useFields } from '#web/common/forms/use-fields.ts'
@@ -13,12 +13,12 @@ import { FormDialog } from '#web/common/ui/dialog-form.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { officeProblem, officeText } from '#web/common/words/office-text.ts'
+import { getOfficeProblemText, getOfficeText } from '#web/common/words/office-text.ts'
 import { FormSheet } from '#web/office/day/day-sheets.tsx'
 
 export const connectionChoices = [
   { value: '', label: 'Select one' },
-  ...connections.map((value) => ({ value, label: connectionWords[value] })),
+  ...connectionKinds.map((value) => ({ value, label: connectionLabels[value] })),
 ]
 
 type ShiftBeginSheetProps = {
@@ -35,7 +35,7 @@ export function ShiftBeginSheet({ lastPlace, onBegin, onClose }: ShiftBeginSheet
   const handleSubmit = () => {
     const checked = shiftPlace.safeParse(place)
     if (checked.success) onBegin(checked.data)
-    else setProblem(officeText(witnessErrors.place_length))
+    else setProblem(getOfficeText(witnessErrors.place_length))
   }
   return (
     <FormSheet title="Begin your shift" onClose={onClose} onSubmit={handleSubmit} press="Begin shift">
@@ -77,7 +77,7 @@ export function DeclarationSheet({ now, onDeclared, onClose }: DeclarationSheetP
   const { values, check, fieldProps, listed } = useFields(declarationForm, {
     initial: { connection: '', text: '' },
     isBusy: declare.isPending,
-    say: officeProblem,
+    say: getOfficeProblemText,
   })
   const isTyped = values.connection !== '' || values.text !== ''
   const { close, question } = useConfirmClose(isTyped, onClose)
@@ -93,7 +93,7 @@ export function DeclarationSheet({ now, onDeclared, onClose }: DeclarationSheetP
         isBusy={declare.isPending}
         busyLabel="Declaring..."
         failure={
-          declare.isError && refusalText(declare.error, 'The declaration could not be sent. Try again.')
+          declare.isError && formatRefusal(declare.error, 'The declaration could not be sent. Try again.')
         }
         failureTitle="Not declared"
         problems={listed}
@@ -111,9 +111,9 @@ export function DeclarationSheet({ now, onDeclared, onClose }: DeclarationSheetP
           rows={6}
           counter={{
             count: [...values.text].length,
-            limit: maxStatement,
+            limit: maxStatementCharacters,
             unit: 'characters',
-            warnAbove: maxStatement - 100,
+            warnAbove: maxStatementCharacters - 100,
           }}
           {...fieldProps('text')}
         />

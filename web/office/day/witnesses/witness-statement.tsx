@@ -5,9 +5,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { invitedRoleNames } from '#shared/day-log.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { cleanText } from '#shared/text.ts'
-import { maxStatement, type ReadEntry, type WitnessDay } from '#shared/witness.ts'
+import { type EntryForWitness, maxStatementCharacters, type WitnessDay } from '#shared/witness.ts'
 import type { Shift } from '#shared/witness-shifts.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { createUuid } from '#web/common/data/new-key.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { formatTimeWithSeconds } from '#web/common/time/format-date.ts'
@@ -19,7 +19,7 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { officeText } from '#web/common/words/office-text.ts'
+import { getOfficeText } from '#web/common/words/office-text.ts'
 import { describeEntry } from '#web/office/day/entry-words.ts'
 import { SignedStatements } from '#web/office/day/witnesses/signed-statements.tsx'
 import type { useWitnessDay } from '#web/office/day/witnesses/use-witness-day.ts'
@@ -40,7 +40,7 @@ type StatementProps = {
 export function WitnessStatement({ day, state, shifts, onClose }: StatementProps) {
   const { draft } = state
   const [text, setText] = useState(() => String(draft.read() ?? ''))
-  const [coveredEntry, setCovered] = useState<ReadEntry | null>(null)
+  const [coveredEntry, setCovered] = useState<EntryForWitness | null>(null)
   const [isSigned, setSigned] = useState(false)
   const head = <WitnessHeader day={day} shift={undefined} shifts={shifts} now={state.now} />
   if (isSigned) return <SignedStatements {...{ day, shifts, head, onClose }} evidence={state.evidence} />
@@ -86,14 +86,14 @@ function WriteStep({ head, text, hasSigned, onText, onNext, onSigned, onClose }:
   const [isAsked, setAsked] = useState(false)
   const count = [...cleanText(text)].length
   const problem =
-    count > maxStatement
-      ? officeText(witnessErrors.text_too_long)
+    count > maxStatementCharacters
+      ? getOfficeText(witnessErrors.text_too_long)
       : isAsked && count < 10
-        ? officeText(witnessErrors.statement_too_short)
+        ? getOfficeText(witnessErrors.statement_too_short)
         : undefined
   const handleNext = () => {
     setAsked(true)
-    if (count >= 10 && count <= maxStatement) onNext()
+    if (count >= 10 && count <= maxStatementCharacters) onNext()
   }
   return (
     <Form onSubmit={handleNext} noValidate className="contents">
@@ -126,7 +126,12 @@ function WriteStep({ head, text, hasSigned, onText, onNext, onSigned, onClose }:
           rows={12}
           value={text}
           error={problem}
-          counter={{ count, limit: maxStatement, unit: 'characters', warnAbove: maxStatement - 100 }}
+          counter={{
+            count,
+            limit: maxStatementCharacters,
+            unit: 'characters',
+            warnAbove: maxStatementCharacters - 100,
+          }}
           hint="Stored only on this device until you sign."
           onChange={({ target }) => onText(target.value)}
         />
@@ -139,7 +144,7 @@ type SignStepProps = {
   day: WitnessDay
   head: ReactNode
   text: string
-  coveredEntry: ReadEntry
+  coveredEntry: EntryForWitness
   now: () => number
   onChange: () => void
   onSigned: () => void
@@ -174,7 +179,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
     onError: () => setQuestionOpen(false),
   })
   const handleSubmit = () => {
-    if (cleanText(name).length < 2) setNameProblem(officeText(witnessErrors.name_length))
+    if (cleanText(name).length < 2) setNameProblem(getOfficeText(witnessErrors.name_length))
     else setQuestionOpen(true)
   }
   return (
@@ -204,7 +209,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
         />
         {sign.isError && (
           <Message tone="danger" title="Not signed" className="mt-4.5">
-            {refusalText(sign.error, 'The statement could not be sent. Your text is safe. Try again.')}
+            {formatRefusal(sign.error, 'The statement could not be sent. Your text is safe. Try again.')}
           </Message>
         )}
         <div className="witness-sign">
@@ -243,7 +248,7 @@ function Back({ onPress, children }: { onPress: () => void; children: string }) 
   )
 }
 
-function Covers({ covered }: { covered: ReadEntry }) {
+function Covers({ covered }: { covered: EntryForWitness }) {
   return (
     <section className="witness-covers">
       <h2 className="text-lg">The log when you sign</h2>

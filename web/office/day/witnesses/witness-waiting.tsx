@@ -1,5 +1,5 @@
 import { Message } from '#web/common/ui/message.tsx'
-import { officeRefusal } from '#web/common/words/office-text.ts'
+import { getOfficeRefusalText } from '#web/common/words/office-text.ts'
 import { describeEntry } from '#web/office/day/entry-words.ts'
 import type { WaitingEntry } from '#web/office/day/waiting-entry.ts'
 import { DiscardButton } from '#web/office/drafts/discard-button.tsx'
@@ -31,7 +31,7 @@ export function WaitingEntries({ waiting, onDrop }: WaitingEntriesProps) {
             </DiscardButton>
           }
         >
-          Rejected: {refusal && officeRefusal(refusal)}
+          Rejected: {refusal && getOfficeRefusalText(refusal)}
         </Message>
       ))}
     </>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { youTubeId } from '#shared/blog.ts'
+import { parseYouTubeId } from '#shared/blog.ts'
 import { postLimits } from '#shared/blog-admin.ts'
 import { postErrors } from '#shared/errors/posts.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { Dialog } from '#web/common/ui/dialog.tsx'
 import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { officeProblem } from '#web/common/words/office-text.ts'
+import { getOfficeProblemText } from '#web/common/words/office-text.ts'
 
 type FilmDialogProps = { isOpen: boolean; onClose: () => void; onFilm: (id: string, title: string) => void }
 
@@ -19,16 +19,19 @@ export function VideoDialog({ isOpen, onClose, onFilm }: FilmDialogProps) {
 }
 
 const film = z.object({
-  address: z.string().trim().refine(youTubeId, postErrors.film),
+  address: z.string().trim().refine(parseYouTubeId, postErrors.film),
   title: z.string().trim(),
 })
 
 function FilmForm({ onClose, onFilm }: Omit<FilmDialogProps, 'isOpen'>) {
-  const { check, fieldProps } = useFields(film, { initial: { address: '', title: '' }, say: officeProblem })
+  const { check, fieldProps } = useFields(film, {
+    initial: { address: '', title: '' },
+    say: getOfficeProblemText,
+  })
 
   const handleSubmit = () => {
     const checked = check()
-    const id = checked && youTubeId(checked.address)
+    const id = checked && parseYouTubeId(checked.address)
     if (!id) return
     onFilm(id, checked.title)
     onClose()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { linkAddress } from '#shared/blog-admin.ts'
+import { completeLinkUrl } from '#shared/blog-admin.ts'
 import { postErrors } from '#shared/errors/posts.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { Dialog } from '#web/common/ui/dialog.tsx'
 import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { officeProblem } from '#web/common/words/office-text.ts'
+import { getOfficeProblemText } from '#web/common/words/office-text.ts'
 import { LibraryButton } from '#web/office/media/library-button.tsx'
 
 type LinkDialogProps = {
@@ -25,16 +25,19 @@ export function LinkDialog({ isOpen, onClose, ...rest }: LinkDialogProps) {
 }
 
 const link = z.object({
-  address: z.string().refine((typed) => typed.trim() === '' || linkAddress(typed), postErrors.link),
+  address: z.string().refine((typed) => typed.trim() === '' || completeLinkUrl(typed), postErrors.link),
 })
 
 function LinkForm({ initial, onClose, onLink }: Omit<LinkDialogProps, 'isOpen'>) {
-  const { change, check, fieldProps } = useFields(link, { initial: { address: initial }, say: officeProblem })
+  const { change, check, fieldProps } = useFields(link, {
+    initial: { address: initial },
+    say: getOfficeProblemText,
+  })
 
   const handleSubmit = () => {
     const checked = check()
     if (!checked) return
-    onLink(linkAddress(checked.address) ?? '')
+    onLink(completeLinkUrl(checked.address) ?? '')
     onClose()
   }
 

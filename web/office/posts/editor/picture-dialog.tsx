@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { postLimits } from '#shared/blog-admin.ts'
-import { refusalText } from '#web/common/data/backend.ts'
+import { formatRefusal } from '#web/common/data/backend.ts'
 import { Dialog } from '#web/common/ui/dialog.tsx'
 import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
@@ -52,7 +52,7 @@ function PictureForm({ file, onBusy, onClose, onPicture }: PictureDialogProps & 
       submitLabel="Insert image"
       isBusy={upload.isPending}
       busyLabel={pictureMessages.uploading}
-      failure={upload.isError && <span>{refusalText(upload.error, '')}</span>}
+      failure={upload.isError && <span>{formatRefusal(upload.error, '')}</span>}
       failureTitle={pictureMessages.uploadFailed}
       onSubmit={handleSubmit}
       onCancel={onClose}

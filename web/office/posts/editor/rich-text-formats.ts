@@ -23,10 +23,10 @@ const { ClassAttributor, Scope } = Parchment
 export const textSizes = ['small', 'large', 'huge'] as const
 export const textColors = ['muted', 'success', 'warning', 'danger', 'info'] as const
 export const alignments = ['center', 'right', 'justify'] as const
-export const maxIndent = 8
+export const maxIndentLevel = 8
 
 const level = (index: number) => index + 1
-const indents = Array.from({ length: maxIndent }, (_, index) => level(index))
+const indents = Array.from({ length: maxIndentLevel }, (_, index) => level(index))
 
 /** Stores the indentation as a class name. Quill uses numbers for the levels. */
 class Indent extends ClassAttributor {

@@ -1,7 +1,7 @@
 import Quill, { Delta, type Range } from 'quill/core.js'
 import Clipboard from 'quill/modules/clipboard.js'
 import Uploader from 'quill/modules/uploader.js'
-import { getText, youTubeId } from '#shared/blog.ts'
+import { getText, parseYouTubeId } from '#shared/blog.ts'
 import { trustEditor } from '#web/common/data/trusted-html.ts'
 import { cleanPastedHtml, type PastedText, removeStyles } from '#web/office/posts/editor/pasted-html.ts'
 import { isPlaceholder } from '#web/office/posts/editor/pasted-pictures.ts'
@@ -13,7 +13,7 @@ import {
   hasRowIds,
   isInTable,
   markTables,
-  tableKeys,
+  tableKeyBindings,
 } from '#web/office/posts/editor/rich-text-tables.ts'
 
 trustEditor()
@@ -92,7 +92,7 @@ export function createEditor(place: HTMLElement, { placeholder, onFiles, onPaste
     modules: {
       history: undoSettings,
       table: true,
-      keyboard: { bindings: { ...noTabs, ...tableKeys } },
+      keyboard: { bindings: { ...noTabs, ...tableKeyBindings } },
       uploader: {
         handler: (range: Range, files: File[]) => onFiles(files, range),
       },
@@ -209,7 +209,7 @@ export function setLink(editor: Quill, range: Range, address: string): void {
 
 function matchFilm(node: Node): Delta {
   const frame = node as HTMLIFrameElement
-  const id = youTubeId(frame.getAttribute('src') ?? '')
+  const id = parseYouTubeId(frame.getAttribute('src') ?? '')
   return id
     ? new Delta().insert({ piece: createVideoBlock(id, frame.getAttribute('title') ?? '') })
     : new Delta()

@@ -39,7 +39,7 @@ type KeyContext = { event: KeyboardEvent; line: TableCell; offset: number }
 const inTable = { shiftKey: null, format: ['table'] }
 
 /** Keys in a table: Tab in the last cell leaves the text, and Enter moves down and then out of the table. */
-export const tableKeys = {
+export const tableKeyBindings = {
   'table tab': {
     ...inTable,
     key: 'Tab',

@@ -27,7 +27,12 @@ import type Quill from 'quill/core.js'
 import { type ReactNode, useState } from 'react'
 import { capitalise } from '#shared/number-words.ts'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
-import { alignments, maxIndent, textColors, textSizes } from '#web/office/posts/editor/rich-text-formats.ts'
+import {
+  alignments,
+  maxIndentLevel,
+  textColors,
+  textSizes,
+} from '#web/office/posts/editor/rich-text-formats.ts'
 import { clearFormats, insertTable } from '#web/office/posts/editor/rich-text-tables.ts'
 import { TableTools } from '#web/office/posts/editor/table-tools.tsx'
 import { useKeyboardInset } from '#web/office/posts/editor/use-keyboard-inset.ts'
@@ -254,7 +259,7 @@ function formatChosen(editor: Quill, format: string, value: string | false) {
 
 function indent(editor: Quill, step: 1 | -1) {
   const { indent: level = 0 } = editor.getFormat(editor.selection.savedRange) as { indent?: number }
-  const next = Math.min(maxIndent, Math.max(0, level + step))
+  const next = Math.min(maxIndentLevel, Math.max(0, level + step))
   editor.format('indent', next === 0 ? false : next, 'user')
 }
 

@@ -8,7 +8,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { Dialog } from '#web/common/ui/dialog.tsx'
 import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { addressOf, mediaQuery } from '#web/office/files/media-library.ts'
+import { getMediaUrl, mediaQuery } from '#web/office/files/media-library.ts'
 import {
   describePictures,
   findUndescribedPictures,
@@ -64,7 +64,7 @@ function DescribeForm({ pictures, onClose, onWords }: DescribeFormProps) {
   const library = useQuery(mediaQuery(useBackend()))
   const [typed, setTyped] = useState<Record<number, string>>({})
   const wordsFor = ({ index, address }: UndescribedPicture) =>
-    typed[index] ?? library.data?.files.find((file) => addressOf(file) === address)?.alt ?? ''
+    typed[index] ?? library.data?.files.find((file) => getMediaUrl(file) === address)?.alt ?? ''
 
   return (
     <DialogForm

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { tabForKey } from '#web/common/ui/tabs.tsx'
+import { getTabForKey } from '#web/common/ui/tabs.tsx'
 
 const controls = 'button, select'
 
@@ -25,7 +25,7 @@ export function useToolbarKeys() {
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
       const all = shownIn(event.currentTarget)
       const at = all.indexOf(event.target as HTMLElement)
-      const next = at < 0 ? undefined : tabForKey(event.key, at, all.length)
+      const next = at < 0 ? undefined : getTabForKey(event.key, at, all.length)
       if (next === undefined) return
       event.preventDefault() // Prevents a select from changing its value.
       all[next]?.focus()

@@ -1,19 +1,19 @@
 import type { ChangeEvent } from 'react'
-import { audienceWord, statusWord } from '#shared/idea-words.ts'
+import { translateAudience, translateStatus } from '#shared/idea-words.ts'
 import { boardAudiences, type IdeaSort, ideaSorts, publicIdeaStatuses } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useSearchDraft } from '#web/common/lists/use-search-draft.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { FilterSelect } from '#web/common/ui/filter-select.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import {
   type BoardFilters,
   type BoardView,
   parseBoardFilters,
 } from '#web/public/ideas/board/board-filters.ts'
 import { FilterForm } from '#web/public/ui/filter-form.tsx'
-import { LanguageSelect, offersLanguages } from '#web/public/ui/language-select.tsx'
+import { hasLanguageChoice, LanguageSelect } from '#web/public/ui/language-select.tsx'
 
 type BoardFiltersFormProps = {
   filters: BoardFilters
@@ -55,14 +55,14 @@ const layouts: Record<
 }
 
 export function BoardFiltersForm({ filters, languages, onFilter }: BoardFiltersFormProps) {
-  const t = useWords()
+  const t = useTranslate()
   const audiences = [
     { value: '', label: t('board.filters.audience-all') },
-    ...boardAudiences.map((audience) => ({ value: audience, label: audienceWord(t, audience) })),
+    ...boardAudiences.map((audience) => ({ value: audience, label: translateAudience(t, audience) })),
   ]
   const statuses = [
     { value: '', label: t('board.filters.status-any') },
-    ...publicIdeaStatuses.map((status) => ({ value: status, label: statusWord(t, status) })),
+    ...publicIdeaStatuses.map((status) => ({ value: status, label: translateStatus(t, status) })),
   ]
   const sorts = ideaSorts.map((sort) => ({ value: sort, label: t(sortIds[sort]) }))
   const search = useSearchDraft(filters.q, (q) =>
@@ -77,7 +77,7 @@ export function BoardFiltersForm({ filters, languages, onFilter }: BoardFiltersF
     else onFilter({ audience })
   }
 
-  const hasLanguages = offersLanguages(languages, filters.language)
+  const hasLanguages = hasLanguageChoice(languages, filters.language)
 
   return (
     <FilterForm

@@ -6,7 +6,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { SkeletonBar } from '#web/common/ui/skeleton.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { type BoardStats, boardStatsQuery } from '#web/public/ideas/board/board-queries.ts'
 import { useFigure } from '#web/public/ui/use-figure.ts'
 
@@ -23,7 +23,7 @@ export type DayProgress = { built: number; hour: number }
  * Header of the board with a link back, the title and three figures. On the day it also shows the progress.
  */
 export function BoardHeader({ day }: { day: DayProgress | null }) {
-  const t = useWords()
+  const t = useTranslate()
   const { data, isError } = useQuery(boardStatsQuery(useBackend()))
   return (
     <div className="wrap pt-7.5 pb-9 md:pt-9">

@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { columnsOf } from '#shared/columns-of.ts'
+import { listColumns } from '#shared/columns-of.ts'
 import { type BoardIdea, boardIdea, ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { type Backend, readFunction, rowsOf } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
-import { lastPage, readPage } from '#web/common/lists/read-page.ts'
+import { computeLastPage, readPage } from '#web/common/lists/read-page.ts'
 import type { BoardFilters } from '#web/public/ideas/board/board-filters.ts'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 
-const boardColumns = columnsOf(boardIdea)
+const boardColumns = listColumns(boardIdea)
 
 export type BoardPage = {
   ideas: BoardIdea[]
@@ -63,8 +63,8 @@ async function search(backend: Backend, filters: BoardFilters, signal: AbortSign
   // cached.
   const narrowed = language ? { language } : {}
   const asked = { search: q, audience: audience ?? '', state: status ?? '', sort, page, ...narrowed }
-  const found = await readFunction(backend, 'search_ideas', foundIdeas, { args: asked, signal })
-  const last = lastPage(found.total, ideaLimits.pageSize)
+  const found = await callReadFunction(backend, 'search_ideas', foundIdeas, { args: asked, signal })
+  const last = computeLastPage(found.total, ideaLimits.pageSize)
   return page > last ? search(backend, { ...filters, page: last }, signal) : found
 }
 
@@ -80,7 +80,7 @@ export function ideasByIdQuery(backend: Backend, ids: readonly string[]) {
         .in('id', [...ids])
         .in('status', [...publicIdeaStatuses])
         .abortSignal(signal)
-      return z.array(boardIdea).parse(rowsOf<unknown>(answer).rows)
+      return z.array(boardIdea).parse(getRowsOrThrow<unknown>(answer).rows)
     },
   })
 }
@@ -100,7 +100,7 @@ export function ideaQuery(backend: Backend, { id, email }: { id: string; email: 
         .select(boardColumns)
         .eq('id', id)
         .abortSignal(signal)
-      return z.array(boardIdea).parse(rowsOf<unknown>(answer).rows)[0] ?? null
+      return z.array(boardIdea).parse(getRowsOrThrow<unknown>(answer).rows)[0] ?? null
     },
   })
 }
@@ -113,7 +113,9 @@ export function boardStatsQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...ideasKey, 'stats'],
     async queryFn({ signal }) {
-      const { rows } = rowsOf<unknown>(await backend.rest.from('board_stats').select('*').abortSignal(signal))
+      const { rows } = getRowsOrThrow<unknown>(
+        await backend.rest.from('board_stats').select('*').abortSignal(signal),
+      )
       return boardStats.parse(rows[0])
     },
   })
@@ -124,7 +126,7 @@ export function boardLanguagesQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...ideasKey, 'languages'],
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_idea_languages', z.array(z.enum(languageCodes)), { signal }),
+      callReadFunction(backend, 'get_idea_languages', z.array(z.enum(languageCodes)), { signal }),
   })
 }
 
@@ -144,7 +146,7 @@ export function ideaHistoryQuery(backend: Backend, id: string) {
     queryKey: [...ideasKey, 'story', id],
     async queryFn({ signal }): Promise<IdeaHistory | null> {
       if (!z.guid().safeParse(id).success) return null
-      return readFunction(backend, 'get_idea_history', ideaHistory, { args: { idea: id }, signal })
+      return callReadFunction(backend, 'get_idea_history', ideaHistory, { args: { idea: id }, signal })
     },
   })
 }
@@ -153,6 +155,6 @@ export function ideaHistoryQuery(backend: Backend, id: string) {
 export function unreviewedCountQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...ideasKey, 'asked'],
-    queryFn: ({ signal }) => readFunction(backend, 'count_asked_ideas', z.number(), { signal }),
+    queryFn: ({ signal }) => callReadFunction(backend, 'count_asked_ideas', z.number(), { signal }),
   })
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { BuiltIdea } from '#shared/challenge-apps.ts'
-import { audienceWords, statusWord } from '#shared/idea-words.ts'
+import { translateAudiences, translateStatus } from '#shared/idea-words.ts'
 import { ideaLimits } from '#shared/ideas.ts'
 import { shortenText } from '#shared/text.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { IdeaStatusTag } from '#web/public/ideas/board/idea-status-tag.tsx'
 import type { StableIdea } from '#web/public/ideas/board/steady-list.ts'
 import { IdeaAppLink, maxRowReasonLength } from '#web/public/ideas/board/trace-link.tsx'
@@ -28,7 +28,7 @@ const overBoard: BoardHistoryState = { isOverBoard: true }
 
 /** List of ideas: a table on wide screens, cards on phones. */
 export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableProps) {
-  const t = useWords()
+  const t = useTranslate()
   const columns: Column<StableIdea>[] = [
     {
       key: 'idea',
@@ -41,7 +41,7 @@ export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableP
       head: t('board.list.for'),
       card: 'hidden',
       className: 'md:w-36 lg:w-43.5',
-      cell: (idea) => audienceWords(t, idea.target_users),
+      cell: (idea) => translateAudiences(t, idea.target_users),
     },
     {
       key: 'status',
@@ -104,17 +104,17 @@ function IdeaCell({ idea, search }: { idea: StableIdea; search: string }) {
 }
 
 function StatusCell({ idea, trace }: { idea: StableIdea; trace: BuiltIdea | undefined }) {
-  const t = useWords()
+  const t = useTranslate()
   if (idea.isGone) return <span className="text-sm text-muted">{t('board.list.left')}</span>
   return (
     <span className="flex flex-wrap items-center gap-3">
-      <IdeaStatusTag status={idea.status}>{statusWord(t, idea.status)}</IdeaStatusTag>{' '}
+      <IdeaStatusTag status={idea.status}>{translateStatus(t, idea.status)}</IdeaStatusTag>{' '}
       <IdeaAppLink
         trace={trace}
         className="link text-sm font-bold text-text"
         reasonCut={maxRowReasonLength}
       />{' '}
-      <span className="text-muted md:hidden">{audienceWords(t, idea.target_users)}</span>
+      <span className="text-muted md:hidden">{translateAudiences(t, idea.target_users)}</span>
     </span>
   )
 }

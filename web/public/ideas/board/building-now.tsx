@@ -1,7 +1,7 @@
 import Radio from 'lucide-react/icons/radio'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 type BuildingNowProps = {
   minutes: number
@@ -12,7 +12,7 @@ type BuildingNowProps = {
 
 /** Shows the elapsed time of the idea that is being built, with a link to the live page. */
 export function BuildProgress({ minutes, planned, href }: BuildingNowProps) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <div className="roadmap-above roadmap-building">
       <TwentyCellBar share={minutes / planned} size="thick" tone="ink" />

@@ -3,7 +3,7 @@ import Bell from 'lucide-react/icons/bell'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useBackend } from '#web/common/data/services.tsx'
 import { Button } from '#web/common/ui/button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { followedIdeasQuery, useFollow } from '#web/public/ideas/board/use-follow.ts'
 import type { Voter } from '#web/public/ideas/board/vote-button.tsx'
 import { storePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
@@ -19,7 +19,7 @@ type FollowButtonProps = {
  * a verified email address, as a vote does.
  */
 export function FollowButton({ idea: { id, title }, email, onSignIn }: FollowButtonProps) {
-  const t = useWords()
+  const t = useTranslate()
   const backend = useBackend()
   const { data: follows = false } = useQuery({
     ...followedIdeasQuery(backend, { id, email }),

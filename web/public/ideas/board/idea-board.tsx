@@ -13,10 +13,10 @@ import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Pagination } from '#web/common/ui/pagination.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { type BoardFilters, createBoardSearch, isFiltered } from '#web/public/ideas/board/board-filters.ts'
 import { BoardTable } from '#web/public/ideas/board/board-table.tsx'
-import { HeldNote } from '#web/public/ideas/board/held-note.tsx'
+import { HeldVoteNote } from '#web/public/ideas/board/held-note.tsx'
 import { useStableBoard } from '#web/public/ideas/board/use-steady-board.ts'
 import type { Voter } from '#web/public/ideas/board/vote-button.tsx'
 import { NewIdeasButton } from '#web/public/ideas/board/waiting-pill.tsx'
@@ -42,7 +42,7 @@ const countIds = {
 
 /** One page of ideas, or a loading, failed or empty state. */
 export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: IdeaBoardProps) {
-  const t = useWords()
+  const t = useTranslate()
   const list = useRef<HTMLDivElement>(null)
   const { board, rows, waitingCount, showFresh } = useStableBoard(filters, list)
   const ids = rows.map((idea) => idea.id)
@@ -79,7 +79,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
       <p role="status" className="mt-4.5 mb-3 text-sm text-muted">
         {t(countIds[filters.sort], { count: total, more: hasMore ? '+' : '' })}
       </p>
-      <HeldNote votes={votes} className="mb-3" />
+      <HeldVoteNote votes={votes} className="mb-3" />
       <BoardTable
         ideas={rows}
         voter={{ email, votes, onSignIn }}
@@ -103,7 +103,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
 }
 
 function EmptyBoard({ filters, onSubmitIdea }: Pick<IdeaBoardProps, 'filters' | 'onSubmitIdea'>) {
-  const t = useWords()
+  const t = useTranslate()
   const clear = (
     <LinkButton href={paths.appIdeas()} variant="secondary" size="compact">
       {t('board.filters.clear')}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import type { BuiltIdea } from '#shared/challenge-apps.ts'
-import { sayDate } from '#shared/dates.ts'
-import { audienceWords, topStatusWord } from '#shared/idea-words.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
+import { translateAudiences, translateTopStatus } from '#shared/idea-words.ts'
 import { type BoardIdea, publicIdeaStatuses } from '#shared/ideas.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
 import { EmptyState } from '#web/common/ui/empty.tsx'
@@ -17,7 +17,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { RichText, useLanguagePath, useWords } from '#web/common/words/words.tsx'
+import { RichText, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import {
   boardStatsQuery,
   type IdeaHistory,
@@ -25,7 +25,7 @@ import {
   ideaQuery,
 } from '#web/public/ideas/board/board-queries.ts'
 import { FollowButton } from '#web/public/ideas/board/follow-button.tsx'
-import { HeldNote } from '#web/public/ideas/board/held-note.tsx'
+import { HeldVoteNote } from '#web/public/ideas/board/held-note.tsx'
 import { IdeaStatusTag } from '#web/public/ideas/board/idea-status-tag.tsx'
 import { IdeaAppLink } from '#web/public/ideas/board/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/public/ideas/board/vote-button.tsx'
@@ -49,7 +49,7 @@ type IdeaDetailsProps = {
 
 /** Dialog with one idea above the board. It has its own URL. */
 export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, traces }: IdeaDetailsProps) {
-  const t = useWords()
+  const t = useTranslate()
   const inOwn = useAuthorLanguage()
   const backend = useBackend()
   const found = useQuery({
@@ -101,7 +101,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
                 {reason}
               </Message>
             )}
-            <HeldNote votes={votes} />
+            <HeldVoteNote votes={votes} />
             <WithoutScripts id={idea.id} />
           </IdeaFacts>
         )}
@@ -122,11 +122,11 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
   )
 }
 
-function shareText(t: Say, { title, submitter_name, vote_count }: BoardIdea): string {
+function shareText(t: Translate, { title, submitter_name, vote_count }: BoardIdea): string {
   return t('board.idea.share-text', { title, name: submitter_name, count: vote_count })
 }
 
-function titleOf(t: Say, { data, isError }: Found, story: IdeaHistory | null | undefined): string {
+function titleOf(t: Translate, { data, isError }: Found, story: IdeaHistory | null | undefined): string {
   if (data) return data.title
   if (data === null) return t(story?.gone_at ? 'board.idea.gone' : 'board.idea.not-found')
   return t(isError ? 'board.idea.failed' : 'board.idea.one-moment')
@@ -135,12 +135,12 @@ function titleOf(t: Say, { data, isError }: Found, story: IdeaHistory | null | u
 type FactsProps = { idea: BoardIdea; story: IdeaHistory | null | undefined; children: ReactNode }
 
 function IdeaFacts({ idea, story, children }: FactsProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { status, description, language, target_users, submitter_name, created_at } = idea
   return (
     <>
       <div>
-        <IdeaStatusTag status={status}>{topStatusWord(t, status)}</IdeaStatusTag>
+        <IdeaStatusTag status={status}>{translateTopStatus(t, status)}</IdeaStatusTag>
       </div>
       {children}
       <p {...useAuthorLanguage()(language)} className="whitespace-pre-line break-words">
@@ -149,11 +149,11 @@ function IdeaFacts({ idea, story, children }: FactsProps) {
       {story && story.asked_with.length > 0 && <AskedTogether idea={idea} others={story.asked_with} />}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
         <dt className="text-muted">{t('board.idea.for')}</dt>
-        <dd>{audienceWords(t, target_users)}</dd>
+        <dd>{translateAudiences(t, target_users)}</dd>
         <dt className="text-muted">{t('board.idea.by')}</dt>
         <dd className="break-words">{submitter_name}</dd>
         <dt className="text-muted">{t('board.idea.on')}</dt>
-        <dd>{sayDate(t, created_at, { zone: siteZone() })}</dd>
+        <dd>{formatTranslatedDate(t, created_at, { zone: getSiteZone() })}</dd>
       </dl>
     </>
   )
@@ -161,7 +161,7 @@ function IdeaFacts({ idea, story, children }: FactsProps) {
 
 /** Links to the forms for submitters and voters, for browsers without scripts. */
 function WithoutScripts({ id }: { id: string }) {
-  const t = useWords()
+  const t = useTranslate()
   const address = useLanguagePath()
   return (
     <noscript>
@@ -183,7 +183,7 @@ function WithoutScripts({ id }: { id: string }) {
 /** Lists all submitters of merged ideas with their titles. */
 function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaHistory['asked_with'] }) {
   const all = [{ id: idea.id, title: idea.title, name: idea.submitter_name }, ...others]
-  const t = useWords()
+  const t = useTranslate()
   return (
     <section aria-label={t('board.idea.together')} data-surface="plaster" className="rounded-2 p-4.5">
       <h3 className="text-lg font-bold">{t('board.idea.together-count', { count: all.length })}</h3>
@@ -201,7 +201,7 @@ function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaHistory[
 
 /** Says when the idea of a link was deleted, and whether its owner or the office deleted it. */
 function Gone({ story }: { story: IdeaHistory }) {
-  const t = useWords()
+  const t = useTranslate()
   const { data } = useQuery(boardStatsQuery(useBackend()))
   const open = data?.active_ideas
   return (
@@ -210,7 +210,7 @@ function Gone({ story }: { story: IdeaHistory }) {
       <p className="lede">
         {story.gone_at &&
           t(story.is_by_owner ? 'board.idea.gone-owner' : 'board.idea.gone-office', {
-            date: sayDate(t, story.gone_at, { zone: siteZone() }),
+            date: formatTranslatedDate(t, story.gone_at, { zone: getSiteZone() }),
           })}
       </p>
       {open !== undefined && open > 0 && (
@@ -225,7 +225,7 @@ function Gone({ story }: { story: IdeaHistory }) {
 }
 
 function NotThere() {
-  const t = useWords()
+  const t = useTranslate()
   const browse = (
     <LinkButton href={paths.appIdeas()} variant="secondary" size="compact">
       {t('board.idea.none-see')}

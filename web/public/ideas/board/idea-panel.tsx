@@ -7,7 +7,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { type Tab, TabPanel, Tabs } from '#web/common/ui/tabs.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import type { Voter } from '#web/public/ideas/board/vote-button.tsx'
 import { IdeaForm } from '#web/public/ideas/form/idea-form.tsx'
 import { IdeaDashboard } from '#web/public/ideas/own/idea-dashboard.tsx'
@@ -26,7 +26,7 @@ type IdeaPanelProps = {
 
 /** Side panel of a signed-in person. It is empty until the server confirms that the address is verified. */
 export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelProps) {
-  const t = useWords()
+  const t = useTranslate()
   const tabs: Tab<IdeaPanelTab>[] = [
     { id: 'dashboard', label: t('ideas.own.dashboard') },
     { id: 'submit', label: t('ideas.own.submit-tab') },
@@ -94,7 +94,7 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
 }
 
 function Unverified({ onSignIn }: { onSignIn: () => void }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <div className="grid gap-3.75 p-6">
       <Message tone="warning">{t('ideas.own.verify-first')}</Message>

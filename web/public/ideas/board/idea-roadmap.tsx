@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Mode } from '#shared/campaign.ts'
-import { statusWord } from '#shared/idea-words.ts'
+import { translateStatus } from '#shared/idea-words.ts'
 import { ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
-import type { IdeaOnDay } from '#shared/ideas-on-day.ts'
+import type { IdeaDayState } from '#shared/ideas-on-day.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -14,7 +14,7 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import {
   type BoardFilters,
   createBoardSearch,
@@ -22,7 +22,7 @@ import {
   type PublicIdeaStatus,
 } from '#web/public/ideas/board/board-filters.ts'
 import { boardQuery, unreviewedCountQuery } from '#web/public/ideas/board/board-queries.ts'
-import { HeldNote } from '#web/public/ideas/board/held-note.tsx'
+import { HeldVoteNote } from '#web/public/ideas/board/held-note.tsx'
 import { IdeaStatusTag } from '#web/public/ideas/board/idea-status-tag.tsx'
 import {
   type AttemptProgress,
@@ -40,7 +40,7 @@ type RoadmapProps = AttemptProgress & {
   filters: BoardFilters
   email: string | null
   onSignIn: Voter['onSignIn']
-  onDay: ReadonlyMap<string, IdeaOnDay>
+  onDay: ReadonlyMap<string, IdeaDayState>
   timeOf: (instant: number) => string
   /** Query string for links to the day, so that a preview links to a preview. */
   daySearch: string
@@ -56,7 +56,7 @@ const columns: Record<PublicIdeaStatus, { title: PlainId; about: PlainId }> = {
 /** Shows ideas in five columns, from submitted to built. Phones show one status, which the URL selects. */
 export function IdeaRoadmap(props: RoadmapProps) {
   const { filters, email, onSignIn, traces, mode, open, onDay, timeOf, daySearch } = props
-  const t = useWords()
+  const t = useTranslate()
   const figure = useFigure()
   const backend = useBackend()
   const approved = useQuery(approvedIdeasQuery(backend, filters, open))
@@ -84,7 +84,7 @@ export function IdeaRoadmap(props: RoadmapProps) {
   return (
     <div className="mt-7.5">
       <StatusTabs filters={filters} chosenStatus={chosen} countOf={(status) => lists[status].data?.total} />
-      <HeldNote votes={votes} className="mb-4.5" />
+      <HeldVoteNote votes={votes} className="mb-4.5" />
       <div className="roadmap">
         <AskedColumn email={email} />
         {publicIdeaStatuses.map((status) => {
@@ -173,7 +173,7 @@ type TabsProps = {
  * scripts.
  */
 function StatusTabs({ filters, chosenStatus, countOf }: TabsProps) {
-  const t = useWords()
+  const t = useTranslate()
   const figure = useFigure()
   const shown = (count: number | undefined) => count !== undefined && figure(count)
   return (
@@ -227,7 +227,7 @@ const maxBlocks = 30
 
 /** Shows ideas that are not reviewed yet: one block for each, and this person's own ideas with their text. */
 function AskedColumn({ email }: { email: string | null }) {
-  const t = useWords()
+  const t = useTranslate()
   const backend = useBackend()
   const { data: count } = useQuery(unreviewedCountQuery(backend))
   const { data: own } = useQuery({ ...ownIdeasQuery(backend, email ?? ''), enabled: email !== null })
@@ -241,7 +241,7 @@ function AskedColumn({ email }: { email: string | null }) {
           className="mb-3 grid justify-items-start gap-2.25 rounded-2 p-4.5"
         >
           <p className="font-bold break-words">{t('board.column.yours', { title })}</p>
-          <IdeaStatusTag status={status}>{statusWord(t, status)}</IdeaStatusTag>
+          <IdeaStatusTag status={status}>{translateStatus(t, status)}</IdeaStatusTag>
           <p className="text-sm text-muted">{t('board.column.yours-status')}</p>
         </div>
       ))}

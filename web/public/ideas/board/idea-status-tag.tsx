@@ -1,7 +1,7 @@
 import type { IdeaStatus } from '#shared/ideas.ts'
-import { StatusTag, type TagLook } from '#web/common/ui/status-tag.tsx'
+import { StatusTag, type TagVariant } from '#web/common/ui/status-tag.tsx'
 
-export const ideaLooks: Record<IdeaStatus, TagLook> = {
+export const ideaTagVariants: Record<IdeaStatus, TagVariant> = {
   awaiting_approval: 'waiting',
   approved: 'approved',
   rejected: 'refused',
@@ -13,5 +13,5 @@ export const ideaLooks: Record<IdeaStatus, TagLook> = {
 
 /** Shows the status. Submitters read "Pending", and the back office reads "Awaiting Approval". */
 export function IdeaStatusTag({ status, children }: { status: IdeaStatus; children: string }) {
-  return <StatusTag look={ideaLooks[status]}>{children}</StatusTag>
+  return <StatusTag look={ideaTagVariants[status]}>{children}</StatusTag>
 }

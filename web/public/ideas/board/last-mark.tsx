@@ -2,12 +2,12 @@ import { useMutationState } from '@tanstack/react-query'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { voteKey } from '#web/public/ideas/mutations.ts'
 
 /** Shows the receipt of the vote that was just given. The voter can look for it in the next tally. */
 export function LastVoteReceipt() {
-  const t = useWords()
+  const t = useTranslate()
   const marks = useMutationState({
     filters: { mutationKey: voteKey, status: 'success' },
     select: ({ state }) => (state.data as { data?: { mark?: string } } | undefined)?.data?.mark,

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { BuiltIdea } from '#shared/challenge-apps.ts'
 import type { BoardIdea } from '#shared/ideas.ts'
-import type { IdeaOnDay } from '#shared/ideas-on-day.ts'
-import type { Say } from '#shared/words.ts'
+import type { IdeaDayState } from '#shared/ideas-on-day.ts'
+import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import type { BoardHistoryState } from '#web/public/ideas/board/board-table.tsx'
 import { BuildProgress } from '#web/public/ideas/board/building-now.tsx'
 import { RowsWithCutOff } from '#web/public/ideas/board/line-of-twenty.tsx'
@@ -24,7 +24,7 @@ type RoadmapRowsProps = {
   /** Planned ideas that are not built yet, in the order of the plan. Empty except during the day. */
   planned: readonly BoardIdea[]
   /** Data of the day by the idea's id. Empty on other days. */
-  onDay: ReadonlyMap<string, IdeaOnDay>
+  onDay: ReadonlyMap<string, IdeaDayState>
   /** Formats a time in the attempt's zone, such as "10:48". */
   timeOf: (instant: number) => string
   liveHref: string
@@ -35,7 +35,7 @@ type RoadmapRowsProps = {
 /** Lists the ideas of a column. A line follows those with enough votes for a slot, or those in the plan. */
 export function RoadmapRows(props: RoadmapRowsProps) {
   const { ideas, traces, open, planned, onDay, timeOf, liveHref, search, voter } = props
-  const t = useWords()
+  const t = useTranslate()
   const line = open === null ? null : findCutOff(ideas, open, ({ id }) => traces.has(id))
   const others = ideas.filter(({ id }) => !planned.some((idea) => idea.id === id))
   const rows = [...planned, ...others].map((idea, index) => (
@@ -75,7 +75,7 @@ type RowProps = {
   place: number
   /** True if the column is sorted only by votes, so that the position is shown. */
   isPlaced: boolean
-  onDay: IdeaOnDay | undefined
+  onDay: IdeaDayState | undefined
   timeOf: RoadmapRowsProps['timeOf']
   liveHref: string
   trace: BuiltIdea | undefined
@@ -89,7 +89,7 @@ const overBoard: BoardHistoryState = { isOverBoard: true }
 
 function RoadmapRow(props: RowProps) {
   const { idea, place, isPlaced, onDay, timeOf, liveHref, trace, search, voter, missing } = props
-  const t = useWords()
+  const t = useTranslate()
   const { id, title, language, submitter_name, status } = idea
   const own = useAuthorLanguage()(language)
   const said = onDay && dayWords(t, { status, onDay, timeOf })
@@ -137,10 +137,10 @@ function RoadmapRow(props: RowProps) {
   )
 }
 
-type ToldOnDay = { status: BoardIdea['status']; onDay: IdeaOnDay } & Pick<RowProps, 'timeOf'>
+type ToldOnDay = { status: BoardIdea['status']; onDay: IdeaDayState } & Pick<RowProps, 'timeOf'>
 
 /** Returns the text that replaces the submitter's name during the day: the expected start or the results of testers. */
-function dayWords(t: Say, { status, onDay, timeOf }: ToldOnDay): string | undefined {
+function dayWords(t: Translate, { status, onDay, timeOf }: ToldOnDay): string | undefined {
   const { startsAbout, tests } = onDay
   if (status === 'approved' && startsAbout !== null)
     return t('board.column.starts', { time: timeOf(startsAbout) })

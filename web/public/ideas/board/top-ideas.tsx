@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { topStatusWord } from '#shared/idea-words.ts'
+import { translateTopStatus } from '#shared/idea-words.ts'
 import type { TopIdea } from '#shared/ideas.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -11,8 +11,8 @@ import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { useWords } from '#web/common/words/words.tsx'
-import { HeldNote } from '#web/public/ideas/board/held-note.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
+import { HeldVoteNote } from '#web/public/ideas/board/held-note.tsx'
 import { IdeaStatusTag } from '#web/public/ideas/board/idea-status-tag.tsx'
 import { VoteButton, type Voter } from '#web/public/ideas/board/vote-button.tsx'
 import { getVotes, topIdeasQuery } from '#web/public/ideas/queries.ts'
@@ -25,7 +25,7 @@ type TopIdeasProps = {
 
 /** The three ideas with the most votes. */
 export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
-  const t = useWords()
+  const t = useTranslate()
   const top = useQuery(topIdeasQuery(useBackend(), email))
   // Ignores the anonymous list, because it does not contain this person's votes.
   const votes = top.data && !top.isPlaceholderData ? getVotes(top.data) : undefined
@@ -46,7 +46,7 @@ export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
           {t('ideas.list.none-yet')}
         </EmptyState>
       )}
-      <HeldNote votes={votes} className="mt-4.5" />
+      <HeldVoteNote votes={votes} className="mt-4.5" />
       <ol>
         {top.data?.map((idea, index) => (
           <TopIdeaRow key={idea.id} idea={idea} rank={index + 1} voter={voter} />
@@ -57,7 +57,7 @@ export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
 }
 
 function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter: Voter }) {
-  const t = useWords()
+  const t = useTranslate()
   const { id, title, description, language, votes, author, status } = idea
   const own = useAuthorLanguage()(language)
   return (
@@ -75,7 +75,7 @@ function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter:
           {description}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <IdeaStatusTag status={status}>{topStatusWord(t, status)}</IdeaStatusTag>{' '}
+          <IdeaStatusTag status={status}>{translateTopStatus(t, status)}</IdeaStatusTag>{' '}
           <span className="text-sm break-words text-muted">{author}</span>
         </p>
       </div>
@@ -85,7 +85,7 @@ function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter:
 }
 
 function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useWords()
+  const t = useTranslate()
   const retry = (
     <Button variant="secondary" size="compact" onClick={onRetry}>
       {t('network.retry')}

@@ -1,9 +1,9 @@
-import { type BuiltIdea, isFinished, minutesTaken } from '#shared/challenge-apps.ts'
+import { type BuiltIdea, countMinutesTaken, isFinished } from '#shared/challenge-apps.ts'
 import { shortenText } from '#shared/text.ts'
-import type { Say } from '#shared/words.ts'
+import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
-import { RichText, useEnglish, useWords } from '#web/common/words/words.tsx'
+import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
 
 /** Maximum number of characters of a reason in a row of the board. */
 export const maxRowReasonLength = 140
@@ -19,7 +19,7 @@ type TraceLinkProps = {
  * Link to the app of an idea, such as "Built as app 7 in 64 minutes". For a dropped app it shows the reason.
  */
 export function IdeaAppLink({ trace, className, reasonCut = 1_000 }: TraceLinkProps) {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   if (!trace) return null
   return (
@@ -39,12 +39,12 @@ export function IdeaAppLink({ trace, className, reasonCut = 1_000 }: TraceLinkPr
   )
 }
 
-function traceWords(t: Say, app: BuiltIdea): string {
+function traceWords(t: Translate, app: BuiltIdea): string {
   const { number } = app
   if (app.state === 'queued') return t('board.trace.queued', { number })
   if (app.state === 'building') return t('board.trace.building', { number })
   if (!isFinished(app)) return t('board.trace.dropped', { number })
-  const minutes = minutesTaken(app)
+  const minutes = countMinutesTaken(app)
   return minutes === null
     ? t('board.trace.built', { number })
     : t('board.trace.built-in', { number, minutes })

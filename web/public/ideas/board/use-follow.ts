@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { PlainId } from '#shared/words.ts'
-import { type Backend, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { needsSignIn } from '#web/common/words/problem-of.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { storePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 
@@ -14,7 +14,7 @@ type Follow = { id: string; title: string; follow: boolean }
 
 /** Follows or unfollows an idea, and shows the result. */
 export function useFollow({ email, onSignIn }: FollowOptions) {
-  const t = useWords()
+  const t = useTranslate()
   const backend = useBackend()
   const queryClient = useQueryClient()
   const showToast = useToast()
@@ -41,6 +41,6 @@ export function followedIdeasQuery(backend: Backend, { id, email }: { id: string
   return queryOptions({
     queryKey: [...ideasKey, 'followed', id, email],
     queryFn: ({ signal }) =>
-      readFunction(backend, 'is_idea_followed', z.boolean(), { args: { idea: id }, signal }),
+      callReadFunction(backend, 'is_idea_followed', z.boolean(), { args: { idea: id }, signal }),
   })
 }

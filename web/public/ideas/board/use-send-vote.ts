@@ -1,10 +1,10 @@
 import { ideaErrors } from '#shared/errors/ideas.ts'
-import { codeOf, isOffline, isTransientError } from '#web/common/data/backend.ts'
+import { getBackendErrorCode, isOffline, isTransientError } from '#web/common/data/backend.ts'
 import { saveUnsent } from '#web/common/offline/unsent.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { codeOrSentence, needsSignIn } from '#web/common/words/problem-of.ts'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { getCodeOrSentence, needsSignIn } from '#web/common/words/problem-of.ts'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useVoteOnIdea, type Vote } from '#web/public/ideas/mutations.ts'
 import { storePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
 
@@ -15,7 +15,7 @@ type SendVoteOptions = { email: string | null; onSignIn: (sentence: string) => v
  * later.
  */
 export function useSendVote({ email, onSignIn }: SendVoteOptions) {
-  const t = useWords()
+  const t = useTranslate()
   const showToast = useToast()
   const sayWaiting = () => showToast(t(isOffline() ? 'ideas.vote.offline' : 'ideas.vote.waits'), 'failed')
 
@@ -27,17 +27,17 @@ export function useSendVote({ email, onSignIn }: SendVoteOptions) {
   }
   const handleFailure = (error: Error, vote: Vote) => {
     if (isTransientError(error)) return keep(vote)
-    const code = codeOf(error)
+    const code = getBackendErrorCode(error)
     if (needsSignIn(error)) {
       const { ideaId, title, isWanted } = vote
       storePendingAction({ action: isWanted ? 'vote' : 'withdraw', ideaId, title })
-      return onSignIn(sayProblem(t, codeOrSentence(error)))
+      return onSignIn(translateProblem(t, getCodeOrSentence(error)))
     }
     // Shows no error, because the vote already existed and the refetch will show it.
     if (code === ideaErrors.already_voted && !vote.wasKnown) return
     const sentences: Record<string, string> = {
       [ideaErrors.already_voted]: t('ideas.vote.repeated'),
-      too_many_requests: sayProblem(t, codeOrSentence(error)),
+      too_many_requests: translateProblem(t, getCodeOrSentence(error)),
     }
     showToast(sentences[code] ?? t('ideas.vote.unsent'), 'failed')
   }

@@ -5,7 +5,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import {
   type BoardFilters,
   type BoardView,
@@ -20,7 +20,7 @@ const looks: Record<BoardView, { icon: IconType; label: PlainId }> = {
 
 /** Switches between list and columns. The choices are links, so that they work without JavaScript. */
 export function ViewToggle({ filters }: { filters: BoardFilters }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <ul
       aria-label={t('board.view.label')}

@@ -1,11 +1,11 @@
 import type { BoardIdea } from '#shared/ideas.ts'
 import { useBrowserValue } from '#web/common/hydration/use-browser-value.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { listenToUnsent, unsentActions } from '#web/common/offline/unsent.ts'
+import { listenToUnsent, listUnsentActions } from '#web/common/offline/unsent.ts'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { useSendVote } from '#web/public/ideas/board/use-send-vote.ts'
 import { storePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
 import type { OwnVotes } from '#web/public/ideas/queries.ts'
@@ -32,7 +32,7 @@ type VoteButtonProps = {
 
 /** Shows a vote at once. Reverts it with a message if the server refuses it or does not answer. */
 export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) {
-  const t = useWords()
+  const t = useTranslate()
   const figure = useFigure()
   const showToast = useToast()
   const { email, votes, onSignIn, signInSentence = t('ideas.vote.sign-in-first') } = voter
@@ -105,7 +105,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
 /** True if the device has stored a vote for this idea that has not been sent yet. */
 function useIsWaiting(ideaId: string, email: string | null): boolean {
   const isIt = () =>
-    unsentActions().some(
+    listUnsentActions().some(
       ({ said, refusal }) => refusal === null && said.body.idea_id === ideaId && said.email === email,
     )
   return useBrowserValue(listenToUnsent, isIt, () => false)

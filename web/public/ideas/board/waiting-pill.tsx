@@ -1,6 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { useFigure } from '#web/public/ui/use-figure.ts'
 
 type WaitingPillProps = {
@@ -11,7 +11,7 @@ type WaitingPillProps = {
 
 /** Button that shows the changes that arrived while someone was reading the list. */
 export function NewIdeasButton({ waitingCount, onShow }: WaitingPillProps) {
-  const t = useWords()
+  const t = useTranslate()
   const figure = useFigure()
   return (
     <div role="status" className="sticky top-3 z-10 flex h-0 justify-end md:justify-center">

@@ -1,6 +1,6 @@
 import Rss from 'lucide-react/icons/rss'
-import { audienceWord } from '#shared/idea-words.ts'
-import { ideaFeed } from '#shared/ideas.ts'
+import { translateAudience } from '#shared/idea-words.ts'
+import { createIdeaFeedPath } from '#shared/ideas.ts'
 import { getLanguagePrefix } from '#shared/languages.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useLanguage } from '#web/common/words/words.tsx'
@@ -9,7 +9,7 @@ import { useLanguage } from '#web/common/words/words.tsx'
 export function AboutIdeas({ audience }: { audience: string | null }) {
   const { language, t } = useLanguage()
   // `ideaFeed` has no language, so the prefix of the page's language is added.
-  const feedOf = (audience?: string) => getLanguagePrefix(language) + ideaFeed(audience)
+  const feedOf = (audience?: string) => getLanguagePrefix(language) + createIdeaFeedPath(audience)
   return (
     <div data-surface="plaster">
       <div className="wrap grid gap-12 py-15 md:grid-cols-2 md:py-24">
@@ -24,7 +24,7 @@ export function AboutIdeas({ audience }: { audience: string | null }) {
             </LinkButton>
             {audience && (
               <LinkButton href={feedOf(audience)} hrefLang={language} variant="secondary" icon={Rss}>
-                {t('board.about.feed-audience', { audience: audienceWord(t, audience) })}
+                {t('board.about.feed-audience', { audience: translateAudience(t, audience) })}
               </LinkButton>
             )}
           </p>

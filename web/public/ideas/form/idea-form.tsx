@@ -1,12 +1,12 @@
 import '#shared/errors/submissions.ts'
 import { useState } from 'react'
-import { audienceWord } from '#shared/idea-words.ts'
+import { translateAudience } from '#shared/idea-words.ts'
 import { ideaAudiences, ideaLimits } from '#shared/ideas.ts'
 import { cleanText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import { isTransientError } from '#web/common/data/backend.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
-import { useFormSeen } from '#web/common/forms/use-form-seen.ts'
+import { useFormViewTracking } from '#web/common/forms/use-form-seen.ts'
 import { saveUnsent } from '#web/common/offline/unsent.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
@@ -17,15 +17,15 @@ import { languageChoices } from '#web/common/ui/own-words.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { sayProblem, sayRefusal } from '#web/common/words/say-problem.ts'
-import { RichText, useLanguage, useWords } from '#web/common/words/words.tsx'
+import { translateProblem, translateRefusal } from '#web/common/words/say-problem.ts'
+import { RichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import type { Voter } from '#web/public/ideas/board/vote-button.tsx'
 import { type IdeaField, ideaForm } from '#web/public/ideas/form/idea-draft.ts'
 import { deleteIdeaDraft, restoreIdeaDraft, storeIdeaDraft } from '#web/public/ideas/form/kept-idea.ts'
 import { SimilarIdeas } from '#web/public/ideas/form/similar-ideas.tsx'
 import { useSubmitIdea } from '#web/public/ideas/mutations.ts'
 import { DraftNotice } from '#web/public/ui/draft-notice.tsx'
-import { SavedForLater, SendLater } from '#web/public/ui/send-later.tsx'
+import { SavedForLaterMessage, SendLaterButton } from '#web/public/ui/send-later.tsx'
 
 type IdeaFormProps = {
   email: string
@@ -46,14 +46,14 @@ const labels: Record<IdeaField, PlainId> = {
 }
 
 export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: IdeaFormProps) {
-  const t = useWords()
+  const t = useTranslate()
   const page = useLanguage().language
-  useFormSeen('idea')
+  useFormViewTracking('idea')
   const submitIdea = useSubmitIdea(deleteIdeaDraft)
   const [saved, setSaved] = useState<{ isLasting: boolean }>()
   const form = useFields(ideaForm, {
     initial: () => restoreIdeaDraft(email, name, page),
-    say: (problem) => sayProblem(t, problem),
+    say: (problem) => translateProblem(t, problem),
     onType(typed) {
       setSaved(undefined)
       storeIdeaDraft(email, typed)
@@ -108,7 +108,10 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
         {...fieldProps('problemSolves')}
       />
       <SelectField
-        choices={ideaAudiences.map((audience) => ({ value: audience, label: audienceWord(t, audience) }))}
+        choices={ideaAudiences.map((audience) => ({
+          value: audience,
+          label: translateAudience(t, audience),
+        }))}
         {...fieldProps('targetUsers')}
       />
       {name === null && (
@@ -120,17 +123,20 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
           tone="danger"
           action={
             isTransientError(submitIdea.error) && (
-              <SendLater label={t('ideas.form.send-later')} onSendLater={handleSendLater} />
+              <SendLaterButton label={t('ideas.form.send-later')} onSendLater={handleSendLater} />
             )
           }
         >
-          {sayRefusal(t, submitIdea.error, { offline: 'ideas.form.offline', failed: 'ideas.form.failed' })}
+          {translateRefusal(t, submitIdea.error, {
+            offline: 'ideas.form.offline',
+            failed: 'ideas.form.failed',
+          })}
         </Message>
       )}
       {saved && (
-        <SavedForLater {...saved}>
+        <SavedForLaterMessage {...saved}>
           {t(saved.isLasting ? 'ideas.form.saved' : 'ideas.form.saved-in-page')}
-        </SavedForLater>
+        </SavedForLaterMessage>
       )}
       <Button
         type="submit"

@@ -4,10 +4,10 @@ import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { focusFirstInput } from '#web/common/ui/take-focus.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import type { Voter } from '#web/public/ideas/board/vote-button.tsx'
 import { IdeaForm } from '#web/public/ideas/form/idea-form.tsx'
-import { IdeaProof } from '#web/public/ideas/form/idea-proof.tsx'
+import { IdeaEmailVerification } from '#web/public/ideas/form/idea-proof.tsx'
 import type { IdeaHome } from '#web/public/ideas/form/use-idea-home.ts'
 import { IdeaDashboard } from '#web/public/ideas/own/idea-dashboard.tsx'
 import { ownIdeasQuery } from '#web/public/ideas/queries.ts'
@@ -27,7 +27,7 @@ type IdeaHomePanelProps = {
 /** Shows one view at a time: sign-in, dashboard or form. */
 export function IdeaHomePanel(props: IdeaHomePanelProps) {
   const { home, email, emailId, notice, ...handlers } = props
-  if (email === null) return <IdeaProof signIn={home.signIn} emailId={emailId} notice={notice} />
+  if (email === null) return <IdeaEmailVerification signIn={home.signIn} emailId={emailId} notice={notice} />
   return <OwnView home={home} email={email} {...handlers} />
 }
 
@@ -37,7 +37,7 @@ type OwnViewProps = Pick<IdeaHomePanelProps, 'home' | 'onSignIn' | 'onSignOut' |
 
 function OwnView({ home, email, onSignIn, onSignOut, onViewGone }: OwnViewProps) {
   const { view, showDashboard, showForm } = home
-  const t = useWords()
+  const t = useTranslate()
   const own = useQuery(ownIdeasQuery(useBackend(), email))
   const handleBack = () => {
     showDashboard()
@@ -79,7 +79,7 @@ function OwnView({ home, email, onSignIn, onSignOut, onViewGone }: OwnViewProps)
 }
 
 function CheckFailure({ onRetry, onSignOut }: { onRetry: () => void; onSignOut: () => void }) {
-  const t = useWords()
+  const t = useTranslate()
   const actions = (
     <span className="flex flex-wrap gap-3">
       <Button size="compact" onClick={onRetry}>
@@ -98,7 +98,7 @@ function CheckFailure({ onRetry, onSignOut }: { onRetry: () => void; onSignOut: 
 }
 
 function Unverified({ onSignOut }: { onSignOut: () => void }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <div className="grid gap-3.75">
       <Message tone="warning">{t('ideas.own.verify-first-home')}</Message>

@@ -6,15 +6,15 @@ import { Button } from '#web/common/ui/button.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { focusFirstInput, focusOnMount } from '#web/common/ui/take-focus.ts'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { useEnglish, useLanguagePath, useWords } from '#web/common/words/words.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import { PendingActionNote } from '#web/public/ideas/press-follows.tsx'
 
 type IdeaProofProps = { signIn: SignIn; emailId: string; notice: string | null }
 
 /** Fields for email address, name of new people, and code. They show until the visitor is signed in. */
-export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
-  const t = useWords()
+export function IdeaEmailVerification({ signIn, emailId, notice }: IdeaProofProps) {
+  const t = useTranslate()
   const english = useEnglish()
   const address = useLanguagePath()
   const { proof, dispatch, submit, goBack } = signIn
@@ -44,7 +44,7 @@ export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
           id={emailId}
           placeholder="name@example.org"
           value={proof.email}
-          error={sayProblem(t, error)}
+          error={translateProblem(t, error)}
           hint={<span lang={english}>{t('signin.email.hint-code')}</span>}
           onType={(value) => dispatch({ type: 'emailTyped', value })}
         />
@@ -68,7 +68,7 @@ export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
 }
 
 function LookUpFailure({ signIn: { proof, submit } }: { signIn: SignIn }) {
-  const t = useWords()
+  const t = useTranslate()
   const retry = (
     <Button size="compact" onClick={() => void submit()}>
       {t('network.retry')}
@@ -76,7 +76,7 @@ function LookUpFailure({ signIn: { proof, submit } }: { signIn: SignIn }) {
   )
   return (
     <Message tone="danger" action={retry}>
-      {sayProblem(t, proof.error)}
+      {translateProblem(t, proof.error)}
     </Message>
   )
 }

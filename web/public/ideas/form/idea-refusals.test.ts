@@ -4,33 +4,33 @@ import { ideaErrors } from '#shared/errors/ideas.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { BackendError } from '#web/common/data/backend.ts'
-import { sayProblem, sayRefusal } from '#web/common/words/say-problem.ts'
-import { loadWords } from '#web/common/words/words.tsx'
+import { translateProblem, translateRefusal } from '#web/common/words/say-problem.ts'
+import { loadTranslations } from '#web/common/words/words.tsx'
 
 const sentences = { offline: 'ideas.form.offline', failed: 'ideas.form.failed' } as const
 
 const saying = async (language: (typeof languageCodes)[number]) => {
-  const words = await loadWords(language)
+  const words = await loadTranslations(language)
   await words.load('public/ideas/app-ideas-page')
   return words.t
 }
 
 test('a refusal without a listed code is shown with the server’s text', async () => {
   const t = await saying('fr')
-  expect(sayProblem(t, 'Something else')).toBe('Something else')
-  expect(sayRefusal(t, new BackendError('Odd', 409, 'odd'), sentences)).toBe('Odd')
-  expect(sayRefusal(t, new BackendError('', 409), sentences)).toBe(t('ideas.form.failed'))
-  expect(sayRefusal(t, new BackendError('stack', 500), sentences)).toBe(t('ideas.form.failed'))
+  expect(translateProblem(t, 'Something else')).toBe('Something else')
+  expect(translateRefusal(t, new BackendError('Odd', 409, 'odd'), sentences)).toBe('Odd')
+  expect(translateRefusal(t, new BackendError('', 409), sentences)).toBe(t('ideas.form.failed'))
+  expect(translateRefusal(t, new BackendError('stack', 500), sentences)).toBe(t('ideas.form.failed'))
 })
 
 test('a refusal with a listed code is shown in the page’s language', async () => {
   const t = await saying('sw')
   const refusal = new BackendError('Three are enough', 409, ideaErrors.limit_reached)
-  expect(sayRefusal(t, refusal, sentences)).toMatch(/^Umefikia kikomo/)
+  expect(translateRefusal(t, refusal, sentences)).toMatch(/^Umefikia kikomo/)
 })
 
 test('a session that ended while the form was open has a separate error sentence', async () => {
-  expect(sayProblem(await saying('en'), 'idea.session_ended')).toBe('You must verify your email first')
+  expect(translateProblem(await saying('en'), 'idea.session_ended')).toBe('You must verify your email first')
 })
 
 test('every error about ideas has a sentence in each language', async () => {
@@ -38,6 +38,6 @@ test('every error about ideas has a sentence in each language', async () => {
   for (const language of languageCodes.filter((code) => code !== 'en')) {
     const t = await saying(language)
     for (const code of [...Object.values(ideaErrors), ...Object.values(nameErrors), 'submission.not_own'])
-      expect(sayProblem(t, code), `${language} ${code}`).not.toBe(sayProblem(english, code))
+      expect(translateProblem(t, code), `${language} ${code}`).not.toBe(translateProblem(english, code))
   }
 })

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import type { Mode } from '#shared/campaign.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { TopIdeas } from '#web/public/ideas/board/top-ideas.tsx'
 import { useIdeaChanges } from '#web/public/ideas/board/use-idea-changes.ts'
 import { IdeaHomePanel } from '#web/public/ideas/form/idea-home-panel.tsx'
@@ -21,7 +21,7 @@ const ledes: Record<Mode, PlainId> = {
  * Section of the landing page. Visitors submit an idea on the left and vote for the top three on the right.
  */
 export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
-  const t = useWords()
+  const t = useTranslate()
   const { email, signOut } = visitor
   const panel = useRef<HTMLDivElement>(null)
   // Moves the focus to the next view, because the view that had the focus has been removed.

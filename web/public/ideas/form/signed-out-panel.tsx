@@ -3,7 +3,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 type SignedOutPanelProps = {
   /** Reason why the form was closed. */
@@ -14,7 +14,7 @@ type SignedOutPanelProps = {
 
 /** Replaces the dashboard for visitors without a session. */
 export function SignedOutPanel({ notice, onSignIn, onSubmitIdea }: SignedOutPanelProps) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <section data-surface="plaster" aria-labelledby="sign-in-panel" className="grid gap-3 rounded-2 p-6">
       {notice && (

@@ -6,7 +6,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { useDebounced } from '#web/common/forms/use-settled.ts'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { VisuallyHidden } from '#web/common/ui/visually-hidden.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { VoteButton, type Voter } from '#web/public/ideas/board/vote-button.tsx'
 import { similarIdeasQuery, votesQuery } from '#web/public/ideas/queries.ts'
 
@@ -17,7 +17,7 @@ type SimilarIdeasProps = { title: string; email: string; onSignIn: Voter['onSign
  * list takes no focus, is announced once and can be dismissed. It is hidden if the server does not answer.
  */
 export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
-  const t = useWords()
+  const t = useTranslate()
   const backend = useBackend()
   const name = useDebounced(cleanLine(title))
   const isLongEnough = [...cleanLine(title)].length >= ideaLimits.titleMin

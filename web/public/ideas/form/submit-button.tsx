@@ -1,11 +1,11 @@
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 
 /** Button that opens the form. Without scripts it is a link to the form's own page. */
 export function SubmitButton({ onSubmitIdea }: { onSubmitIdea: () => void }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <>
       <Button onClick={onSubmitIdea} className="needs-scripts max-md:w-full">

@@ -6,7 +6,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Message } from '#web/common/ui/message.tsx'
 import { focusOnMount } from '#web/common/ui/take-focus.ts'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { type OwnIdea, OwnIdeas } from '#web/public/ideas/own/own-ideas.tsx'
 
 type IdeaDashboardProps = {
@@ -27,7 +27,7 @@ type IdeaDashboardProps = {
  */
 export function IdeaDashboard(props: IdeaDashboardProps) {
   const { email, own, submittedId, ideaToDelete, onAsk, onNewIdea, onSignOut } = props
-  const t = useWords()
+  const t = useTranslate()
   const [isListShown, setListShown] = useState(false)
   const { submissions, stats, user } = own
   const used = submissions.filter((idea) => idea.status !== 'rejected').length
@@ -94,7 +94,7 @@ export function IdeaDashboard(props: IdeaDashboardProps) {
 }
 
 function Figures({ stats }: { stats: NonNullable<OwnSubmissions['stats']> }) {
-  const t = useWords()
+  const t = useTranslate()
   const figures = [
     { label: t('ideas.own.submitted'), value: stats.total_submissions },
     { label: t('ideas.own.approved'), value: stats.approved_count },

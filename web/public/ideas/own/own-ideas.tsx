@@ -1,7 +1,7 @@
 import '#shared/errors/submissions.ts'
 import Trash from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
-import { statusWord } from '#shared/idea-words.ts'
+import { translateStatus } from '#shared/idea-words.ts'
 import { deletableIdeaStatuses, ideaLimits, type OwnSubmissions } from '#shared/ideas.ts'
 import { shortenText } from '#shared/text.ts'
 import { BackendError } from '#web/common/data/backend.ts'
@@ -11,9 +11,9 @@ import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { codeOrSentence } from '#web/common/words/problem-of.ts'
-import { sayProblem } from '#web/common/words/say-problem.ts'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { getCodeOrSentence } from '#web/common/words/problem-of.ts'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { IdeaStatusTag } from '#web/public/ideas/board/idea-status-tag.tsx'
 import { useDeleteIdea } from '#web/public/ideas/mutations.ts'
 import { DeleteIdeaDialog } from '#web/public/ideas/own/delete-idea-dialog.tsx'
@@ -67,7 +67,7 @@ export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
 }
 
 function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void }) {
-  const t = useWords()
+  const t = useTranslate()
   const { id, title, description, language, status, rejection_reason } = idea
   const own = useAuthorLanguage()(language)
   const isDeletable = deletableIdeaStatuses.some((deletable) => deletable === status)
@@ -82,7 +82,7 @@ function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void })
         <p {...own} className="text-sm break-words text-muted">
           {shortenText(description, ideaLimits.descriptionCut.dashboard)}
         </p>
-        <IdeaStatusTag status={status}>{statusWord(t, status)}</IdeaStatusTag>
+        <IdeaStatusTag status={status}>{translateStatus(t, status)}</IdeaStatusTag>
         {rejection_reason && (
           <p className="text-sm break-words">
             <RichText
@@ -106,7 +106,7 @@ function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void })
 }
 
 function DeletionRefused({ error }: { error: Error }) {
-  const t = useWords()
+  const t = useTranslate()
   const isAnswer = error instanceof BackendError && error.status > 0
   return (
     <Message
@@ -115,7 +115,7 @@ function DeletionRefused({ error }: { error: Error }) {
       className="my-3"
     >
       {isAnswer
-        ? sayProblem(t, codeOrSentence(error)) || t('ideas.own.delete-failed')
+        ? translateProblem(t, getCodeOrSentence(error)) || t('ideas.own.delete-failed')
         : t('ideas.own.delete-unanswered')}
     </Message>
   )

@@ -5,14 +5,14 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { ownReceiptsQuery } from '#web/public/ideas/tally/tally-queries.ts'
 
 const markTags = { code: <code className="break-all" /> }
 
 /** Lists the receipts of this person's votes, if their address is verified. */
 export function OwnVoteReceipts({ email }: { email: string | null }) {
-  const t = useWords()
+  const t = useTranslate()
   const backend = useBackend()
   const { data: marks, error, isError, refetch } = useQuery(ownReceiptsQuery(backend, email))
   return (

@@ -1,4 +1,4 @@
-import { numberWord } from '#shared/number-words.ts'
+import { spellNumber } from '#shared/number-words.ts'
 import { RichText, useLanguage } from '#web/common/words/words.tsx'
 
 type SlotNoteProps = {
@@ -21,7 +21,7 @@ export function SlotNote({ open, days }: SlotNoteProps) {
     <p className="mt-4.5">
       <RichText
         id="board.slots.days"
-        values={{ days, open, word: language === 'en' ? numberWord(open) : open }}
+        values={{ days, open, word: language === 'en' ? spellNumber(open) : open }}
         tags={{ number: <strong className="figures me-1.5 text-2xl" /> }}
       />
     </p>

@@ -3,7 +3,7 @@ import type { Tally } from '#shared/tally.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Button } from '#web/common/ui/button.tsx'
-import { RichText, useWords } from '#web/common/words/words.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
 
 const portion = 50
 
@@ -12,7 +12,7 @@ const portion = 50
  * thousands.
  */
 export function TallyIdeas({ ideas }: { ideas: Tally['ideas'] }) {
-  const t = useWords()
+  const t = useTranslate()
   const [shown, setShown] = useState(portion)
   const sorted = ideas.toSorted((one, other) => other.votes - one.votes)
   return (

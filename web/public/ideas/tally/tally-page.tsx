@@ -1,6 +1,6 @@
 import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
-import { useWords } from '#web/common/words/words.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { OwnVoteReceipts } from '#web/public/ideas/own/own-marks.tsx'
 import { talliesQuery } from '#web/public/ideas/tally/tally-queries.ts'
 import { TallyView } from '#web/public/ideas/tally/tally-view.tsx'
@@ -23,7 +23,7 @@ export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
   queryClient.prefetchQuery(talliesQuery(backend))
 
 export function Component() {
-  const t = useWords()
+  const t = useTranslate()
   const { email } = useSession()
   return (
     <TextPage title={t('tally.page.title')} standfirst={t('tally.page.lede-five')}>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { tally, tallyPaths, tallySummary } from '#shared/tally.ts'
-import { type Backend, BackendError, readFunction } from '#web/common/data/backend.ts'
+import { type Backend, BackendError, callReadFunction } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 
@@ -9,7 +9,8 @@ import { ideasKey } from '#web/public/ideas/queries.ts'
 export function talliesQuery(backend: Backend) {
   return publicQuery({
     queryKey: ['tally', 'summaries'],
-    queryFn: ({ signal }) => readFunction(backend, 'get_tally_summaries', z.array(tallySummary), { signal }),
+    queryFn: ({ signal }) =>
+      callReadFunction(backend, 'get_tally_summaries', z.array(tallySummary), { signal }),
   })
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { sayDate } from '#shared/dates.ts'
+import { formatTranslatedDate } from '#shared/dates.ts'
 import { minVotesForReceipts, type TallySummary, tallyPaths } from '#shared/tally.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
-import { siteZone } from '#web/common/time/site-zone.ts'
+import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
@@ -12,13 +12,13 @@ import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { RichText, useEnglish, useWords } from '#web/common/words/words.tsx'
+import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { TallyIdeas } from '#web/public/ideas/tally/tally-ideas.tsx'
 import { talliesQuery, tallyQuery } from '#web/public/ideas/tally/tally-queries.ts'
 
 /** Shows the newest tally: its figures, its file, how to recount it, and its content. */
 export function TallyView() {
-  const t = useWords()
+  const t = useTranslate()
   const english = useEnglish()
   const backend = useBackend()
   const { data: tallies } = useQuery(talliesQuery(backend))
@@ -58,7 +58,7 @@ export function TallyView() {
 }
 
 function Figures({ tally }: { tally: TallySummary }) {
-  const t = useWords()
+  const t = useTranslate()
   return (
     <dl>
       <div>
@@ -67,7 +67,7 @@ function Figures({ tally }: { tally: TallySummary }) {
           {t('tally.figure.votes', {
             votes: tally.votes,
             ideas: tally.ideas,
-            date: sayDate(t, tally.made_at, { zone: siteZone() }),
+            date: formatTranslatedDate(t, tally.made_at, { zone: getSiteZone() }),
           })}
         </dd>
       </div>
@@ -95,7 +95,7 @@ function Figures({ tally }: { tally: TallySummary }) {
 
 /** Looks for a receipt in the file, on this device. */
 function MarkCheck() {
-  const t = useWords()
+  const t = useTranslate()
   const backend = useBackend()
   const [typed, setTyped] = useState('')
   const [isWanted, setIsWanted] = useState(false)
@@ -145,14 +145,14 @@ function MarkCheck() {
 }
 
 function Earlier({ tallies }: { tallies: TallySummary[] }) {
-  const t = useWords()
+  const t = useTranslate()
   if (tallies.length === 0) return null
   return (
     <>
       <h2>{t('tally.earlier.heading')}</h2>
       <ul>
         {tallies.map(({ day, votes, log_number }) => {
-          const counted = { date: sayDate(t, day, { zone: 'UTC' }), votes }
+          const counted = { date: formatTranslatedDate(t, day, { zone: 'UTC' }), votes }
           // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text
           const tags = { file: <a className="link" href={tallyPaths.ofDay(day)} download /> }
           return (
