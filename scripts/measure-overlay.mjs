@@ -1,6 +1,7 @@
-// npm run measure -- overlay: runs the overlay through a whole rehearsal while its connection is cut again
-// and again. Measures its memory, and how soon it is up to date after each reconnection. OVERLAY_FACTOR=60 is
-// the rehearsal's factor. OVERLAY_AWAY and OVERLAY_BACK are seconds.
+// npm run measure -- overlay: runs the overlay through a whole rehearsal, and cuts its connection repeatedly.
+// Measures its memory, and how soon it is up to date after each reconnection. OVERLAY_FACTOR is the speed of
+// the rehearsal (default 60). OVERLAY_AWAY and OVERLAY_BACK are the seconds without and with a connection
+// (default 8 and 12).
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'

@@ -169,7 +169,10 @@ export function listSettingWarnings({ NODE_ENV, SMTP_URL }: Env, from: string): 
   return []
 }
 
-/** Settings that are missing for sending and delivering email. */
+/**
+ * Returns the name of the first missing setting for email. Without SMTP_URL, nothing can be sent. Without
+ * MAIL_FROM, other mail servers reject the email.
+ */
 export function findMissingMailSetting({ SMTP_URL, from }: Pick<Env, 'SMTP_URL'> & { from: string }) {
   if (!SMTP_URL) return 'SMTP_URL'
   return from.includes('@localhost') ? 'MAIL_FROM' : undefined

@@ -29,7 +29,7 @@ it('waiting for another node’s migration ends after a deadline with a one-sent
       /^another node or command has been migrating this database for \d+ minutes\. If none is at work/,
     ),
   )
-  // Logs less often than it checks.
+  // The message is not repeated at every check.
   expect(said.length).toBeLessThan(2)
   await node.end()
 })

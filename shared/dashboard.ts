@@ -1,7 +1,7 @@
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** Returns the share of the last 30 days in the total, in the words of the specification. */
+/** Returns the share of the last 30 days in the total, in the format of the specification. */
 export function formatRecentShare({ total, recent }: { total: number; recent: number }): string {
   return total === 0 ? '+0%' : `+${Math.round((recent / total) * 100)}%`
 }

@@ -58,7 +58,7 @@ export const actionFields: Record<VisitorAction, readonly string[]> = {
 export const multiValueFields: readonly string[] = ['skills', 'preferred_testing_types', 'consent', 'kinds']
 
 const typed = z.record(z.string(), z.array(z.string()))
-/** Typed values by field. */
+/** Values that the visitor typed, by field name. */
 export type TypedFields = z.output<typeof typed>
 
 /** Minutes until the form is accepted again after too many requests. */

@@ -29,7 +29,9 @@ export type Pool = Sql & {
     onChanged?: (tables: readonly string[]) => void,
   ): Promise<T>
   reserve(): Promise<ReservedConnection>
-  /** Statements that run longer than `timeout` seconds are cancelled. */
+  /**
+   * Closes the pool. After `timeout` seconds (5 by default), connections that are still open are destroyed.
+   */
   end(options?: { timeout?: number }): Promise<void>
 }
 

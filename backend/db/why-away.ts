@@ -14,7 +14,7 @@ const sentences: Record<string, string> = {
   ETIMEDOUT: 'no answer; a firewall may be blocking the connection',
   '25006': 'it is read-only; it may be a standby that has not been promoted yet',
 }
-/** Reasons for which the driver has a message but no code. */
+/** Reasons by the driver's error message, for errors without a code. */
 const driverSentences: Record<string, string> = {
   'timeout expired': 'no answer; a firewall may be blocking the connection',
   'The server does not support SSL connections':

@@ -32,7 +32,7 @@ export type FunctionCall<Server, Role extends string = string> = {
   submission: Submission | undefined
   /** Its method and headers; its body is `input`. */
   request: Request
-  /** Address of the calling form, if it is one without scripts. */
+  /** Address of the HTML form that made this call, if it was sent without scripts. */
   form: string | undefined
   server: Server
 }

@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal with a general code and its sentence. */
+/** A refusal with a general code and its message. */
 export const createGeneralError = (code: keyof typeof generalErrors, options?: ApiErrorOptions) =>
   new ApiError({ code, ...generalErrors[code] }, options)
 

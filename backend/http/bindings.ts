@@ -5,7 +5,10 @@ export type ServerBindings = {
   Bindings: Partial<HttpBindings> & {
     /** Error of a read that was tried before routing; the handler of its path family answers with it. */
     failure?: unknown
-    /** Address of the form without scripts that calls a function. Only this server can set it. */
+    /**
+     * Address of the HTML form that this server received without scripts, and for which it calls a function.
+     * Clients cannot set it.
+     */
     form?: string
   }
   Variables: {

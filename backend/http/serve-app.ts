@@ -95,7 +95,10 @@ export async function serveApp({ app, env, metrics, vite }: ServeOptions) {
   return {
     port,
     connections,
-    /** Reports "not ready", stops accepting, then finishes requests: DRAIN_SECONDS plus about five. */
+    /**
+     * Reports "not ready" for DRAIN_SECONDS. Then stops accepting connections, and gives open requests about
+     * five more seconds.
+     */
     async close() {
       isDraining = true
       await delay(DRAIN_SECONDS * 1000)

@@ -6,7 +6,7 @@ import type { Metadata } from '#backend/identity/metadata.ts'
 import { codeLength, codeMinutes } from '#backend/rules/codes.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 
-/** Purposes of the codes of sign-in. An application adds its own. */
+/** Purposes of sign-in codes. An application adds its own purposes. */
 export type SignInPurpose = 'email' | 'recovery' | 'invite' | 'email_change' | 'reauthentication'
 
 /**

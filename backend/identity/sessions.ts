@@ -115,7 +115,11 @@ export function createSessions<Role extends string = string>({
      */
     present: ({ session, user }: OpenSession) => present(session, user),
 
-    /** Renews, repeats or refuses a refresh token. The row lock serialises parallel refreshes. */
+    /**
+     * Renews the session of a refresh token. The previous token, and older ones within ten seconds of the
+     * last renewal, get the current session again. Others are refused. The row lock serialises parallel
+     * refreshes.
+     */
     async refresh(token: string): Promise<Session | RefreshRefusal> {
       const claims = refreshTokens.read(token)
       if (!claims) return 'refresh_token_not_found'

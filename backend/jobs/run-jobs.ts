@@ -57,7 +57,10 @@ export async function runJob(job: Job, { listen, log }: RunOptions): Promise<{ s
   }
 }
 
-/** Runs all jobs, or none if one cannot start. `stop` stops them at once and resolves when the last one has stopped. */
+/**
+ * Runs all jobs, or none if one cannot start. `stop` tells all jobs to stop after their current round, and
+ * resolves when the last one has stopped.
+ */
 export async function runJobs(jobs: readonly Job[], options: RunOptions) {
   const running: { stop: () => Promise<void> }[] = []
   const stop = () => Promise.all(running.map((job) => job.stop()))

@@ -25,8 +25,8 @@ export type HubOptions = {
 const spread = { each: 50, most: 5_000 }
 
 /**
- * Maximum of changes waiting for delivery. Beyond it, all subscribers read again, which costs less than
- * sending outdated changes.
+ * Maximum number of changes waiting for delivery. Beyond it, all subscribers read again, which costs less
+ * than sending outdated changes.
  */
 export const maxWaitingChanges = 1_000
 

@@ -65,7 +65,10 @@ export function createAnonymousReads(options: AnonymousReadsOptions) {
       return pending && sent(incoming, pending, family)
     },
 
-    /** Repeats a known request against the database. */
+    /**
+     * Reads the answer again from the database, if the same request has been made before. Passes other
+     * requests to the family.
+     */
     again(incoming: IncomingMessage, family: Family): Response | Promise<Response> {
       const key = keyOf(incoming)
       const read = key === undefined ? undefined : cache.find(key)

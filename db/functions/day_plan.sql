@@ -60,8 +60,8 @@ $$;
 alter function private.place_app(integer, integer) owner to service_role;
 grant execute on function private.place_app(integer, integer) to admin;
 
--- Saves the details of a slot. The minutes of a finished app cannot change, because they are part of its
--- lead.
+-- Saves the details of a slot. The planned minutes of a finished app do not change, because the time ahead of
+-- plan is calculated from them.
 create or replace function private.plan_app(app integer, name text, minutes integer, tools text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -60,10 +60,11 @@ as $$
 $$;
 grant execute on function private.day_writer(uuid) to service_role;
 
--- True for an entry by someone who has another role in the same log, because nobody may confirm their own
--- times. Also true for a timekeeper who has no number or is an administrator, and for an entry that has either
--- the role "system" or no author, but not both. Entries of the software have both. Entries without a number
--- are those of the builder.
+-- True if an entry mixes roles, because nobody may confirm their own times. There are three cases:
+-- (1) Its author has written another entry under a different number. Witnesses and timekeepers have numbers,
+--     the builder has none.
+-- (2) Its author is a timekeeper without a number, or a timekeeper who is an administrator.
+-- (3) It has no author but a role other than "system", or an author and the role "system".
 create or replace function private.mixes_day_roles(entry public.day_log) returns boolean
   language sql stable set search_path = ''
 as $$

@@ -82,7 +82,7 @@ as $$
       where idea.user_id = person.id
         or (idea.user_id is null and private.mailbox(idea.submitter_email) = person.mailbox)),
     'votes', (select coalesce(json_agg(vote order by vote.created_at), '[]') from (
-        -- Lists votes as they were given: a person voted for the merged idea, not for the idea into which it
+        -- Lists votes as they were cast: a person voted for the merged idea, not for the idea into which it
         -- was merged.
         select given.idea_id, app_ideas.title, given.created_at
         from (

@@ -78,8 +78,8 @@ begin
     raise exception using errcode = 'IDNOF', message = 'idea.not_found';
   end if;
   if wanted then
-    -- Inserts the vote while the idea is locked, so that the second of two accounts at once sees the vote of
-    -- the first.
+    -- Inserts the vote while the idea is locked. If two accounts of one person vote at the same time, the
+    -- second sees the vote of the first.
     insert into private.idea_votes (idea_id, user_id, is_held)
     select voted_idea_id, voter_id, are_held where not private.has_voted_as_another(voter_id, voted_idea_id)
     on conflict do nothing;

@@ -4,8 +4,8 @@ create function private.day_instant(value timestamptz) returns text
   return pg_catalog.to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 grant execute on function private.day_instant(timestamptz) to service_role;
 
--- Attempts: the real one and rehearsals. Exactly one is current. Its log is one list of entries, append only and
--- chained by hash, from which states, times and pace are derived (docs/decisions/0074).
+-- Attempts: the real one and rehearsals. Exactly one is current. Each attempt has one log: an append-only list of
+-- entries, chained by hash. States, times and pace are derived from it (docs/decisions/0074).
 create table public.day_attempts (
   attempt text primary key check (attempt ~ '^[a-z0-9][a-z0-9-]{0,39}$'),
   record_name text not null check (char_length(record_name) between 1 and 200),

@@ -411,7 +411,7 @@ it('docs/security.md lists the callers of every database function exactly as the
   await expectTold('calls', ['| who | functions |', '|---|---|', ...lines].join('\n'))
 })
 
-/** Compares the part of docs/security.md with this name with the database. */
+/** Expects the section `name` of docs/security.md to equal this table, built from the database. */
 async function expectTold(name: string, table: string) {
   const file = join(root, 'docs/security.md')
   const part = new RegExp(

@@ -9,7 +9,7 @@ const heartbeat = 25_000
 /** Milliseconds of one class of delays. Longer delays are in the last class. */
 const classWidth = 10
 const classes = 3_000
-/** All connections read into it, one after the other. */
+/** Buffer that all connections share. They read into it one after the other. */
 const buffer = Buffer.alloc(256 * 1024)
 
 /** Boards are spread over `ports`. Those with one of the `tokens` are signed in. */

@@ -22,8 +22,9 @@ export function readFiles(root: string): SourceFile[] {
 export const isTestFile = (path: string) => path.includes('.test.') || /^(tests|db\/tests)\//.test(path)
 
 /**
- * Finds `'idea.not_found'`, `'too_large'` and `ideaErrors.not_found`. The lists themselves do not count as
- * uses. The list of general errors has no noun, and an import may rename a list.
+ * Lists the files that use each code. A use is a string (`'idea.not_found'`, or `'too_large'` for a general
+ * code) or a property (`ideaErrors.not_found`), also of a list that an import renames. The definitions do
+ * not count as uses.
  */
 export function listUses(codes: readonly string[], files: readonly SourceFile[]): WordUses {
   const nouns = new Map<string, string>()

@@ -235,7 +235,7 @@ export const forOwner = forOffice('owner')
 
 type CommandOptions<Schema extends z.ZodType> = {
   input: Schema
-  /** Its statement. A column `data` of the row is the answer's data. */
+  /** SQL statement of the command. If the row has a column `data`, the response contains it as `data`. */
   sql(tx: Transaction, input: z.output<Schema>): Promise<object[]>
 }
 

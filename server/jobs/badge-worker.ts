@@ -30,8 +30,8 @@ const leaseMinutes = 2
 const types = { svg: 'image/svg+xml', png: 'image/png' } as const
 
 /**
- * Draws, signs and emails badges as they are earned. Any number of nodes may run one; a claim of a dead node
- * expires.
+ * Draws, signs and emails badges as they are earned. Several nodes may run this job. If a node dies, its
+ * claim on a badge expires and another node takes over.
  */
 export function createBadgeJob({ runAs, objects, issuer, log }: BadgeJobOptions): Job {
   // Draws one badge at a time, because drawing occupies a core that pages need.

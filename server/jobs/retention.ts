@@ -3,7 +3,10 @@ import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
 
-/** Counts of deleted rows by kind, without those of the backend; empty when another node is running it (db/functions/retention.sql). */
+/**
+ * Deletes the site's expired rows (db/functions/retention.sql) and returns how many of each kind. The result
+ * is empty if another node is deleting them. The backend deletes its own expired rows.
+ */
 export async function deleteExpiredRows(runAs: RunAs): Promise<Record<string, number>> {
   const rows = await runAs(service, async (tx) => {
     const [turn] = await tx<

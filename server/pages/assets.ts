@@ -66,7 +66,7 @@ export function createBuiltAssets(manifest: Manifest, styles: Styles): Assets {
   function keysOf(files: readonly string[]): string[] {
     const keys = new Set<string>()
     for (const key of [entry, ...files]) collect(manifest, key, keys)
-    keys.delete(entry) // loaded by its own tags
+    keys.delete(entry) // The document already has tags for the entry.
     return [...keys]
   }
   const stylesheetsOf = ({ css = [] }: Chunk) =>

@@ -10,7 +10,7 @@ type Feed = FeedTexts & {
   title: string
   subtitle: string
   updated: string
-  /** Paths of the feed and of its page, without language. */
+  /** Paths of the feed and of its page, without the language prefix. */
   path: string
   page: string
   entries: readonly string[]

@@ -64,7 +64,8 @@ it('the image of an idea invites people to vote only while the idea is open for 
 
 it('the image of an idea translates all fixed text, and its font has hooked letters', async () => {
   const drawing = await drawn(idea, 'ha')
-  // Compares without spaces, because a run ends where the font changes.
+  // Compares without spaces, because a change of font starts a new text element, and `saidIn` puts a space
+  // between elements.
   expect(saidIn(drawing).replaceAll(' ', '')).toBe('ClinicQueueBuƙatarNurse,KisumuƘuri’u128.Kuƙarataku')
   expect(drawing).toMatch(/font-family="Noto Sans"[^>]*>Ƙ/)
 })

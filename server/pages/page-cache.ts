@@ -139,7 +139,7 @@ export function createPageCache({
   }
 }
 
-/** Returns the address of the page for visitors who save data. That version offers the light page. */
+/** Returns the address of the page that offers the light version, if the browser sends `Save-Data: on`. */
 function forSavers(address: string, saveData: string | string[] | null | undefined): string {
   if (saveData !== 'on' || address.startsWith('/admin')) return address
   return `${address}${address.includes('?') ? '&' : '?'}${offerParameter}=1`

@@ -37,7 +37,7 @@ it('an owner previews the real site in each mode and theme, and its links open o
   expect(said.size).toBe(3)
   expect(await frame.locator('html').evaluate((html) => getComputedStyle(html).scrollbarWidth)).toBe('none')
 
-  // Shows the preview on a phone only after a click.
+  // On a phone, the preview opens only when Preview is selected.
   await page.setViewportSize({ width: 320, height: 844 })
   await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter')
   await mode.selectOption('After')

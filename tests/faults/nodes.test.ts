@@ -31,7 +31,8 @@ it('no vote is lost or doubled while one node is killed and both nodes are resta
     crowd.enough()
     await crowd.close()
   })
-  // Reads emails from a node directly. All other requests go through the balancer.
+  // Switches to the balancer only now, because signing the crowd in reads the emailed codes from the outbox
+  // of one node.
   url = balancer.url
   const votes = (count: number) =>
     waitUntil('votes', () => (crowd.acknowledged.length >= count ? true : undefined), 60_000)

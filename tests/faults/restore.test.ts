@@ -91,8 +91,8 @@ it('no node starts on a database whose restore was killed half-way, and a second
   const board = await fetch(`${node.url}/rest/v1/app_ideas?select=title`, { headers: { apikey: nodes.key } })
   expect(await board.json()).toEqual([{ title: 'Clinic Queue' }])
 
-  // Sends an email written after the restore at once. Older ones that were not held back would have been sent
-  // first.
+  // A new email is sent immediately. If the restore had not held back the older emails, they would have been
+  // sent first.
   const headers = { 'content-type': 'application/json', apikey: nodes.key }
   const body = JSON.stringify({ email: 'kofi@example.org', name: 'Kofi' })
   await fetch(`${node.url}/functions/v1/send-verification-email`, { method: 'POST', headers, body })

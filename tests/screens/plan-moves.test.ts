@@ -15,7 +15,7 @@ await startDay(runAs, { minutesIn: 60 })
 await write(60, { kind: 'attempt_started' })
 await write(60, { kind: 'app_started', app_number: 1 })
 
-/** Rain Alert is app 4, and no other app that has not started has a name. */
+/** Names app 4 "Rain Alert", and clears the names of all other apps that have not started. */
 beforeEach(() =>
   runAs(service, async (tx) => {
     await tx`update public.challenge_apps set title = '' where number > 1`

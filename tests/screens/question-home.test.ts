@@ -36,7 +36,7 @@ it('an owner’s list of questions starts with the text that Content has publish
   const user = await open('/admin/settings/questions')
   await user.click(await screen.findByRole('button', { name: 'Write your own list' }))
   await screen.findAllByText(ours)
-  // A draft that was there before the list is saved.
+  // Saves a draft first, and the owner's list after it.
   await call(
     'save-sentence',
     { language: 'en', id: 'questions.then.asked', said: 'And then?', version: 0 },

@@ -178,7 +178,7 @@ it('a session that was ended elsewhere closes the page, and the sign-in page sho
   await heading('App Ideas')
   const { auth } = await byPassword(who.email)
   await auth.signOut({ scope: 'others' })
-  // The page may learn that the session has ended before the click.
+  // If the page already knows that the session has ended, it has no Refresh button.
   const [refresh] = screen.queryAllByRole('button', { name: 'Refresh' })
   if (refresh) await user.click(refresh)
   await screen.findByText('Your session has ended. Sign in again to continue.')

@@ -24,7 +24,7 @@ export const testerForm = {
   },
 }
 
-/** Signs a supporter up, and reads the data that the supporter sees. */
+/** Creates helpers that register and verify supporters, and read the data that supporters see. */
 export function createSupporter({ call, codeFor, request, runAs }: Site) {
   const supporterOf = async (email: string) => {
     const [supporter] = await runAs(

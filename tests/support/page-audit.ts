@@ -67,7 +67,10 @@ export async function createPageAudit() {
   return { ...site, pages, expectSoundPages, expectSoundFromRightToLeft }
 }
 
-/** Returns every public page in its different states, by subject. Texts by people have an accent on every vowel. */
+/**
+ * Returns the paths of every public page and state, by subject. Texts written by people have an accent on
+ * every vowel, because a text without accents counts as untranslated.
+ */
 async function buildPages({ runAs }: Pick<Awaited<ReturnType<typeof createTestSite>>, 'runAs'>) {
   const idea = await buildIdea(runAs, {
     title: 'Thé márkét in á físt',

@@ -177,9 +177,9 @@ export function createSoakCrowd({ url, key, administrator, picture, letterTo: em
     promised,
     sockets,
     /**
-     * Begins the load. `between` is the milliseconds between sign-ins, because the site sends 600 codes an
-     * hour before it queues them. If a machine is too slow for this pace, `atOnce` limits the calls of each
-     * kind. So the test measures the mix and not the machine.
+     * Begins the load. `between` is the time between sign-ins in milliseconds. It must be long enough for
+     * the limit of 600 codes an hour, above which the site queues them. `atOnce` limits the concurrent calls
+     * of each kind, so that a slow machine does not change the mix of requests.
      */
     async begin({ listeners, between, atOnce }: { listeners: number; between: number; atOnce: number }) {
       await signInAdministrator()

@@ -109,7 +109,7 @@ export async function expectReadable(page: Page, where: string) {
   await runAxe(page, where, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 }
 
-/** Waits until fades have ended, because only then the colours are final. Ignores endless animations. */
+/** Waits until fades have ended, because the colours are not final until then. Ignores endless animations. */
 async function fadedOver(page: Page) {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.waitForFunction(() =>

@@ -50,7 +50,7 @@ describe('changes', () => {
   it('a stranger receives no changes of a hidden idea, and administrators receive every change', async () => {
     const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
     const id = await buildIdea(runAs, { status: 'awaiting_approval', title: 'Secret for now' })
-    // Makes one change after the other. A row is read again when its change is delivered, so a quick second
+    // Makes one change at a time. A row is read again when its change is delivered, so a quick second
     // change may hide the first.
     const told = (count: number) =>
       waitUntil(`event ${count}`, () => kinds(boss, id).length === count || undefined)

@@ -13,7 +13,7 @@ import { PageRouter } from '#web/common/navigation/page-router.tsx'
 import { saveScrollPosition, useScrollPositions } from '#web/common/navigation/use-scroll-places.ts'
 import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
 
-/** True until the first page is ready. The code of later pages may load after a click on their link. */
+/** True until the first page has loaded. Only later pages await their `ready` before they appear. */
 let isFirstPage = true
 
 /** Hydrates the page that the server rendered. Differences are reported as errors of the window. */

@@ -16,8 +16,8 @@ export const correctSupporterName = ownerCommand({
 })
 
 /**
- * `deactivate-supporters` (not in the specification): ends the access of these supporters, for one reason. Their badges stay valid,
- * unless they are revoked as well. Returns how many of them still existed.
+ * `deactivate-supporters` (not in the specification): ends the access of these supporters, for one reason.
+ * Their badges stay valid, unless they are revoked as well. Returns how many of the supporters still existed.
  */
 export const deactivateSupporters = ownerCommand({
   input: z.strictObject({ members: supporters, because, revokesBadges: z.boolean() }),

@@ -20,7 +20,7 @@ import {
 type Call = Context<ServerBindings>
 type Choices = { topics: string[]; saidNo: boolean }
 
-/** Bytes. The form has a few check boxes. */
+/** Maximum size of the submitted form in bytes. It has only a few checkboxes. */
 const maxChoices = 16 * 1024
 
 /**

@@ -14,7 +14,7 @@ export type Email = {
 export type EnqueueOptions = {
   to: string
   letter: Email
-  /** Seconds after which the email expires, counted from the time it should leave. */
+  /** Seconds after which the email expires, counted from its scheduled time. */
   validSeconds?: number
   /** Seconds by which to delay it. */
   delaySeconds?: number

@@ -42,7 +42,7 @@ const byNumber = Object.keys(numbers)
 /** Returns the id of the sentence that a page's script names by this key. */
 export const toWordId = (key: string): string => (isBuild ? (byNumber[Number(key)] ?? key) : key)
 
-/** Approvals by readers before this release, by hash of text and English. */
+/** Translations that readers approved before this release. The hash covers the text and its English. */
 export const releaseApprovals = approvals
 
 /** Key by which scripts refer to a sentence. */

@@ -15,7 +15,7 @@ const preferences = {
   'ui.prefersReducedMotion': 1,
   // Uses overlay scrollbars like Chromium and WebKit here, so that places can be compared.
   'ui.useOverlayScrollbars': 1,
-  // Reports a mouse (fine and hovering), which Firefox does not without a visible window.
+  // Reports a mouse (`pointer: fine`, `hover: hover`). Without a visible window, Firefox would report none.
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
   'browser.shell.checkDefaultBrowser': false,
@@ -80,7 +80,8 @@ export async function openFirefox(): Promise<Engine> {
         target: { context },
         expression: `(async () => JSON.stringify(await (${expression})))()`,
         awaitPromise: true,
-        // Without a click, Firefox does not let a page play, copy or leave fullscreen, as for people.
+        // Does not count as a click. Without one, Firefox refuses to play, copy or leave fullscreen, as it
+        // does for visitors.
         userActivation: false,
       }),
     )

@@ -42,7 +42,10 @@ const maxWaiting = 50
 
 type Place = Pick<TrackedEvent, 'path' | 'referrer' | 'campaign' | 'via'>
 
-/** Returns the campaign parameters of a link. Longer values are dropped, because they could name a person. */
+/**
+ * Returns the campaign parameters of a link. Values with spaces, special characters or more than 60
+ * characters are dropped, because they could name a person.
+ */
 function campaignOf(search: string): Pick<Place, 'campaign' | 'via'> {
   const said = new URLSearchParams(search)
   const name = (key: string) => /^[a-z0-9][\w.-]{0,59}$/.exec(said.get(key)?.toLowerCase() ?? '')?.[0]

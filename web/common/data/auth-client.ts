@@ -40,7 +40,7 @@ export class OfflineAuthClient extends AuthClient {
   /** Throws if a session is stored and could not be renewed. */
   override async getSession(): Promise<Awaited<ReturnType<InstanceType<typeof AuthClient>['getSession']>>> {
     const stored = await this.stored()
-    // Skips the refresh of an expired session without a network, because it would take half a minute to fail.
+    // Does not refresh an expired session while offline, because that would take half a minute to fail.
     if (!stored || !isOffline() || (stored.expires_at ?? 0) * 1000 > Date.now()) {
       const answer = await super.getSession()
       if (answer.data.session || !(await this.stored())) return answer

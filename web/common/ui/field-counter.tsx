@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 export type Counter = { count: number; limit: number; warnAbove?: number } & (
   | { unit: 'words' | 'characters' }
-  /** Number of characters left or too many, as a sentence in the page's language. */
+  /** Sentence in the page's language that says how much is left or how far the text is over the limit. */
   | { sentence: string }
 )
 

@@ -21,7 +21,10 @@ declare module 'virtual:release' {
   export const numbers: Record<string, number>
   /** True if the server itself is a build. */
   export const isBuild: boolean
-  /** Catalogue nouns of each page and lazy part, in addition to those of every page. */
+  /**
+   * First parts of the text ids that each page and lazy-loaded part needs, in addition to those in
+   * `everywhere`.
+   */
   export const pageNouns: Record<string, string[]>
   export const everywhere: string[]
   export const mark: string

@@ -156,7 +156,7 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
   const counts = useQuery(emailCountsQuery(backend, role)).data
   const count = counts?.failed ?? 0
   const emails = useQuery({ ...emailsQuery(backend, 'failed'), enabled: count > 0 }).data ?? []
-  // Loads nothing in the demo, which has no data to back up.
+  // Does not load the health report in the demo, which has no data to back up.
   const health = useQuery({ ...healthQuery(backend), enabled: role === 'owner' && !config.demo }).data
   return (
     <WaitingCard

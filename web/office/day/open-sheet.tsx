@@ -33,7 +33,6 @@ type OpenSheetProps = {
   onClose: () => void
 }
 
-/** Renders the sheet that is open. */
 export function OpenSheet({ sheet, office, day, realNow, onOpen, onWrite, onFile, onClose }: OpenSheetProps) {
   const shared = { onWrite, onClose }
   const dropped = day.appNow ?? day.apps.find(({ state }) => state === 'planned')?.number ?? 1

@@ -67,7 +67,10 @@ type TableListProps<Row extends Picked, Picked extends Named, Id extends string>
   /** Buttons for the selected rows, the most important one last. */
   bulkActs: ReactNode
   hasFourActs?: boolean
-  /** Number of rows that can all be selected. Null if some of those that match cannot. */
+  /**
+   * Number of matching rows, if all of them can be selected. Null if some cannot. The default is the list's
+   * total.
+   */
   selectableCount?: number | null
   /** Content above the table, if there are rows. */
   heading?: ReactNode

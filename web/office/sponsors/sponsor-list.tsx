@@ -58,8 +58,8 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
       <SponsorGroups
         sponsors={found}
         isWhole={isWhole}
-        // Shows the target of the menu only in the unfiltered list, because a filtered list has other
-        // positions.
+        // Marks the position chosen in the Move menu only in the unfiltered list, because positions in a
+        // filtered list differ.
         move={held ?? (isWhole ? asked : null)}
         onAdd={onAdd}
         rowOf={(sponsor) => (

@@ -22,7 +22,7 @@ type FilmModalProps = {
   videoId: string | null
 }
 
-/** Dialog of "See Why": the video on a dark screen. */
+/** Dialog of "See Why": the video on a dark backdrop. */
 export function VideoModal({ isOpen, onClose, videoId }: FilmModalProps) {
   const t = useTranslate()
   return (

@@ -13,7 +13,10 @@ import { getRecordedResult, resultNames } from '#web/public/attempt/hero-words.t
 /** Catalogue nouns in addition to those of the page. */
 export const words = ['bar', 'campaign']
 
-/** Bar with the support button below the first screen of a phone, where the menu hides that button. */
+/**
+ * Bar at the bottom of a phone's screen, with the support button. It appears after the first screen, because
+ * on phones that button is hidden in the menu.
+ */
 export function PhoneBar() {
   const t = useTranslate()
   const campaign = useCampaign()

@@ -11,8 +11,8 @@ const minutes = 1440
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /**
- * Shows the 24 hours as a ruler below the wall. An outlined piece at the current time shows the lead or
- * delay.
+ * Shows the 24 hours as a ruler below the wall. An outlined piece at the current time shows how far the apps
+ * are ahead or behind.
  */
 export function DayRuler() {
   const t = useTranslate()

@@ -32,7 +32,10 @@ const linkLabels: Record<TestimonialLinkRule, PlainId> = {
   optional: 'tell.form.profile-optional',
 }
 
-/** Form with five fields. The address cannot be edited, and screen readers hear the word count. */
+/**
+ * Form with five fields and the email address, which cannot be edited. Screen readers announce the word
+ * count.
+ */
 export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
   const t = useTranslate()
   const page = useLanguage().language

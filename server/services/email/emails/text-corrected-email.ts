@@ -74,7 +74,7 @@ export function createTextCorrectedEmail(options: NewsEmailOptions): Email {
 
 const tags: Record<DiffPart['kind'], readonly [string, string]> = {
   same: ['', ''],
-  // The last word of a text has no space behind it.
+  // Adds a space, because the last word of a text has none and would touch the text inserted after it.
   gone: ['<del style="color:#674a3f">', '</del> '],
   new: ['<ins style="background:#ffecb3">', '</ins>'],
 }
