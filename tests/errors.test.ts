@@ -78,11 +78,11 @@ test('a code that a violated constraint raises counts as used', () => {
   expect(findUnused(new Map([['slot.unread', rule]]), uses)).toEqual([])
 })
 
-test('a code that no test mentions is reported', () => {
+test('an error code that no test mentions is reported', () => {
   expect(findUntested(rules, uses)).toEqual(['shared/errors: idea.limit_reached is not in any test'])
 })
 
-test('a code that no test has raised during a run is reported', () => {
+test('an error code that no test has raised during a run is reported', () => {
   expect(findUnraised(rules, 'slot.taken\nidea.limit_reached\nslot.unread.more\n')).toEqual([
     'shared/errors: slot.unread is not raised in any test of this run',
   ])

@@ -77,7 +77,7 @@ describe('the connection that listens', () => {
     await waitUntil('the end of the silent one', () => proxy.open(({ isSilent }) => isSilent) === 0)
   })
 
-  it('a listening connection that is terminated reports a gap immediately, and is not reported as deaf', async () => {
+  it('a terminated listening connection reports a gap immediately, and its state does not change to “deaf”', async () => {
     const { follow, heard, states } = await start()
     await follow('one')
     await owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${nameListener('test')} and datname = current_database()`

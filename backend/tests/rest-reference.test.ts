@@ -180,7 +180,7 @@ describe('request bodies', () => {
     expect(administered).toMatchObject({ status: 200, data: [] })
     expect(await stranger.from('todos').update({}).eq('title', 'Alpha')).toMatchObject({ status: 204 })
   })
-  it('a PATCH with a list of one object works like that object, and a longer list is refused', async () => {
+  it('a PATCH with a list of one object works like the object alone, and a longer list is refused', async () => {
     expect(
       await send('PATCH', 'places?name=eq.One&select=tier', '[{"tier":"gold"}]', representation),
     ).toMatchObject({ status: 200, body: [{ tier: 'gold' }] })

@@ -41,7 +41,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       ])
       expect((await pictures.exists('seen/by-keeper.png')).data).toBe(true)
     })
-    it('people cannot create, change, empty or delete a bucket, and list only those that they may read', async () => {
+    it('people cannot create, change, empty or delete a bucket, and can list only those that they may read', async () => {
       expect((await client().storage.listBuckets()).data).toEqual([])
       expect((await ada.storage.getBucket('drawings')).error).toMatchObject({ statusCode: '404' })
       for (const { storage } of [client(), ada, keeper]) {

@@ -71,7 +71,7 @@ test('a vote sends no notice of its own, and one notice contains all ideas with 
   expect(gathered[0]).toMatchObject({ table: 'app_ideas', ids: [one, other].toSorted() })
 })
 
-test('a second publication of batched changes within the pause waits for the next round', async () => {
+test('batched changes are not published again until the pause between two publications has ended', async () => {
   const id = await buildIdea(runAs)
   await vote(id)
   await endPause()

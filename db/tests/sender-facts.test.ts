@@ -59,7 +59,7 @@ describe('sender facts of an idea or a testimonial', () => {
     expect(await factsOf(owner, await buildTestimonial(typed.email, false))).toBeNull()
   })
 
-  test('sender facts list the activity without name and address, and link to the supporter only for owners', async () => {
+  test('the summary of a sender lists the activity without name and address, and links to the supporter only for owners', async () => {
     const facts = await factsOf(owner, testimonialId)
     expect(facts).toMatchObject({ idea_count: 1, votes_given: 0, ideas: [{ title: 'Clinic Queue' }] })
     expect(facts?.supporter_since).toEqual(expect.any(String))

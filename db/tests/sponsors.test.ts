@@ -71,7 +71,7 @@ describe('the order of the sponsors', () => {
     await place('Second', 'gold', 1)
   })
 
-  it('a change based on an outdated order is refused, and the error names the person who changed it', async () => {
+  it('a move based on an outdated order of sponsors is refused, and the error names the person who changed the order', async () => {
     const seen = (await rows()).map(({ id }) => id)
     await place('Third', 'gold', 1)
     await expect(place('Second', 'gold', 2, other.identity, seen)).rejects.toMatchObject({

@@ -52,7 +52,7 @@ it('a database timeout is answered by a function, sign-in and storage with an er
   expect((await request('/auth/v1/otp', { method: 'POST', body, headers })).status).toBe(503)
 })
 
-it('a timeout of rest/v1 has the response of PostgREST, because repeating the query would take as long', async () => {
+it('a timed-out query of rest/v1 returns the status 500 of PostgREST and not 503, because a retry would take as long', async () => {
   await database.owner.unsafe(`
     create function public.late() returns integer language plpgsql stable set search_path = '' as $$
     begin

@@ -3,7 +3,7 @@ import { drawTestimonial, fitQuote } from '#server/pages/testimonial-drawing.ts'
 
 const testimonial = { name: 'Ada <b>', location: 'Kano', testimonial: 'I learned </text> to code.' }
 
-test('text of a testimonial cannot close its element in the picture', () => {
+test('HTML in a testimonial is escaped in its share image', () => {
   const drawing = drawTestimonial({ story: testimonial, when: '2025', what: '20 songs' })
   expect(drawing).not.toContain('<b>')
   expect(drawing).toContain('&lt;/text&gt;')

@@ -49,7 +49,7 @@ const countLonger = (page: Page) => page.evaluate(() => localStorage.setItem('da
 const untilCancelHears = (page: Page) =>
   page.waitForFunction(() => Number(document.querySelector('.day-counting-number')?.textContent) < 19)
 
-it('every control room shows a step that can be undone, and notes written offline are sent or explained', async () => {
+it('a step that can still be cancelled appears in every control room, and each entry made offline is sent or shows why it was rejected', async () => {
   await runAs(
     service,
     (tx) => tx`insert into public.challenge_apps (number, title) values (4, 'Rain Alert')

@@ -102,7 +102,7 @@ it('the example starts from the package, in a folder of its own', async () => {
   await stop()
 })
 
-it('the lines of the README are a whole backend', async () => {
+it('the example in the README runs as a complete backend', async () => {
   const port = await findFreePort()
   const [, lines = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(home, 'README.md'), 'utf8')) ?? []
   expect(lines.trim().split('\n').length).toBeLessThanOrEqual(24)

@@ -66,7 +66,7 @@ it('a database that was opened to everyone is closed again, and a warning names 
   expect(await prepareLogin(ownerOf('first'), loginUrl('first'))).toEqual([])
 })
 
-it('an owner who may not close the database gets the statement for it', async () => {
+it('a database owner who cannot revoke public access is shown the SQL statement that does it', async () => {
   await superuser.unsafe('grant connect on database first to public; alter database first owner to owner')
   const [warning = ''] = await prepareLogin(ownerOf('first'), loginUrl('first'))
   expect(warning).toMatch(/^every login of this PostgreSQL server may connect/)

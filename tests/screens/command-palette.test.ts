@@ -100,23 +100,26 @@ const settings: [words: string, title: string, address: string][] = [
   ['password', 'Account', '/admin/account'],
 ]
 
-it.each(settings)('"%s" and Enter open %s, and “Find a setting” lists it', async (words, title, address) => {
-  const user = await search(words)
-  await screen.findByRole('option', { name: (name) => name.startsWith(title) })
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(location.pathname + location.hash).toBe(address))
+it.each(settings)(
+  'the search for "%s" opens %s on Enter, and “Find a setting” also lists it',
+  async (words, title, address) => {
+    const user = await search(words)
+    await screen.findByRole('option', { name: (name) => name.startsWith(title) })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(location.pathname + location.hash).toBe(address))
 
-  const settingsUser = await open('/admin/settings')
-  await settingsUser.type(await screen.findByLabelText('Find a setting'), words)
-  await waitFor(() =>
-    expect(
-      [...document.querySelectorAll('.settings-rail a')].map((link) => [
-        link.firstChild?.textContent,
-        link.getAttribute('href'),
-      ]),
-    ).toContainEqual([title, address]),
-  )
-})
+    const settingsUser = await open('/admin/settings')
+    await settingsUser.type(await screen.findByLabelText('Find a setting'), words)
+    await waitFor(() =>
+      expect(
+        [...document.querySelectorAll('.settings-rail a')].map((link) => [
+          link.firstChild?.textContent,
+          link.getAttribute('href'),
+        ]),
+      ).toContainEqual([title, address]),
+    )
+  },
+)
 
 it('the button in the top bar opens the search, and Escape closes it', async () => {
   const user = await open('/admin/account')

@@ -167,7 +167,7 @@ it('the giving page lists no ways to give once giving is closed', async () => {
   expect(screen.queryByRole('heading', { name: 'Ways to give' })).toBeNull()
 })
 
-it('a demo shows that giving is closed only in the mode after the attempt', async () => {
+it('a demo shows that giving is closed in its After mode only', async () => {
   // The attempt of the release, which ends on the day of closing.
   await runAs(service, (tx) => tx`delete from public.site_settings where key = 'attempt'`)
   await setFigures()

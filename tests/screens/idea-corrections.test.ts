@@ -104,7 +104,7 @@ it('closing a typed correction needs a confirmation', async () => {
   expect(name.value).toBe('Clinic Queue')
 })
 
-it('a correction is stored with the original in the history, and Undo restores the original without an email', async () => {
+it('a corrected idea has its original title in the history, and Undo restores it without an email', async () => {
   const id = await misspelt()
   const { user, form, name } = await openForm(`/admin/app-ideas/${id}`)
   await user.type(name, 'e')

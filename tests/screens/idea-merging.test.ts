@@ -79,7 +79,7 @@ it('a refused decision after a refused merge shows the error of the decision', a
 
 const comparison = async () => within(await screen.findByRole('region', { name: 'Duplicate idea?' }))
 
-it('similar ideas that are still loading are not reported as none', async () => {
+it('the comparison does not say that no ideas are similar while they are still loading', async () => {
   const { waiting } = await twins()
   const next = holdEach('GET', /find-similar-ideas/)
   await open(`/admin/app-ideas/${waiting}`)

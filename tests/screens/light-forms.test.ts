@@ -203,7 +203,7 @@ it('a visitor can set reminders on the light page', async () => {
   expect(set.map(({ kind }) => kind)).toContain('first_app')
 })
 
-it('the links of light pages lead to light pages, up to a refused vote form', async () => {
+it('links on light pages lead to light pages, and the light vote form refuses a missing email', async () => {
   await open('/app-ideas?lite')
   await follow('Market Prices')
   expect(location.pathname).toBe(`/app-ideas/${idea}`)

@@ -20,7 +20,7 @@ const slot = async (number: number) =>
     )
   )[0]
 
-it('ideas that are still loading are not reported as none', async () => {
+it('the plan does not say that no ideas match while they are still loading', async () => {
   const next = holdEach('GET', /office_ideas/)
   const user = await open('/admin/day/plan')
   await user.click(await screen.findByRole('button', { name: 'Edit slot 1' }))
@@ -110,7 +110,7 @@ async function editSlot(number: number) {
   return user
 }
 
-it('a search that finds no approved idea shows that', async () => {
+it('a search without a matching approved idea shows a message', async () => {
   const user = await editSlot(7)
   await screen.findByRole('button', { name: /^Choose / })
   await user.type(screen.getByLabelText('Search approved ideas'), 'no such words')

@@ -140,7 +140,7 @@ it('an editor can compare their version with a colleague’s newer version, and 
   expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull()
 })
 
-it('an editor can replace a colleague’s newer version with their version', async () => {
+it('an editor can replace a colleague’s newer version with their own', async () => {
   const { id, choose } = await meetConflict()
   await choose(/^Replace theirs with mine/)
   await screen.findByText('Post saved and published')

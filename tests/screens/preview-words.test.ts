@@ -48,7 +48,7 @@ it('drafts are not taken from another origin', () => {
   expect(preview({ 'nav.blog': 'Ours' }, 'https://example.com')('nav.blog')).toBe('Blog')
 })
 
-it('the frame asks for the drafts and shows them', () => {
+it('the preview frame asks for the unpublished texts and shows them', () => {
   const t = preview({ 'nav.blog': 'Our blog' })
   expect(post).toHaveBeenCalledWith({ wants: 'drafts' }, location.origin)
   expect(t('nav.blog')).toContain('Our blog')

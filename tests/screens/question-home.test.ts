@@ -30,7 +30,7 @@ it('while the owner has no list of questions, Settings links to Content and edit
   expect(screen.queryByRole('button', { name: 'Add a question' })).toBeNull()
 })
 
-it('an owner’s list of questions starts with the text that Content has published', async () => {
+it('a new list of questions is filled with the texts published under Content', async () => {
   const { data } = (await saveSentence(ours, 0)).body as unknown as { data: { version: number } }
   await call('publish-content', { seen: data.version }, token)
   const user = await open('/admin/settings/questions')

@@ -218,7 +218,7 @@ it('a reload closes a supporter’s sign-in, which shows the code step when it i
   expect(requests).toBe(0)
 })
 
-it('the usual amount is selected again after a reload', async () => {
+it('the donation form selects its default amount again after a reload', async () => {
   const demo = { demo: true, demoOpensIn: 'before' } as const
   const user = await open('/?preview=before', demo)
   await waitFor(() => expect(document.querySelector('[data-later][data-pending]')).toBeNull())

@@ -108,7 +108,7 @@ it('a save that is later than another person’s overwrites nothing and shows a 
   expect(row?.value).toMatchObject({ contact: 'other@example.org' })
 })
 
-it('a value that someone else has saved since then cannot be saved, by the button or a shortcut', async () => {
+it('neither the button nor the shortcut saves a value that someone else has changed in the meantime', async () => {
   const user = await open('/admin/settings/links')
   const address = await field('Contact address')
   await user.clear(address)
@@ -199,7 +199,7 @@ it('in data saver mode, an open page shows a saved setting only when its reader 
   expect((await screen.findAllByText(/5 March 2027/)).length).toBeGreaterThan(0)
 })
 
-it('text typed in another section while a picture uploads is kept, and so is the picture', async () => {
+it('text typed in another section while a picture uploads and the picture are both kept', async () => {
   const user = await open('/admin/settings/look')
   const next = holdEach('POST', /object\/blog-images/)
   const picture = new File([new Uint8Array(await buildPicture('png'))], 'wall.png', { type: 'image/png' })

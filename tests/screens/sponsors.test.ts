@@ -128,7 +128,7 @@ it('the list of sponsors shows a loading message and six placeholders until it h
   await screen.findByText('Showing 3 of 3 sponsors')
 })
 
-it('an empty list of sponsors shows that it has none', async () => {
+it('an empty sponsor list says that there are no sponsors', async () => {
   await runAs(service, (tx) => tx`delete from public.sponsors`)
   await open('/admin/sponsors')
   await screen.findByText(sentences.none)

@@ -147,7 +147,7 @@ describe('a post', () => {
       expect(content).not.toMatch(dangerous)
     expect(patched?.[0]).toMatchObject({ excerpt: 'Why x', reading_time_minutes: 6 })
   })
-  it('a post whose body is not a row is refused', async () => {
+  it('an insert of a number as a blog post is refused', async () => {
     expect((await admin.from('blog_posts').insert([5])).error?.code).toBe('PGRST102')
   })
   it('a post is cleaned again before it is shown, even if uncleaned HTML was stored', async () => {
@@ -172,7 +172,7 @@ describe('a picture', async () => {
   it.each([0, 361, 5000, 'x'])('a picture cannot be resized to a width of %s', async (width) => {
     expect(await (await drawn('wide.png', width)).json()).toMatchObject({ code: 'InvalidRequest' })
   })
-  it('a request for a missing picture and an unsupported mode are refused', async () => {
+  it('a resized picture is refused if the file is missing or the URL is for signed access', async () => {
     expect(await (await drawn('nothing.png', 360)).json()).toMatchObject({ code: 'NoSuchKey' })
     const signed = await fetch(`${url}/storage/v1/render/image/sign/blog-images/wide.png?width=360`)
     expect(signed.status).toBe(401)

@@ -214,7 +214,7 @@ describe('changed sentences', () => {
     expect(getVisibleText(await markupOf('/sw'))).not.toContain('Our blog')
   })
 
-  test('a plural sentence is sent with a case for each number', async () => {
+  test('a text with plural forms is sent to the page with all its forms', async () => {
     await save(count, '{count, plural, =0 {No app} one {One app} other {# apps}} are in.')
     await publish()
     expect(dataOf(await markupOf('/')).words?.said[count]).toEqual([

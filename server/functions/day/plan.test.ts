@@ -41,7 +41,7 @@ it('the plan can no longer be changed through rest/v1', async () => {
   expect(status).toBe(404)
 })
 
-it('a change to the plan is logged with its administrator, but not a refused change or a preview', async () => {
+it('a change to the plan is logged with its administrator, and refused changes and previews are not logged', async () => {
   const written = () => logged.filter((line) => line.includes('administrator wrote')).length
   const before = written()
   await call('place-app', { app: 0, place: 3 }, boss)

@@ -360,7 +360,7 @@ describe('the record of a supporter', () => {
     await reactivate([kofi.id])
     expect((await verify()).status).toBe(200)
   })
-  it('a deactivated person can sign in with no code or emailed link, unless they are an administrator', async () => {
+  it('a deactivated person cannot sign in with a code or an emailed link, unless they are an administrator', async () => {
     const codeOfVote = async (email: string) => {
       await call('send-verification-email', { email, name: 'Kofi', type: 'idea' })
       return call('verify-email-code', { email, code: await codeFor(email) })

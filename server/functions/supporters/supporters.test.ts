@@ -125,7 +125,7 @@ describe('signing up as a supporter', () => {
       availability_info: {},
     })
   })
-  it('a supporter from a paper list keeps the data on the paper when they join', async () => {
+  it('a supporter from a paper list keeps the details from that list when they join', async () => {
     const email = createAddress()
     await runAs(
       service,
@@ -352,7 +352,7 @@ describe('the dashboard', () => {
     await change((tx) => tx`update public.testimonials set status = 'rejected' where email = ${email}`)
     expect((await next()).kind).toBe('testimonial_returned')
   })
-  it('the dashboard shows the rank and progress of each idea, as the administrators have decided', async () => {
+  it('the dashboard shows the rank of an approved idea, and whether its app is built', async () => {
     const administrator = await buildAdministrator(runAs)
     const { access_token: token, user } = await signIn(createAddress())
     const idea = await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval', voteCount: 900 })

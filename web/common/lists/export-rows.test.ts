@@ -53,7 +53,7 @@ describe('a list as a file', () => {
     const rows = parse<{ title: string }>(text, { columns: true, bom: true, record_delimiter: '\r\n' })
     expect(rows.map(({ title }) => title)).toEqual(["'=1+1", "'+1", "'-1", "'@x", 'fine'])
   })
-  it('the JSON contains the rows that the list shows', async () => {
+  it('a JSON export contains every row of the list', async () => {
     const text = await (await exportRows(list(1200), 'json')).text()
     expect(JSON.parse(text)).toEqual(Array.from({ length: 1200 }, (_, at) => rowAt(at)))
     expect(JSON.parse(await (await exportRows(list(0), 'json')).text())).toEqual([])

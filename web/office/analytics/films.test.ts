@@ -3,7 +3,7 @@ import { countVideoPlays } from '#web/office/analytics/films.ts'
 
 const row = (value: string, hits: number) => ({ value, visitors: hits, hits })
 
-it('a video that nobody watched to a quarter has zeros for its quarters', () => {
+it('a video without any progress events has a zero for each quarter', () => {
   const details = [
     row('video_play|film|see_why', 10),
     row('video_progress|see_why|25', 8),

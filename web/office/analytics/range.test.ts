@@ -23,7 +23,7 @@ it('a range that ends before it begins or exceeds thirteen months is refused', (
   expect(problems('2025-01-01', '2026-02-01')).toEqual({ from: { code: analyticsErrors.range_too_long } })
 })
 
-it('a range of one day to thirteen months is accepted', () => {
+it('an analytics range of one day to thirteen months is accepted', () => {
   expect(problems('2026-01-01', '2026-01-01')).toEqual({})
   expect(problems('2025-01-01', '2026-01-31')).toEqual({})
 })

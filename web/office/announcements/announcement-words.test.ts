@@ -38,7 +38,7 @@ describe('checks before sending', () => {
     ])
     expect(wrong({ html: `<p>${'ẹ'.repeat(27_000)}</p>` })).toHaveLength(1)
   })
-  it('a missing subject or text is listed as an open check', () => {
+  it('an announcement without a subject or text has an open check for it', () => {
     const checks = listChecks({ ...said, subject: ' ', html: '' }, null)
     expect(checks.map(({ words, isFine }) => `${isFine ? 'ticked' : 'open'}: ${words}`)).toEqual([
       'open: The email has no subject',

@@ -6,7 +6,7 @@ it('a stream without an address is described as not shown', () => {
     expect(describeStream({ isSet: false, isDown, hasSecond: true })).toContain('viewers see none')
 })
 
-it('a stream with an address is described as shown', () => {
+it('if the stream has an address, the panel says that viewers see it', () => {
   expect(describeStream({ isSet: true, isDown: false, hasSecond: false })).toBe('Viewers see the stream.')
   expect(describeStream({ isSet: true, isDown: false, hasSecond: true })).toBe(
     'Viewers see the stream and the backup stream.',

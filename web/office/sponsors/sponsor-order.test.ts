@@ -51,7 +51,7 @@ it('moving a sponsor does not change the order of the others', () => {
   expect(order('gone', 'gold', 1)).toEqual(['a platinum', 'b gold', 'c gold'])
 })
 
-it('a position and a move are described in words', () => {
+it('the position and the move of a sponsor are described in words', () => {
   expect(describePosition(sponsors, 'a', { tier: 'gold', place: 2 })).toBe('Gold, 2 of 3')
   const bank = { id: 'b', name: 'Bank', tier: 'gold' as const }
   expect(describeMove(bank, { tier: 'gold', place: 2 })).toBe('Bank moved to Gold, place 2.')

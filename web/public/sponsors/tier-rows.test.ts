@@ -32,7 +32,7 @@ it('a price that is not an amount has no converted price', () => {
   expect(formatSecondPrice('$50,000', { second, language: 'sw' }), 'no English word').toBe('₦77,000,000')
 })
 
-it('the heading shows the number of tiers in the list', async () => {
+it('the heading of the sponsors page states the number of tiers', async () => {
   const words = await loadTranslations('en')
   await words.load('public/sponsors/sponsors-page')
   expect([0, 1, 12].map((count) => translateWays(words, count))).toEqual([

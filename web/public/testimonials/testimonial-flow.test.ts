@@ -205,7 +205,7 @@ describe('an incomplete step', () => {
     expect(at({ email: 'ada@example.org' })).toBeNull()
   })
 
-  test('the dialog does not send a missing or short code', () => {
+  test('the testimonial dialog does not send a missing or short code', () => {
     expect(at({ step: 'verification' })).toBe(testimonialCodeErrors.missing)
     expect(at({ step: 'verification', code: '12345' })).toBe(testimonialCodeErrors.not_six_digits)
     expect(at({ step: 'verification', code: '123456' })).toBeNull()
