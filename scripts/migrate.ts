@@ -1,6 +1,6 @@
 import { connect } from '#backend/db/connect.ts'
 import { prepareLogin } from '#backend/db/login.ts'
-import { EnvError, getOwnerUrl, readEnv } from '#server/env.ts'
+import { EnvError, getDatabaseOwnerUrl, readEnv } from '#server/env.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { runCommand } from './command.ts'
 
@@ -14,7 +14,7 @@ await runCommand(async () => {
   }
   const loginUrl = env.DATABASE_LISTEN_URL ?? env.DATABASE_URL
   const lock = { say: console.log }
-  const owner = connect(getOwnerUrl(env) ?? '', { max: 1, name: 'twenty-in-24 migrate' })
+  const owner = connect(getDatabaseOwnerUrl(env) ?? '', { max: 1, name: 'twenty-in-24 migrate' })
   try {
     const applied = await migrateSite(owner, readMigrations(), { loginUrl, lock })
     const warnings = await prepareLogin(owner, loginUrl, lock)

@@ -152,7 +152,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 }
 
 /** Address of the owner: never a pooler, because migrations and backups need locks of a session. */
-export const getOwnerUrl = (
+export const getDatabaseOwnerUrl = (
   env: Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_LISTEN_URL'>,
 ): string | undefined => env.DATABASE_OWNER_URL ?? env.DATABASE_LISTEN_URL ?? env.DATABASE_URL
 

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { isUnreachable } from '#backend/http/api-error.ts'
 import { applicationName } from '#server/application-name.ts'
 import { embeddedDatabase } from '#server/embedded-database.ts'
-import { type Env, getOwnerUrl } from '#server/env.ts'
+import { type Env, getDatabaseOwnerUrl } from '#server/env.ts'
 import { migrateSite, readDraft, readMigrations } from '#server/migrations.ts'
 
 /** `loginUrl` leads directly to the database, for LISTEN. */
@@ -31,7 +31,7 @@ export async function openDatabase(
     ? undefined
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, database: embeddedDatabase, say })
   const loginUrl = env.DATABASE_LISTEN_URL ?? env.DATABASE_URL ?? embedded?.loginUrl ?? ''
-  const ownerUrl = getOwnerUrl(env) ?? embedded?.ownerUrl ?? ''
+  const ownerUrl = getDatabaseOwnerUrl(env) ?? embedded?.ownerUrl ?? ''
   try {
     await (isCommand
       ? prepareForCommand({ ownerUrl, loginUrl, say, env, signal })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCalendarLinks, createCalendarSequence } from '#shared/calendar-links.ts'
-import { computeDayBefore, getWeekday } from '#shared/reminders.ts'
+import { computeDayBeforeReminderTime, getWeekday } from '#shared/reminders.ts'
 
 const attempt = {
   name: '20 in 24',
@@ -36,13 +36,19 @@ describe('the reminder email of the day before', () => {
     ['Asia/Kolkata', '2025-09-04T03:30:00Z'],
     ['Pacific/Auckland', '2025-09-03T21:00:00Z'],
   ])('the reminder email is sent at nine in the morning in %s', (zone, instant) => {
-    expect(new Date(computeDayBefore(start, zone)).toISOString()).toBe(new Date(instant).toISOString())
+    expect(new Date(computeDayBeforeReminderTime(start, zone)).toISOString()).toBe(
+      new Date(instant).toISOString(),
+    )
   })
   it('the reminder email is sent at nine even if the clock changes that night', () => {
     const begins = Date.parse('2025-10-26T12:00:00Z')
-    expect(new Date(computeDayBefore(begins, 'Europe/London')).toISOString()).toBe('2025-10-25T08:00:00.000Z')
+    expect(new Date(computeDayBeforeReminderTime(begins, 'Europe/London')).toISOString()).toBe(
+      '2025-10-25T08:00:00.000Z',
+    )
     const spring = Date.parse('2025-03-31T12:00:00Z')
-    expect(new Date(computeDayBefore(spring, 'Europe/London')).toISOString()).toBe('2025-03-30T08:00:00.000Z')
+    expect(new Date(computeDayBeforeReminderTime(spring, 'Europe/London')).toISOString()).toBe(
+      '2025-03-30T08:00:00.000Z',
+    )
   })
 })
 

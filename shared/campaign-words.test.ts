@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { siteModes } from '#shared/campaign.ts'
 import { releaseTiers } from '#shared/campaign-release.ts'
-import { boardTexts, movedTexts, supporterPageTexts } from '#tests/support/section-words.ts'
+import { boardDescriptions, movedTexts, supporterPageTexts } from '#tests/support/section-words.ts'
 
 const wordsIn = (mode: (typeof siteModes)[number]) => [
-  ...[boardTexts, supporterPageTexts, ...movedTexts].map((words) => words[mode]),
+  ...[boardDescriptions, supporterPageTexts, ...movedTexts].map((words) => words[mode]),
   ...releaseTiers.map(({ benefits, after }) => (mode === 'after' ? after : benefits)),
 ]
 

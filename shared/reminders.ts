@@ -28,7 +28,7 @@ export const reminderRequest = z.object({
 export const reminderVerification = z.object({ email, code: codeInput })
 
 /** Returns the instant of 9:00 on the day before, in a zone. The database has the same rule. */
-export function computeDayBefore(start: number, zone: string): number {
+export function computeDayBeforeReminderTime(start: number, zone: string): number {
   const wall = new Date(start + getZoneOffset(start, zone))
   const guess = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() - 1, 9)
   // Repeats the calculation with the offset at that time, because the clocks may change in between.

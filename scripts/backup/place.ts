@@ -3,14 +3,14 @@ import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { findRunningServer } from '#backend/embedded-postgres/running.ts'
 import { openBlobStore } from '#backend/files/open-blob-store.ts'
 import { embeddedDatabase } from '#server/embedded-database.ts'
-import { type Env, getOwnerUrl } from '#server/env.ts'
+import { type Env, getDatabaseOwnerUrl } from '#server/env.ts'
 
 /**
  * Opens the database and file store of the environment, or the embedded PostgreSQL and the files of DATA_DIR.
  */
 export async function openBackupSource(env: Env) {
   const store = openBlobStore(env)
-  const ownerUrl = getOwnerUrl(env)
+  const ownerUrl = getDatabaseOwnerUrl(env)
   const loginUrl = env.DATABASE_LISTEN_URL ?? env.DATABASE_URL ?? env.DATABASE_OWNER_URL
   if (ownerUrl && loginUrl) return { ownerUrl, loginUrl, store, keysFile: undefined, close: async () => {} }
   const keysFile = join(env.DATA_DIR, 'keys.json')

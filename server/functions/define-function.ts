@@ -193,7 +193,10 @@ export const forVisitor = <Schema extends z.ZodType>({
     run,
   })
 
-/** Limits of writes, in the order of readSubmitter. Another order could deadlock two requests of one person. */
+/**
+ * Limits of writes, in the order of limitAndFindSubmitter. Another order could deadlock two requests of one
+ * person.
+ */
 export const listWriteLimits = (person: Person, source: string): [LimitName, who: string][] => [
   ['WRITE_SOURCE', source],
   ['WRITE_MAILBOX', foldMailbox(person.email)],

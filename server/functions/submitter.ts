@@ -6,10 +6,10 @@ type Call<Input> = Pick<FunctionCall, 'caller' | 'source' | 'submission' | 'lang
 }
 
 /**
- * Returns the submitter of a form that names an address: its owner if the session is theirs, otherwise a
- * person who has to verify it.
+ * Enforces the limits of writes, and returns the submitter of a form that names an address: its owner if the
+ * session is theirs, otherwise a person who has to verify it.
  */
-export async function readSubmitter<Input extends { email: string }>(call: Call<Input>) {
+export async function limitAndFindSubmitter<Input extends { email: string }>(call: Call<Input>) {
   const { input, caller, source, submission, language, server } = call
   const mailbox = foldMailbox(input.email)
   await server.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', mailbox])

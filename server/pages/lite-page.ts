@@ -70,7 +70,7 @@ export function renderLite({
     )
     // Text areas and `pre` elements keep their line breaks.
     .replaceAll(/<(textarea|pre)\b[\s\S]*?<\/\1>|<[^>]*>|\s+/g, (part) => (part.startsWith('<') ? part : ' '))
-  const whole = createFullAddress(path, search)
+  const whole = createFullVersionPath(path, search)
   const draw = (
     kilobytes: number,
   ) => `${renderLiteHead({ language, title, path: isHidden ? undefined : path })}
@@ -166,7 +166,7 @@ export function toLiteAddress(href: string): string {
 }
 
 /** Address of the whole page, for a browser that would be redirected to the light one. */
-export function createFullAddress(path: string, search: string): string {
+export function createFullVersionPath(path: string, search: string): string {
   const left = withoutMark(search)
   return `${path}${left ? `${left}&` : '?'}${fullParameter}`
 }

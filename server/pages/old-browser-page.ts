@@ -1,4 +1,4 @@
-import { createFullAddress, litePolicy, renderLiteHead } from '#server/pages/lite-page.ts'
+import { createFullVersionPath, litePolicy, renderLiteHead } from '#server/pages/lite-page.ts'
 import type { LoadTexts } from '#server/pages/share-titles.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { isDraft, type Language, splitLanguage, translateAddress } from '#shared/languages.ts'
@@ -40,7 +40,7 @@ export async function createOldBrowserResponse(
   const body = `${renderLiteHead({ language, title })}
 <body><main>
 ${textOf(t, { language, heading: 'browsers.heading' })}
-<p><a href="${escapeHtml(createFullAddress(pathname, search))}">${say('browsers.anyway')}</a></p>
+<p><a href="${escapeHtml(createFullVersionPath(pathname, search))}">${say('browsers.anyway')}</a></p>
 ${isDraft(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</main></body>
 </html>
 `

@@ -3,7 +3,7 @@ import { defaultFacts, type Mode, siteModes } from '#shared/campaign.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
 import { createTestPages, getVisibleText, serveBoard, testStylesheet } from '#tests/support/pages-with.ts'
-import { boardTexts, movedTexts } from '#tests/support/section-words.ts'
+import { boardDescriptions, movedTexts } from '#tests/support/section-words.ts'
 import { handOverScript, headScript } from '#web/app/entry-server.tsx'
 import { loadTranslations } from '#web/common/words/words.tsx'
 import { listDefaultQuestions } from '#web/public/learn-more/released-questions.ts'
@@ -97,7 +97,7 @@ test.each(siteModes)('every section is true at that time in the mode %s', async 
     isGivingClosed: false,
   }))
     expect(home).toContain(answer)
-  expect(await readingOf('/app-ideas', mode)).toContain(boardTexts[mode])
+  expect(await readingOf('/app-ideas', mode)).toContain(boardDescriptions[mode])
 })
 
 test('pages after the day do not offer slots, stream sponsorship or the day as a coming event', async () => {

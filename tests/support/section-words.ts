@@ -13,7 +13,7 @@ const { banner } = supporters
 const { way } = learn
 
 /** Description of the board for search engines and shared links. */
-export const boardTexts = {
+export const boardDescriptions = {
   before: board.head['description-open'],
   live: board.head['description-live'],
   after: board.head['description-after'],

@@ -4,7 +4,7 @@ import { runOnce } from '#backend/functions/run-once.ts'
 import { tooManyRequestsError } from '#backend/http/api-error.ts'
 import { enqueueCodeEmail } from '#server/functions/codes/post-code.ts'
 import { type FunctionServer, forAnyone } from '#server/functions/define-function.ts'
-import { readSubmitter } from '#server/functions/submitter.ts'
+import { limitAndFindSubmitter } from '#server/functions/submitter.ts'
 import { createSupporterEmail } from '#server/services/email/emails/supporter-email.ts'
 import type { EmailTexts } from '#server/services/words/letter-words.ts'
 import { getConsentWording } from '#shared/email-topics.ts'
@@ -21,7 +21,7 @@ export const registerSupporter = forAnyone({
   input: supporterRegistration,
   async run(call) {
     const { input, source, language, form, server } = call
-    const { mailbox, owner, once } = await readSubmitter(call)
+    const { mailbox, owner, once } = await limitAndFindSubmitter(call)
     if (owner)
       return runOnce(once, async (tx) => ({
         requiresVerification: false,

@@ -27,7 +27,7 @@ import {
   createExportRow,
   type ListedPerson,
   reachQuery,
-  readPeople,
+  streamExportRows,
   viewsQuery,
 } from '#web/office/community/queries.ts'
 import { SupportersActiveDialog } from '#web/office/community/supporters-active-dialog.tsx'
@@ -90,7 +90,7 @@ export function CommunityList() {
             setPicking(!isPicking)
             selection.clear()
           },
-          readPortions: (signal) => readPeople(backend, state.filters, signal),
+          readPortions: (signal) => streamExportRows(backend, state.filters, signal),
         }}
         sentence={
           figures &&

@@ -56,7 +56,7 @@ export function communityPageQuery(backend: Backend, state: CommunityState) {
 const portion = 1000
 
 /** Streams everyone who matches the filters as rows of an export, 1,000 people at a time. */
-export async function* readPeople(backend: Backend, filters: CommunityFilters, signal: AbortSignal) {
+export async function* streamExportRows(backend: Backend, filters: CommunityFilters, signal: AbortSignal) {
   for (let page = 1; ; page += 1) {
     const read = await readPage(backend, { filters, page, size: portion, signal })
     if (read.people.length > 0) yield read.people.map(createExportRow)

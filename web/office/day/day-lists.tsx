@@ -9,7 +9,7 @@ import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { getOfficeRefusalText, getOfficeText } from '#web/common/words/office-text.ts'
 import { describeEntry } from '#web/office/day/entry-words.ts'
 import { EvidenceLink } from '#web/office/day/evidence/evidence-link.tsx'
-import { type EvidencePictures, PictureSwitch } from '#web/office/day/picture-switch.tsx'
+import { type EvidenceFileIds, PictureSwitch } from '#web/office/day/picture-switch.tsx'
 import type { OfficeEntry, Slot } from '#web/office/day/queries.ts'
 import type { WaitingEntry } from '#web/office/day/waiting-entry.ts'
 import { isCancellable } from '#web/office/day/waiting-entry.ts'
@@ -21,7 +21,7 @@ const portion = 20
 type LogPanelProps = {
   entries: readonly OfficeEntry[]
   /** Undefined without a network. */
-  pictures?: EvidencePictures | undefined
+  pictures?: EvidenceFileIds | undefined
   slots: readonly Slot[]
   onCorrect: (entry: OfficeEntry) => void
 }
@@ -78,7 +78,7 @@ type LogRowProps = {
   entry: OfficeEntry
   at: string
   correctedBy: number | null
-  pictures: EvidencePictures | undefined
+  pictures: EvidenceFileIds | undefined
   slots: readonly Slot[]
   onCorrect: (entry: OfficeEntry) => void
 }
@@ -104,14 +104,14 @@ function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowPr
             `, written ${formatTimeWithSeconds(entry.happened_at)}, arrived ${formatTimeWithSeconds(entry.recorded_at)}`}
         </span>
         {line && <span className="block text-sm break-all text-muted">{line}</span>}
-        {entry.is_public && id && pictures?.others.has(id) && (
+        {entry.is_public && id && pictures?.otherFiles.has(id) && (
           <p className="text-sm text-muted">{getOfficeText(evidenceErrors.no_picture)}</p>
         )}
         {id && (
           <div className="mt-1.5 flex flex-wrap gap-2.25">
             <EvidenceLink id={id} number={entry.number} />
-            {entry.is_public && pictures?.all.has(id) && (
-              <PictureSwitch entry={entry} isShown={pictures.shown.has(id)} />
+            {entry.is_public && pictures?.pictures.has(id) && (
+              <PictureSwitch entry={entry} isShown={pictures.publicPictures.has(id)} />
             )}
           </div>
         )}

@@ -113,9 +113,9 @@ describe('an entry of the log', () => {
                 <LogPanel
                   entries={entries}
                   pictures={{
-                    all: new Set(pictures.all),
-                    others: new Set(pictures.others),
-                    shown: new Set(),
+                    pictures: new Set(pictures.all),
+                    otherFiles: new Set(pictures.others),
+                    publicPictures: new Set(),
                   }}
                   slots={[]}
                   onCorrect={() => {}}

@@ -16,7 +16,11 @@ const picturesKey = ['day', 'pictures'] as const
 const shownRows = z.array(z.object({ evidence_id: z.string() }))
 const fileRows = z.array(z.object({ id: z.string(), content_type: z.string() }))
 
-export type EvidencePictures = { all: Set<string>; others: Set<string>; shown: Set<string> }
+export type EvidenceFileIds = {
+  pictures: Set<string>
+  otherFiles: Set<string>
+  publicPictures: Set<string>
+}
 
 /**
  * Loads the ids of the evidence files: pictures, other files, and public pictures. Refetches after each new
@@ -26,7 +30,7 @@ function picturesQuery(backend: Backend, named: number) {
   return queryOptions({
     queryKey: [...picturesKey, named],
     placeholderData: keepPreviousData,
-    async queryFn({ signal }): Promise<EvidencePictures> {
+    async queryFn({ signal }): Promise<EvidenceFileIds> {
       const [all, shown] = await Promise.all([
         backend.rest.from('day_evidence').select('id,content_type').abortSignal(signal),
         backend.rest.from('day_pictures').select('evidence_id').abortSignal(signal),
@@ -37,9 +41,9 @@ function picturesQuery(backend: Backend, named: number) {
           files.filter((file) => file.content_type.startsWith('image/') === arePictures).map(({ id }) => id),
         )
       return {
-        all: ids(true),
-        others: ids(false),
-        shown: new Set(
+        pictures: ids(true),
+        otherFiles: ids(false),
+        publicPictures: new Set(
           shownRows.parse(getRowsOrThrow<unknown>(shown).rows).map(({ evidence_id }) => evidence_id),
         ),
       }
@@ -47,7 +51,7 @@ function picturesQuery(backend: Backend, named: number) {
   })
 }
 
-export function useEvidencePictures(entries: readonly OfficeEntry[]): EvidencePictures | undefined {
+export function useEvidencePictures(entries: readonly OfficeEntry[]): EvidenceFileIds | undefined {
   const named = entries.filter(({ evidence_id }) => evidence_id !== null).length
   const { data } = useQuery(picturesQuery(useBackend(), named))
   useTableChanges('day_pictures', picturesKey)

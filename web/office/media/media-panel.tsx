@@ -14,7 +14,7 @@ import { getMediaUrl, getVersionedMediaUrl, isPicture } from '#web/office/files/
 import { findFileError, findUploadError } from '#web/office/files/media-upload.ts'
 import { SidePanel } from '#web/office/lists/side-panel.tsx'
 import { MediaConfirmation, type PendingMediaChange } from '#web/office/media/media-question.tsx'
-import { describeUsage, describeUses, listOwnerUsages } from '#web/office/media/media-words.ts'
+import { describeUsage, describeUses, listOwnerOnlyUsages } from '#web/office/media/media-words.ts'
 import { useDescribeMedia, useRemoveMedia, useReplaceMedia } from '#web/office/media/mutations.ts'
 import { FileButton } from '#web/office/ui/file-input.tsx'
 
@@ -97,7 +97,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
               </a>
             </li>
           ))}
-        {listOwnerUsages(places).map((words) => (
+        {listOwnerOnlyUsages(places).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>

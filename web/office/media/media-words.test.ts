@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { listOwnerUsages } from '#web/office/media/media-words.ts'
+import { listOwnerOnlyUsages } from '#web/office/media/media-words.ts'
 
 it('items that only owners may open are counted by kind', () => {
   const hidden = (place: string) => ({ place, title: '', link: '' })
   const post = { place: 'Blog', title: 'A day in Kano', link: '/admin/blog/1' }
   expect(
-    listOwnerUsages([hidden('A draft page'), post, hidden('An announcement'), hidden('A draft page')]),
+    listOwnerOnlyUsages([hidden('A draft page'), post, hidden('An announcement'), hidden('A draft page')]),
   ).toEqual(['A draft page (2)', 'An announcement'])
 })

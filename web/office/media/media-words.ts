@@ -16,7 +16,7 @@ export const describeUsage = ({ place, title }: { place: string; title: string }
 type Place = { place: string; title: string; link: string }
 
 /** Lists the uses that only owners may open. They have no titles, so equal names are counted: "A draft page (2)". */
-export function listOwnerUsages(places: readonly Place[]): string[] {
+export function listOwnerOnlyUsages(places: readonly Place[]): string[] {
   const names = places.filter(({ link }) => !link).map(describeUsage)
   return [...new Set(names)].map((name) => {
     const count = names.filter((other) => other === name).length

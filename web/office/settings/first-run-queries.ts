@@ -26,7 +26,7 @@ export function stepStatesQuery(backend: Backend) {
   })
 }
 
-export function useDecideStep() {
+export function useSetStepState() {
   const { backend } = useServices()
   const queryClient = useQueryClient()
   return useMutation({

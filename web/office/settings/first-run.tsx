@@ -14,7 +14,7 @@ import { Loader } from '#web/common/ui/loader.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { Steps } from '#web/common/ui/steps.tsx'
 import { isStartInPast } from '#web/office/settings/attempt-times.ts'
-import { stepStatesQuery, useDecideStep } from '#web/office/settings/first-run-queries.ts'
+import { stepStatesQuery, useSetStepState } from '#web/office/settings/first-run-queries.ts'
 import { type FirstRunStep, firstRunSteps, getFirstRun } from '#web/office/settings/first-run-steps.ts'
 import { settingsQuery } from '#web/office/settings/queries.ts'
 import { SettingRow } from '#web/office/settings/setting-row.tsx'
@@ -122,7 +122,7 @@ type StepFormProps = SectionInput & { step: FirstRunStep; isLast: boolean; onNex
 function StepForm({ step, isLast, onNext, ...input }: StepFormProps) {
   const state = useSection(input)
   const { changed, conflicts, problems, failure, isSaving } = state
-  const decide = useDecideStep()
+  const decide = useSetStepState()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const past = usePastDate(state)

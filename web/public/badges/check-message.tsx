@@ -5,7 +5,7 @@ import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import type { CredentialCheck } from '#web/public/badges/check-credential.ts'
 
 /** Says in a sentence whether the signature is valid. */
-export function CheckMessage({ check }: { check: CredentialCheck }) {
+export function SignatureCheckResult({ check }: { check: CredentialCheck }) {
   const t = useTranslate()
   if (check.result === 'valid') {
     const { title, name, issuedAt } = check.signed

@@ -1,7 +1,7 @@
 import { type Badge, createBadgeFileName } from '#shared/badges.ts'
 import { Message } from '#web/common/ui/message.tsx'
 import { RichText, useTranslate } from '#web/common/words/words.tsx'
-import { CheckMessage } from '#web/public/badges/check-message.tsx'
+import { SignatureCheckResult } from '#web/public/badges/check-message.tsx'
 import { useCredentialCheck } from '#web/public/badges/use-credential-check.ts'
 
 /** Checks the badge's signature. Other software can do the same without this site (Open Badges 3.0). */
@@ -13,7 +13,7 @@ export function CredentialProof({ badge }: { badge: Badge }) {
 
   return (
     <div className="grid gap-3">
-      {check && <CheckMessage check={check} />}
+      {check && <SignatureCheckResult check={check} />}
       {!check && isFailed && <Message tone="info">{t('verify.proof.failed')}</Message>}
       <p className="text-sm text-muted">
         <RichText

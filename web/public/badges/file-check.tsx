@@ -3,7 +3,7 @@ import { type ChangeEvent, type ClipboardEvent, useState } from 'react'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { type CredentialCheck, checkReasons } from '#web/public/badges/check-credential.ts'
-import { CheckMessage } from '#web/public/badges/check-message.tsx'
+import { SignatureCheckResult } from '#web/public/badges/check-message.tsx'
 import { useFileCheck } from '#web/public/badges/use-credential-check.ts'
 
 // Maximum size of a file that we read. A badge has about 70 KB, so a larger file is something else, such as a
@@ -60,7 +60,7 @@ export function FileCheck() {
       <p id="file-check-hint" className="text-sm text-muted">
         {t('verify.file.hint')}
       </p>
-      {check && <CheckMessage check={check} />}
+      {check && <SignatureCheckResult check={check} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { cleanLine } from '#shared/text.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 
 export const postViews = ['grid', 'list'] as const
-export type PostView = (typeof postViews)[number]
+export type PostLayout = (typeof postViews)[number]
 
 /** State of the list in its URL. */
 export type BlogFilters = {
@@ -14,7 +14,7 @@ export type BlogFilters = {
   /** Language of the posts, which may differ from the language of the page. */
   language: Language | null
   sort: PostSort
-  view: PostView
+  view: PostLayout
   page: number
 }
 

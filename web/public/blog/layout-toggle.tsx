@@ -5,9 +5,9 @@ import { Anchor } from '#web/common/ui/anchor.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { type BlogFilters, createBlogUrl, type PostView, postViews } from '#web/public/blog/blog-filters.ts'
+import { type BlogFilters, createBlogUrl, type PostLayout, postViews } from '#web/public/blog/blog-filters.ts'
 
-const looks: Record<PostView, { icon: IconType; label: PlainId }> = {
+const looks: Record<PostLayout, { icon: IconType; label: PlainId }> = {
   grid: { icon: LayoutGrid, label: 'blog.view.grid' },
   list: { icon: List, label: 'blog.view.list' },
 }

@@ -10,17 +10,17 @@ import { classNames } from '#web/common/ui/class-names.ts'
 import { CoverPicture } from '#web/common/ui/cover-picture.tsx'
 import { type LanguageProps, useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import type { PostView } from '#web/public/blog/blog-filters.ts'
+import type { PostLayout } from '#web/public/blog/blog-filters.ts'
 import type { PostSummary } from '#web/public/blog/queries.ts'
 
 type PostCardProps = {
   post: PostSummary
-  view: PostView
+  view: PostLayout
   /** Heading level of the title. */
   level: 2 | 3
 }
 
-const sizes: Record<PostView, string> = {
+const sizes: Record<PostLayout, string> = {
   grid: '(min-width: 67.5rem) 416px, (min-width: 45rem) 45vw, calc(100vw - 36px)',
   list: '(min-width: 45rem) 240px, 110px',
 }

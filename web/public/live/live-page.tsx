@@ -22,8 +22,8 @@ import { LiveDayProvider } from '#web/public/live/live-day.tsx'
 import { createLiveBlogData } from '#web/public/live/live-facts.ts'
 import {
   earlierEntriesQuery,
-  getPageBefore,
-  getPageOfEntry,
+  getBeforeForEntry,
+  getBeforeNumber,
   liveQuery,
   readBeforeParam,
 } from '#web/public/live/live-queries.ts'
@@ -54,7 +54,7 @@ export const prefetch: PageModule['prefetch'] = async (
     queryClient.prefetchQuery(factsQuery(backend)),
   ])
   const wanted = [
-    getPageOfEntry(live ?? emptyDay, numberOf(params.number)),
+    getBeforeForEntry(live ?? emptyDay, numberOf(params.number)),
     readBeforeParam(new URL(request.url).searchParams),
   ]
   await Promise.all(
@@ -94,7 +94,7 @@ function entryOf(services: Services, { number, search }: Asked): LiveEntry | und
   const sample = readSampleMode(search, config)
   const day = dayOf(services, search)
   const around = queryClient.getQueryData(
-    earlierEntriesQuery(backend, { before: getPageBefore(number), sample, attempt: day.attempt }).queryKey,
+    earlierEntriesQuery(backend, { before: getBeforeNumber(number), sample, attempt: day.attempt }).queryKey,
   )
   return [...day.entries, ...(around?.entries ?? [])].find((entry) => entry.number === number)
 }

@@ -48,14 +48,17 @@ export function earlierEntriesQuery(backend: Backend, { before, sample, attempt 
 }
 
 /** Returns `before` for a request that includes the entry with this number and the two entries after it. */
-export const getPageBefore = (number: number) => number + 3
+export const getBeforeNumber = (number: number) => number + 3
 
 /**
  * Returns `before` for a request that includes the old entry in the URL. Undefined if the newest entries
  * include it.
  */
-export function getPageOfEntry({ entries }: Pick<LiveDay, 'entries'>, marked?: number): number | undefined {
-  return marked !== undefined && marked < (entries.at(-1)?.number ?? 0) ? getPageBefore(marked) : undefined
+export function getBeforeForEntry(
+  { entries }: Pick<LiveDay, 'entries'>,
+  marked?: number,
+): number | undefined {
+  return marked !== undefined && marked < (entries.at(-1)?.number ?? 0) ? getBeforeNumber(marked) : undefined
 }
 
 /** Reads `before` from the URL. Pages without scripts load earlier entries with such a link. */

@@ -1,6 +1,6 @@
 import type { Mode } from '#shared/campaign.ts'
 import { formatTimeOfDay, formatTranslatedDate } from '#shared/dates.ts'
-import { computeDayBefore, getWeekday, type ReminderKind } from '#shared/reminders.ts'
+import { computeDayBeforeReminderTime, getWeekday, type ReminderKind } from '#shared/reminders.ts'
 import type { PlainId, Translate } from '#shared/words.ts'
 
 const hour = 3_600_000
@@ -32,7 +32,7 @@ export function listOfferedKinds(
 
 /** Time when the email is sent, in milliseconds. Undefined if it depends on an event. */
 export function getReminderTime(kind: ReminderKind, { start, zone }: { start: number; zone: string }) {
-  if (kind === 'day_before') return computeDayBefore(start, zone)
+  if (kind === 'day_before') return computeDayBeforeReminderTime(start, zone)
   return kind === 'hour_before' ? start - hour : undefined
 }
 
