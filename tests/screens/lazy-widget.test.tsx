@@ -6,15 +6,19 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
 import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { TranslationsProvider } from '#web/common/words/words.tsx'
+import { LazyUnsentBar } from '#web/public/layout/unsent-place.tsx'
 
 const words = () => ({ load: vi.fn(async () => {}) }) as unknown as Services['words']
 
-function show(content: ReactNode, catalogue = words()) {
+function show(content: ReactNode, catalogue = words(), backend = {}) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const render = (next: ReactNode) =>
     flushSync(() =>
-      root.render(<ServicesProvider services={{ words: catalogue } as Services}>{next}</ServicesProvider>),
+      root.render(
+        <ServicesProvider services={{ words: catalogue, backend } as Services}>{next}</ServicesProvider>,
+      ),
     )
   render(content)
   onTestFinished(() => {
@@ -107,4 +111,19 @@ it('a loaded widget is there at once when it is shown again', async () => {
   show(<Widget waiting="Loading" />, catalogue)
   await waitFor(() => expect(screen.getAllByText('Hello')).toHaveLength(2))
   expect(load).toHaveBeenCalledOnce()
+})
+
+it('the bar of unsent actions loads again with the next action after a failed load', async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const catalogue = { load } as unknown as Services['words']
+  const bar = (
+    <TranslationsProvider words={catalogue}>
+      <LazyUnsentBar />
+    </TranslationsProvider>
+  )
+  show(bar, catalogue, { hasStoredSession: () => false })
+  await waitFor(() => {
+    dispatchEvent(new Event('unsent-actions'))
+    expect(load.mock.calls.length).toBeGreaterThan(1)
+  })
 })

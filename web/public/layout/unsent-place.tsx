@@ -14,17 +14,21 @@ export function LazyUnsentBar() {
   const [isWanted, setWanted] = useState(hasUnsent)
   useEffect(() => {
     const show = () => setWanted(true)
+    const showUnsent = () => setWanted(hasUnsent())
     const prepare = () => void Promise.all([loadBar(), loadWords(page)]).catch(() => {})
     if (hasStoredSession()) prepare()
     // web/common/offline/unsent.ts uses the same names for the event and the storage key.
     addEventListener('unsent-actions', show)
+    addEventListener('online', showUnsent)
     addEventListener('input', prepare, { once: true })
     return () => {
       removeEventListener('unsent-actions', show)
+      removeEventListener('online', showUnsent)
       removeEventListener('input', prepare)
     }
   }, [hasStoredSession, loadWords])
-  return <UnsentBar isWanted={isWanted} />
+  // After a failure, the next unsent action loads the code again, because the bar sends the actions.
+  return <UnsentBar isWanted={isWanted} onLoadFailure={() => setWanted(false)} />
 }
 
 function hasUnsent(): boolean {
