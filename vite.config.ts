@@ -119,7 +119,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // A few lines each, most of them for the office: every page names one file instead of ten.
               {
                 name: 'small-helpers',
-                test: /\/shared\/(counted|https-url)\.ts|\/icons\/(arrow-left|bell|circle-check)\.mjs|\/web\/common\/clipboard\/copy-text\.tsx?|\/web\/common\/words\/list-words\.tsx?|\/web\/common\/navigation\/use-title\.tsx?|\/web\/common\/ui\/(is-typing|table-roles|take-focus|use-shortcuts)\.tsx?|\/web\/office\/ui\/use-row-drag\.tsx?/,
+                test: /\/shared\/(counted|https-url)\.ts|\/icons\/(arrow-left|bell|circle-check)\.mjs|\/web\/common\/clipboard\/copy-text\.tsx?|\/web\/common\/words\/list-words\.tsx?|\/web\/common\/navigation\/use-title\.tsx?|\/web\/common\/ui\/(is-typing|table-roles|take-focus|use-shortcuts)\.tsx?/,
               },
               // Small parts that come after them: the page names one file instead of eleven.
               {
