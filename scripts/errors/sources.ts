@@ -12,7 +12,7 @@ const lists = 'shared/errors/'
 export function readFiles(root: string): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(sql|tsx?)$/.test(name) && !name.startsWith('schema/'))
+      .filter((name) => /\.(sql|tsx?)$/.test(name) && !/^(schema|dist)\//.test(name))
       .map((name) => `${folder}/${name}`)
       .toSorted()
       .map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') })),
