@@ -8,7 +8,7 @@ import { createLazySection } from '#web/common/hydration/later.tsx'
 
 it('a part is never marked as pending once it is hydrated, so that a click is not repeated', async () => {
   let isMarked: boolean | undefined
-  const part = createLazySection('later-test', async () => ({
+  const part = createLazySection('public/later-test', async () => ({
     Component() {
       useLayoutEffect(() => {
         // Runs after all effects of this commit.

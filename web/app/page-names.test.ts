@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
-/** Collects the names of pages and parts from the lists of routes and from `usePart`. */
+/** Collects the names of pages and parts from the lists of routes and from lazy parts. */
 async function pageNames(): Promise<string[]> {
   const files = await readdir('web', { recursive: true })
   const sources = await Promise.all(

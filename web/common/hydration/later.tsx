@@ -19,7 +19,7 @@ type LaterPart = { Component: ComponentType }
  * when it scrolls near the view or is touched. Await `ready` where the part must appear at once. `page` is the
  * file of the part in `web`, by which its texts are found (scripts/words/plugin.ts).
  */
-export function createLazySection(page: string, load: () => Promise<LaterPart>) {
+export function createLazySection(page: `public/${string}`, load: () => Promise<LaterPart>) {
   const name = page.slice(page.lastIndexOf('/') + 1)
   // Stores components per `words`, because the server and several pages share this module in tests.
   const loaded = new WeakMap<Services['words'], ComponentType>()

@@ -14,7 +14,10 @@ export type LazyProps = {
  * Component whose code loads when it is wanted for the first time, with the texts of `page`, its file in
  * `web`. After a failure it loads again on `retry`, when it is wanted again, and when the network is back.
  */
-export function lazyWidget<Props extends object>(load: () => Promise<ComponentType<Props>>, page?: string) {
+export function lazyWidget<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  page?: `${'public' | 'office' | 'common'}/${string}`,
+) {
   // Stored per `words`, because the server and several pages share this module in tests.
   const loaded = new WeakMap<Services['words'], ComponentType<Props>>()
 
