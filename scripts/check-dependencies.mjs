@@ -48,6 +48,9 @@ for (const [name, version] of Object.entries({
 for (const [path, entry] of Object.entries(packages)) {
   // The workspace, and the link to it.
   if (path === '' || path === 'backend' || entry.resolved === 'backend') continue
+  // An installation for production copies the root's packages only.
+  if (path.startsWith('backend/node_modules/'))
+    complaints.push(`${path}: the root and the backend have different versions`)
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   if (!entry.integrity && !entry.inBundle) complaints.push(`${name}: no integrity in package-lock.json`)
   if (entry.resolved || entry.link)
