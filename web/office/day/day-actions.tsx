@@ -113,14 +113,14 @@ export function listDayActions(props: DayActionsProps): Action[] {
 
 type ActionButtonProps = Pick<Action, 'label' | 'icon' | 'act'> & { letter: string | undefined }
 
-function ActionButton({ label, icon, letter: email, act }: ActionButtonProps) {
+function ActionButton({ label, icon, letter, act }: ActionButtonProps) {
   return (
     <button type="button" className="day-action" onClick={act} disabled={!act}>
       <Icon icon={icon} size="medium" />
       <span>{label}</span>
-      {email && (
+      {letter && (
         <span aria-hidden="true" className="day-key">
-          {email}
+          {letter}
         </span>
       )}
     </button>
