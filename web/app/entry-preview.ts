@@ -59,5 +59,17 @@ window.showDrafts = (words) => {
     },
     true,
   )
-  tell({ wants: 'drafts' })
+  afterHydration(() => tell({ wants: 'drafts' }))
+}
+
+/**
+ * Calls `work` once every part of the page is hydrated, because other texts would not match those of the server. Does
+ * not wait for a part whose code has not loaded after ten seconds.
+ */
+function afterHydration(work: () => void, deadline = performance.now() + 10_000): void {
+  const pending = document.querySelectorAll('[data-pending]')
+  // Loads the parts below the view as well.
+  for (const part of pending) part.dispatchEvent(new Event('focusin'))
+  if (pending.length === 0 || performance.now() > deadline) work()
+  else setTimeout(() => afterHydration(work, deadline), 50)
 }
