@@ -104,10 +104,10 @@ end
 $$;
 alter function private.gather_change() owner to service_role;
 
--- Announces the gathered changes on the channel `gathered`, one notification for about 6,000 bytes of keys of a table,
--- because a notification has at most 8,000 bytes. Every node calls it; one publishes, and only after the pause since the last
--- time. A time in the future is ignored, because the clock was set back. A change that is not committed yet is published
--- the next time. Returns the number of rows.
+-- Announces the gathered changes on the channel `gathered`, one notification for about 6,000 bytes of keys of a
+-- table, because a notification has at most 8,000 bytes. Every node calls it; one publishes, and only after the
+-- pause since the last time. A time in the future is ignored, because the clock was set back. A change that is
+-- not committed yet is published the next time. Returns the number of rows.
 create or replace function private.publish_gathered(turn bigint, pause interval) returns integer
   language plpgsql volatile set search_path = ''
 as $$

@@ -3,7 +3,8 @@
 
 -- Returns how long a session lasts: since its beginning, and since its last refresh. Sessions of people with
 -- a role of the application end sooner.
-create or replace function private.session_lifetime(has_role boolean) returns table (max_age interval, max_idle interval)
+create or replace function private.session_lifetime(has_role boolean)
+  returns table (max_age interval, max_idle interval)
   language sql immutable set search_path = ''
 as $$
   select case when has_role then interval '7 days' else interval '30 days' end,
