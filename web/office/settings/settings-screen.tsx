@@ -38,7 +38,7 @@ type SettingsScreenProps = {
 export function SettingsScreen({ id, person, office, below }: SettingsScreenProps) {
   const settings = useQuery(settingsQuery(useBackend()))
   const [edits, changeEdits] = useEdits(person)
-  const isWide = useMedia('(width >= 67.5rem)')
+  const isWide = useMedia('(min-width: 67.5rem)')
   const own = office.find((entry) => entry.id === id)
   const section = findSection(id ?? (isWide ? 'attempt' : undefined))
   const more = section && below(section.id)

@@ -1,7 +1,7 @@
 import { useBrowserValue } from '#web/common/hydration/use-browser-value.ts'
 
 // Breakpoints md and lg of theme.css.
-const widths = { medium: '(width >= 45rem)', large: '(width >= 67.5rem)' }
+const widths = { medium: '(width >= 45rem)', large: '(min-width: 67.5rem)' }
 
 /**
  * Number of columns: one on small screens, two on medium, three on large. The server renders three, and
