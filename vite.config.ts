@@ -41,7 +41,7 @@ const serverInput: Record<string, string> = {
   'bench-side': 'scripts/bench/side.ts',
 }
 
-// What the package leads to by its name is its development build, with warnings nobody reads in a visitor's browser.
+// Replaces the development build, which the name of the package resolves to. Visitors do not need its warnings.
 const routerOfProduction = {
   find: /^react-router$/,
   replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
@@ -106,7 +106,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              // What every page says and leads by, in one file: many small ones pack badly.
+              // Texts, links and small parts of every page in one file, because many small files compress badly.
               {
                 name: 'words',
                 test: /react-query\/build\/modern\/QueryClientProvider\.js|\/shared\/(words|say|languages|dates|comparable-path)\.ts|\/web\/common\/ui\/(anchor|bar-of-20|block|button|class-names|icon|in-english|link-button)\.tsx?|\/web\/common\/words\/words\.tsx?|\/web\/common\/data\/(public-query|services)\.tsx?|\/web\/common\/hydration\/when-idle\.ts|\/web\/common\/navigation\/paths\.tsx?/,
@@ -127,7 +127,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/shared\/(columns-of|errors\/(define|ideas|limits|names|submissions))\.ts|\/web\/common\/ui\/(film-features|hash)\.tsx?|\/web\/common\/proof\/use-redeemed-code\.tsx?/,
               },
               { name: 'schemas', test: /node_modules\/zod\// },
-              // What most forms have: as files of their own they make every page name eight more.
+              // Parts of most forms. In separate files, they would add eight names to every page.
               {
                 name: 'form-parts',
                 test: /\/shared\/(email|sign-in|text)\.ts|\/shared\/errors\/(codes|emails|memberships|values|issue)\.ts|\/web\/public\/forms\/(consent|consent-notes|testimonial-consent)\.tsx?/,

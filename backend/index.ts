@@ -90,12 +90,12 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
   >
   functions?: {
     table: Record<string, FunctionRow<Parts, Role>>
-    /** What functions use: the parts of the backend, and the application's own. */
+    /** Returns the parts that functions use: those of the backend, and the application's own. */
     server: (parts: FunctionParts) => Parts
   }
   /** The refusal for an error that the application lists; undefined for any other error. */
   refusalOf?: (error: unknown) => ApiError | undefined
-  /** What the content security policy allows besides files of this site. Missing: nothing. */
+  /** Sources that the content security policy allows in addition to this site. If missing, it allows none. */
   policySources?: PolicySources
   /** HTML for people who requested a page while the server is overloaded, by path. */
   busyPage?: (path: string) => string

@@ -11,7 +11,7 @@ import type { ReadCache } from '#backend/rest/read-cache.ts'
 
 export type ListenForChangesOptions = {
   url: string
-  /** Of the pool, for the name of the listening connection. */
+  /** Name of the pool's connections. The listening connection adds to it. */
   applicationName: string
   runAs: RunAs
   cache: ReadCache

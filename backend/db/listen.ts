@@ -15,7 +15,7 @@ export type Listen = (channel: string, handlers: NoticeHandlers) => Promise<() =
 
 type ListenerOptions = {
   url: string
-  /** Of the pool. */
+  /** Name of the pool's connections. The listening connection adds to it. */
   applicationName: string
   /** Uses another connection: after a fail-over, the old database would get its own heartbeats. */
   sendHeartbeat: () => Promise<unknown>

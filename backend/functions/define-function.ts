@@ -39,7 +39,7 @@ export type FunctionCall<Server, Role extends string = string> = {
 
 /** A function of functions/v1. */
 export type FunctionDefinition<Server, Role extends string = string, Gate extends string = string> = {
-  /** Who may call it, for lists of functions. */
+  /** Callers that the function admits, for lists of functions. */
   gate: Gate
   input: z.ZodType
   /** True if each POST by a person with a role is logged. */

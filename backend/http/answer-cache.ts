@@ -1,4 +1,4 @@
-/** Answer that is being computed, for every identical request that arrives meanwhile. */
+/** Answer that is being computed, for every identical request that arrives in the meantime. */
 export type InFlightAnswer<Answer> = { answer: Promise<Answer>; generation: number; begunAt: number }
 
 type Computation<Answer> = {

@@ -3,7 +3,7 @@ import { anonymous } from '#backend/db/run-as.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import type { Audience, AudiencePart, Subscriber } from '#backend/realtime/audience.ts'
 
-/** Subscribers for whom the database is asked once, by audience. */
+/** Subscribers that share one query of the row, by audience. */
 export type CallerGroup = { caller: Caller; audiences: Map<Audience, Subscriber[]> }
 
 type Options = {

@@ -193,7 +193,7 @@ const commonOf = ({ table, at }: { table: string; at: string }) => ({
 
 const shortTypes = (columns: Column[]) => columns.map(({ name, shortType }) => ({ name, type: shortType }))
 
-/** What strangers read is then all that a signed-in visitor may read of a public row. */
+/** True if anonymous visitors may read all columns of a public row that a signed-in visitor may read. */
 const strangersSeeSameColumns = (relation: Relation) =>
   [...relation.columns.values()].every(
     ({ selectableBy }) => selectableBy.includes('anon') === selectableBy.includes('authenticated'),

@@ -4,7 +4,7 @@ import { type Binding, matchesChange } from '#backend/realtime/subscription.ts'
 
 /** A change of a row as one caller may see it. */
 export type RowEvent = {
-  /** What a message says of the change besides the row. */
+  /** Fields of a message in addition to the row. */
   common: { schema: string; table: string; commit_timestamp: string; errors: null }
   type: Change['operation']
   columns: { name: string; type: string }[]

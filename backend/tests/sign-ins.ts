@@ -25,7 +25,7 @@ export function createSignIns({ client, codeFor, emailsTo, server, url }: TestBa
     return { device, auth: device.auth, session: data.session, user: data.user }
   }
 
-  /** A new person with a password, whom the operator created. */
+  /** Creates a person with a password, as the operator does. */
   async function withPassword(email: string) {
     const made = await server.auth.admin.createUser({ email, password, email_confirm: true })
     expect(made.error).toBeNull()

@@ -1,4 +1,4 @@
--- What this site adds to the objects of the backend.
+-- Triggers of this site for the objects of the backend.
 
 create or replace trigger _100_keep_evidence before update or delete on storage.objects
   for each row when (old.bucket_id = 'day-evidence') execute function private.keep_evidence_bytes();

@@ -117,7 +117,7 @@ export async function createTestScreens(options?: TestAppOptions) {
     })
   }
 
-  /** Opens no websocket until the end of the test, so that pages do not hear of changes. Call it before `open`. */
+  /** Opens no websocket until the end of the test, so that pages receive no changes. Call it before `open`. */
   function loseChanges() {
     // Assigns directly instead of with stubGlobal, because files share the globals, and another file's
     // unstubAllGlobals would restore it.

@@ -1,6 +1,6 @@
 import type { Codes as CodesOf, SignInPurpose } from '#backend/identity/codes.ts'
 
-/** Purposes of the campaign's codes, besides those of sign-in. */
+/** Purposes of the campaign's codes, in addition to those of sign-in. */
 export type CampaignPurpose = 'idea' | 'supporter' | 'testimonial' | 'reminder'
 
 export type CodePurpose = CampaignPurpose | SignInPurpose

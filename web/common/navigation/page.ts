@@ -73,7 +73,7 @@ export type PageModule = {
    */
   prefetch?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
   /**
-   * Catalogue nouns of the page's texts, besides those of every page. scripts/words/plugin.ts reads them
+   * Catalogue nouns of the page's texts, in addition to those of every page. scripts/words/plugin.ts reads them
    * here.
    */
   words?: readonly string[]

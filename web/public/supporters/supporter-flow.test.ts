@@ -3,8 +3,8 @@ import { emailErrors } from '#shared/errors/emails.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import {
+  completeNames,
   emptySupporter,
-  fillKnownNames,
   findProblem,
   type SupporterVerification,
 } from '#web/public/supporters/supporter-flow.ts'
@@ -34,6 +34,6 @@ test('a code of other than six digits is refused', () => {
 
 test('names from the server never replace typed text', () => {
   const onFile = { firstName: 'Ada', lastName: 'Obi' }
-  expect(fillKnownNames(named('', ' '), onFile)).toMatchObject(onFile)
-  expect(fillKnownNames(named('Adaeze', ''), onFile)).toMatchObject({ firstName: 'Adaeze', lastName: '' })
+  expect(completeNames(named('', ' '), onFile)).toMatchObject(onFile)
+  expect(completeNames(named('Adaeze', ''), onFile)).toMatchObject({ firstName: 'Adaeze', lastName: '' })
 })

@@ -26,7 +26,7 @@ export function findProblem({ step, email, details, code }: SupporterVerificatio
 }
 
 /** Fills empty fields with known names. Typed text stays. */
-export function fillKnownNames(details: SupporterDetails, onFile: SupporterNames): SupporterDetails {
+export function completeNames(details: SupporterDetails, onFile: SupporterNames): SupporterDetails {
   const isTyped = details.firstName.trim() !== '' || details.lastName.trim() !== ''
   return isTyped ? details : { ...details, ...onFile }
 }

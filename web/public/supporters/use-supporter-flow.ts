@@ -23,8 +23,8 @@ import {
 } from '#web/public/supporters/prove-supporter.ts'
 import { type Supporter, supporterQuery, supportersKey } from '#web/public/supporters/queries.ts'
 import {
+  completeNames,
   emptySupporter,
-  fillKnownNames,
   findProblem,
   type SupporterNames,
 } from '#web/public/supporters/supporter-flow.ts'
@@ -88,7 +88,7 @@ export function useSupporterFlow({
 
   function askForDetails(supporter: Supporter | null) {
     if (!supporter) return dispatch({ type: 'detailsWanted', notice: { code: supporterErrors.no_account } })
-    const onFile = fillKnownNames(details, namesOf(supporter))
+    const onFile = completeNames(details, namesOf(supporter))
     dispatch({ type: 'detailsWanted', notice: { code: supporterErrors.not_verified }, details: onFile })
   }
 
