@@ -56,6 +56,6 @@ async function release({ ownerUrl }: Place) {
   }
 }
 
-function count({ letters: emails, badges }: HeldEmailCounts): string {
+function count({ emails, badges }: HeldEmailCounts): string {
   return `${emails} ${emails === 1 ? 'email' : 'emails'} and ${badges} ${badges === 1 ? 'badge' : 'badges'}`
 }

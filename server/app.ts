@@ -47,7 +47,7 @@ import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { createVisitorPseudonyms } from '#server/services/visitor-marks.ts'
 import { getBusyPage } from '#server/services/words/busy-page.ts'
 import { addCopyNotice } from '#server/services/words/copy-mark.ts'
-import { createEmailTexts } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/email-texts.ts'
 import { createPublishedTexts } from '#server/services/words/published-words.ts'
 import { findListedError } from '#server/services/words/refuse.ts'
 import { createUsedForms } from '#server/used-forms.ts'
@@ -98,7 +98,7 @@ export async function createApp(options: AppOptions) {
     alphabets: { idea: letterAlphabet },
   })
   const published = createPublishedTexts({ runAs, generation: cache.generation })
-  const emailWords = createEmailTexts(published.changedWords)
+  const emailTexts = createEmailTexts(published.changedWords)
   const outbox = createOutbox({
     encryption: encryptionFor('mail outbox'),
     ceilings: env.RATE_LIMITS
@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions) {
       : [],
   })
   const emailLinks = createEmailLinks({ encryption: encryptionFor('letter opt-out'), publicUrl })
-  const readEmail = createReadEmail({ outbox, publicUrl, links: emailLinks, letterWords: emailWords })
+  const readEmail = createReadEmail({ outbox, publicUrl, links: emailLinks, emailTexts })
   const store = openBlobStore(env)
   const objects = createObjects({ runAs, store, log })
   const evidence = createEvidence({ runAs, objects })
@@ -130,7 +130,7 @@ export async function createApp(options: AppOptions) {
     publicUrl,
     log,
     auth: {
-      emails: createAuthEmails({ outbox, letterWords: emailWords, publicUrl }),
+      emails: createAuthEmails({ outbox, emailTexts, publicUrl }),
       linkPages: createLinkPages(publicUrl),
       name: '20 in 24',
       passwordPage: `${publicUrl}/admin/set-password`,
@@ -184,8 +184,8 @@ export async function createApp(options: AppOptions) {
         codes,
         onNewMailbox,
         outbox,
-        letterLinks: emailLinks,
-        letterWords: emailWords,
+        emailLinks,
+        emailTexts,
         evidence,
         readHealth: health.report,
         readSenderDomain: health.senderDomain,
@@ -221,7 +221,7 @@ export async function createApp(options: AppOptions) {
     generation: cache.generation,
     headers,
     changedWords: published.changedWords,
-    wordsIn: emailWords,
+    wordsIn: emailTexts,
     markCopy: addCopyNotice,
   })
   if (drawn) {
@@ -246,10 +246,10 @@ export async function createApp(options: AppOptions) {
       await Promise.all([backend.close(), replicas?.close()])
     },
     request: app.request.bind(app),
-    readLetter: readEmail,
+    readEmail,
     objects,
     badgeIssuer,
     outbox,
-    letterLinks: emailLinks,
+    emailLinks,
   }
 }

@@ -6,6 +6,6 @@ export const officeMessages = {
   factorCodeWrong: 'This code is not valid. Wait for the next one and try again.',
   sessionEnded: 'Your session has ended. Sign in again to continue.',
   linkExpired: 'This link has expired or was used before. Ask for a new one.',
-  letterSent: 'If this address belongs to an administrator, we have sent an email to it.',
-  letterFailed: 'The email could not be sent. Please try again.',
+  emailSent: 'If this address belongs to an administrator, we have sent an email to it.',
+  emailFailed: 'The email could not be sent. Please try again.',
 } as const

@@ -100,7 +100,7 @@ export const ideaLimits = {
 } as const
 
 export const ideaMessages = {
-  letterFailed: 'Failed to send verification email',
+  emailFailed: 'Failed to send verification email',
   verificationFailed: 'Verification failed',
   loadFailed: 'Failed to load app ideas',
 } as const

@@ -104,7 +104,7 @@ export type FormOutcome =
   | 'left'
 
 export const formMessages = {
-  noLetter: 'No email after a minute? We can send up to five an hour and ten a day to one address.',
+  noEmail: 'No email after a minute? We can send up to five an hour and ten a day to one address.',
   resent: 'If the last email was sent more than a minute ago, we have sent a new one.',
   tryAgain: (count: number) => `You can try again in ${count} ${count === 1 ? 'minute' : 'minutes'}.`,
 } as const

@@ -444,6 +444,94 @@ export type PlainId =
   | 'day.wall.label' // The twenty apps
   | 'day.works.heading' // Does it work?
   | 'day.works.nobody' // Nobody has tested it yet. Be the first.
+  | 'emails.app.see-built' // See how it turned out
+  | 'emails.app.see-idea' // See the idea
+  | 'emails.app.taken-news' // It’s in the plan for the day. Its slot may still change, so check the idea’s page for the latest. We’ll email you again if it’s built.
+  | 'emails.badge.use' // Follow the link to download it as SVG or PNG, print it or add it to your LinkedIn profile. Anyone you show it to can check it there too.
+  | 'emails.code.closed' // Closed the page? Enter your code here
+  | 'emails.code.confirms' // By entering it, you confirm that these are your words:
+  | 'emails.code.form-closed' // Closed the page? You can use this code until we send you a new one. Fill in the form again
+  | 'emails.code.heading' // Your code
+  | 'emails.code.lead' // Here’s your code. Enter it on the page where you asked for it.
+  | 'emails.corrected.idea' // We corrected your idea
+  | 'emails.corrected.idea-link' // See all ideas
+  | 'emails.corrected.key' // Removed words are crossed out. Added words are underlined.
+  | 'emails.corrected.name' // Name
+  | 'emails.corrected.testimonial' // We corrected your story
+  | 'emails.corrected.testimonial-line' // We have corrected the wording of your story. It is still yours, with your name.
+  | 'emails.corrected.testimonial-link' // See your story
+  | 'emails.corrected.text' // Text
+  | 'emails.email.button' // Confirm the new address
+  | 'emails.email.heading' // Your new email address
+  | 'emails.email.lead-here' // You asked to change your account’s email address to this one. Please confirm it here and in the email we sent to your other address.
+  | 'emails.email.subject' // Confirm your new email address for 20 in 24
+  | 'emails.end.choose' // Choose which emails you get
+  | 'emails.end.stop-badges' // Stop emails like this
+  | 'emails.end.stop-ideas' // Stop emails about ideas
+  | 'emails.end.stop-own-ideas' // Stop emails about my ideas
+  | 'emails.end.stop-reminders' // Stop the reminders
+  | 'emails.end.stop-testimonial' // Stop emails about my story
+  | 'emails.end.with-code' // You asked for this reminder and confirmed it with a code.
+  | 'emails.enquiry.ignore' // If you didn’t send it, ignore this email.
+  | 'emails.enquiry.received' // We’ve received your enquiry
+  | 'emails.erased.deleted' // Your story has been removed
+  | 'emails.erased.deleted-line' // As you asked, we’ve deleted your story from the site.
+  | 'emails.erased.deleted-site' // Go to the site
+  | 'emails.frame.about' // 20 in 24 is a world-record attempt.
+  | 'emails.frame.draft' // Translated by machine and not yet checked by a native speaker.
+  | 'emails.frame.hello-nobody' // Hello,
+  | 'emails.frame.type-code' // On another device? Enter the code here
+  | 'emails.idea.approved' // Your idea is on the board
+  | 'emails.idea.board' // See the board
+  | 'emails.idea.building' // Your idea is being built
+  | 'emails.idea.built' // Your idea was built
+  | 'emails.idea.rejected' // Your idea wasn’t approved
+  | 'emails.invite.button' // Accept the invitation
+  | 'emails.invite.heading' // You’re invited
+  | 'emails.invite.lasts' // You can use it once, within three days. If you weren’t expecting it, ignore this email and the invitation will expire.
+  | 'emails.invite.lead' // You’re invited to the 20 in 24 back office. Accept with the button or this code, then choose a password.
+  | 'emails.invite.subject' // You’re invited to the 20 in 24 back office
+  | 'emails.name.badge' // We’ve updated your badge. It keeps its code and its link, and now shows the new name.
+  | 'emails.name.heading' // Your name was corrected
+  | 'emails.password.heading' // Is this you?
+  | 'emails.password.lead' // Enter this code on the page where you are changing your password.
+  | 'emails.recovery.button' // Choose a new password
+  | 'emails.recovery.heading' // Choose a new password
+  | 'emails.recovery.lead' // Use this code or the button to choose a new password.
+  | 'emails.recovery.subject' // Choose a new password for 20 in 24
+  | 'emails.reminder.app-page' // See it on its own page.
+  | 'emails.reminder.day-before' // It starts tomorrow
+  | 'emails.reminder.day-before-subject' // 20 in 24: it starts tomorrow
+  | 'emails.reminder.first-app' // The first app is finished
+  | 'emails.reminder.first-app-subject' // 20 in 24: the first app is finished
+  | 'emails.reminder.fri' // Friday
+  | 'emails.reminder.hour-before' // One hour to go
+  | 'emails.reminder.hour-before-subject' // 20 in 24: one hour to go
+  | 'emails.reminder.mon' // Monday
+  | 'emails.reminder.result' // The result is in
+  | 'emails.reminder.result-page' // See how the twenty apps turned out.
+  | 'emails.reminder.result-subject' // 20 in 24: the result is in
+  | 'emails.reminder.sat' // Saturday
+  | 'emails.reminder.sun' // Sunday
+  | 'emails.reminder.thu' // Thursday
+  | 'emails.reminder.tue' // Tuesday
+  | 'emails.reminder.wed' // Wednesday
+  | 'emails.signin.button' // Sign in
+  | 'emails.signin.heading' // Your code
+  | 'emails.signin.lead' // Here’s your code to sign in. Enter it on the page where you asked for it, or use the button.
+  | 'emails.supporter.heading' // Your code
+  | 'emails.supporter.heading-again' // Your new code
+  | 'emails.supporter.lead' // Here’s the code that makes you a supporter of 20 in 24. Enter it on the page where you asked for it.
+  | 'emails.supporter.lead-again' // Here’s a new code. It replaces your previous code. Enter it on the page where you asked for it.
+  | 'emails.taken.end' // If it was you, sign in with this address instead. If it wasn’t, you don’t need to do anything.
+  | 'emails.taken.heading' // Your email address was entered for another account
+  | 'emails.taken.lead' // Someone who is signed in to another account asked to change that account’s address to this one. Your account already has this address, so nothing has changed.
+  | 'emails.testimonial.approved' // Your story is published
+  | 'emails.testimonial.approved-line' // Your story was approved. Everyone can read it now, and it has its own page that you can share.
+  | 'emails.testimonial.approved-link' // Read your story
+  | 'emails.testimonial.rejected' // Your story wasn’t approved
+  | 'emails.testimonial.rejected-line' // You can edit it and send it again. Open “Share Your Story” and use this email address.
+  | 'emails.testimonial.rejected-link' // Edit your story
   | 'enquiry.form.amount' // Amount (optional)
   | 'enquiry.form.amount-hint' // A rough figure is enough.
   | 'enquiry.form.else' // Something else
@@ -597,10 +685,10 @@ export type PlainId =
   | 'ideas.audience.professionals' // Professionals
   | 'ideas.audience.small-business-owners' // Small Business Owners
   | 'ideas.audience.students' // Students
+  | 'ideas.follow.emails' // We’ll email you if this idea gets a slot, and again when the app is built.
   | 'ideas.follow.failed' // That did not work. Please try again.
   | 'ideas.follow.first' // Please verify your email first to follow ideas
-  | 'ideas.follow.letters' // We’ll email you if this idea gets a slot, and again when the app is built.
-  | 'ideas.follow.no-letters' // We won’t email you about this idea.
+  | 'ideas.follow.no-emails' // We won’t email you about this idea.
   | 'ideas.follow.quiet' // You follow this idea. We won’t email you about it, because you asked us not to email you.
   | 'ideas.form.audience' // Who is it for?
   | 'ideas.form.busy' // Submitting...
@@ -777,94 +865,6 @@ export type PlainId =
   | 'learn.way.soon' // Coming Soon
   | 'learn.way.started' // How it Started
   | 'learn.way.started-text' // The short version of the long road from construction sites to software.
-  | 'letters.app.see-built' // See how it turned out
-  | 'letters.app.see-idea' // See the idea
-  | 'letters.app.taken-news' // It’s in the plan for the day. Its slot may still change, so check the idea’s page for the latest. We’ll email you again if it’s built.
-  | 'letters.badge.use' // Follow the link to download it as SVG or PNG, print it or add it to your LinkedIn profile. Anyone you show it to can check it there too.
-  | 'letters.code.closed' // Closed the page? Enter your code here
-  | 'letters.code.confirms' // By entering it, you confirm that these are your words:
-  | 'letters.code.form-closed' // Closed the page? You can use this code until we send you a new one. Fill in the form again
-  | 'letters.code.heading' // Your code
-  | 'letters.code.lead' // Here’s your code. Enter it on the page where you asked for it.
-  | 'letters.corrected.idea' // We corrected your idea
-  | 'letters.corrected.idea-link' // See all ideas
-  | 'letters.corrected.key' // Removed words are crossed out. Added words are underlined.
-  | 'letters.corrected.name' // Name
-  | 'letters.corrected.story' // We corrected your story
-  | 'letters.corrected.story-line' // We have corrected the wording of your story. It is still yours, with your name.
-  | 'letters.corrected.story-link' // See your story
-  | 'letters.corrected.text' // Text
-  | 'letters.email.button' // Confirm the new address
-  | 'letters.email.heading' // Your new email address
-  | 'letters.email.lead-here' // You asked to change your account’s email address to this one. Please confirm it here and in the email we sent to your other address.
-  | 'letters.email.subject' // Confirm your new email address for 20 in 24
-  | 'letters.end.choose' // Choose which emails you get
-  | 'letters.end.stop-badges' // Stop emails like this
-  | 'letters.end.stop-ideas' // Stop emails about ideas
-  | 'letters.end.stop-own-ideas' // Stop emails about my ideas
-  | 'letters.end.stop-reminders' // Stop the reminders
-  | 'letters.end.stop-story' // Stop emails about my story
-  | 'letters.end.with-code' // You asked for this reminder and confirmed it with a code.
-  | 'letters.enquiry.ignore' // If you didn’t send it, ignore this email.
-  | 'letters.enquiry.received' // We’ve received your enquiry
-  | 'letters.erased.deleted' // Your story has been removed
-  | 'letters.erased.deleted-line' // As you asked, we’ve deleted your story from the site.
-  | 'letters.erased.deleted-site' // Go to the site
-  | 'letters.frame.about' // 20 in 24 is a world-record attempt.
-  | 'letters.frame.draft' // Translated by machine and not yet checked by a native speaker.
-  | 'letters.frame.hello-nobody' // Hello,
-  | 'letters.frame.type-code' // On another device? Enter the code here
-  | 'letters.idea.approved' // Your idea is on the board
-  | 'letters.idea.board' // See the board
-  | 'letters.idea.building' // Your idea is being built
-  | 'letters.idea.built' // Your idea was built
-  | 'letters.idea.rejected' // Your idea wasn’t approved
-  | 'letters.invite.button' // Accept the invitation
-  | 'letters.invite.heading' // You’re invited
-  | 'letters.invite.lasts' // You can use it once, within three days. If you weren’t expecting it, ignore this email and the invitation will expire.
-  | 'letters.invite.lead' // You’re invited to the 20 in 24 back office. Accept with the button or this code, then choose a password.
-  | 'letters.invite.subject' // You’re invited to the 20 in 24 back office
-  | 'letters.name.badge' // We’ve updated your badge. It keeps its code and its link, and now shows the new name.
-  | 'letters.name.heading' // Your name was corrected
-  | 'letters.password.heading' // Is this you?
-  | 'letters.password.lead' // Enter this code on the page where you are changing your password.
-  | 'letters.recovery.button' // Choose a new password
-  | 'letters.recovery.heading' // Choose a new password
-  | 'letters.recovery.lead' // Use this code or the button to choose a new password.
-  | 'letters.recovery.subject' // Choose a new password for 20 in 24
-  | 'letters.reminder.app-page' // See it on its own page.
-  | 'letters.reminder.day-before' // It starts tomorrow
-  | 'letters.reminder.day-before-subject' // 20 in 24: it starts tomorrow
-  | 'letters.reminder.first-app' // The first app is finished
-  | 'letters.reminder.first-app-subject' // 20 in 24: the first app is finished
-  | 'letters.reminder.fri' // Friday
-  | 'letters.reminder.hour-before' // One hour to go
-  | 'letters.reminder.hour-before-subject' // 20 in 24: one hour to go
-  | 'letters.reminder.mon' // Monday
-  | 'letters.reminder.result' // The result is in
-  | 'letters.reminder.result-page' // See how the twenty apps turned out.
-  | 'letters.reminder.result-subject' // 20 in 24: the result is in
-  | 'letters.reminder.sat' // Saturday
-  | 'letters.reminder.sun' // Sunday
-  | 'letters.reminder.thu' // Thursday
-  | 'letters.reminder.tue' // Tuesday
-  | 'letters.reminder.wed' // Wednesday
-  | 'letters.signin.button' // Sign in
-  | 'letters.signin.heading' // Your code
-  | 'letters.signin.lead' // Here’s your code to sign in. Enter it on the page where you asked for it, or use the button.
-  | 'letters.story.approved' // Your story is published
-  | 'letters.story.approved-line' // Your story was approved. Everyone can read it now, and it has its own page that you can share.
-  | 'letters.story.approved-link' // Read your story
-  | 'letters.story.rejected' // Your story wasn’t approved
-  | 'letters.story.rejected-line' // You can edit it and send it again. Open “Share Your Story” and use this email address.
-  | 'letters.story.rejected-link' // Edit your story
-  | 'letters.supporter.heading' // Your code
-  | 'letters.supporter.heading-again' // Your new code
-  | 'letters.supporter.lead' // Here’s the code that makes you a supporter of 20 in 24. Enter it on the page where you asked for it.
-  | 'letters.supporter.lead-again' // Here’s a new code. It replaces your previous code. Enter it on the page where you asked for it.
-  | 'letters.taken.end' // If it was you, sign in with this address instead. If it wasn’t, you don’t need to do anything.
-  | 'letters.taken.heading' // Your email address was entered for another account
-  | 'letters.taken.lead' // Someone who is signed in to another account asked to change that account’s address to this one. Your account already has this address, so nothing has changed.
   | 'live.app.newest' // Newest entry:
   | 'live.around.ended' // The clock has stopped. The log stays open for corrections and statements; nothing else will be added.
   | 'live.around.known' // See what we know
@@ -918,8 +918,8 @@ export type PlainId =
   | 'network.sent-before' // This was already sent with different content. Please send it again.
   | 'network.too-many' // Too many requests. Please try again later.
   | 'notsent.do.back' // Use your browser’s Back button. What you wrote should still be in the form.
+  | 'notsent.do.email' // Or email it to us. We’ll read it and reply.
   | 'notsent.do.heading' // What you can do
-  | 'notsent.do.letter' // Or email it to us. We’ll read it and reply.
   | 'notsent.do.light' // Or use a form that works without JavaScript:
   | 'notsent.do.wait' // On a slow connection, wait until the page has loaded, then send it again.
   | 'notsent.head.description' // Your form wasn’t sent, and nothing was saved.
@@ -1351,25 +1351,6 @@ export type PlainId =
   | 'stand.now.failed' // The list didn’t load. Reload the page to see our sponsors.
   | 'stand.now.heading' // Our sponsors
   | 'stand.now.open' // Available.
-  | 'stories.page.back' // Return to Main Website
-  | 'stories.page.description' // What the attempt means to someone who is following it, in their own words.
-  | 'stories.page.gone' // This story is no longer here
-  | 'stories.page.gone-read' // Read other stories
-  | 'stories.page.loading' // Loading...
-  | 'stories.page.more' // More stories
-  | 'stories.page.none' // Story not found
-  | 'stories.page.none-text' // The link may be out of date, or the person who wrote the story may have taken it down.
-  | 'stories.page.title' // A story · 20 in 24
-  | 'stories.page.title-gone' // This story is no longer here · 20 in 24
-  | 'stories.page.title-none' // Story not found · 20 in 24
-  | 'stories.wall.change' // Edit or take down your story
-  | 'stories.wall.featured' // Featured
-  | 'stories.wall.more' // Show more
-  | 'stories.wall.own' // Your story
-  | 'stories.wall.pause' // Pause
-  | 'stories.wall.play' // Play
-  | 'stories.wall.share' // Share Your Story
-  | 'stories.wall.title' // Transforming Careers
   | 'story.page.countdown-after' // The countdown started
   | 'story.page.countdown-before' // The countdown starts
   | 'story.page.date-first' // First
@@ -1496,6 +1477,25 @@ export type PlainId =
   | 'tell.step.story' // Story
   | 'tell.title.edit' // Edit your story
   | 'tell.title.thanks' // Thank you
+  | 'testimonials.page.back' // Return to Main Website
+  | 'testimonials.page.description' // What the attempt means to someone who is following it, in their own words.
+  | 'testimonials.page.gone' // This story is no longer here
+  | 'testimonials.page.gone-read' // Read other stories
+  | 'testimonials.page.loading' // Loading...
+  | 'testimonials.page.more' // More stories
+  | 'testimonials.page.none' // Story not found
+  | 'testimonials.page.none-text' // The link may be out of date, or the person who wrote the story may have taken it down.
+  | 'testimonials.page.title' // A story · 20 in 24
+  | 'testimonials.page.title-gone' // This story is no longer here · 20 in 24
+  | 'testimonials.page.title-none' // Story not found · 20 in 24
+  | 'testimonials.wall.change' // Edit or take down your story
+  | 'testimonials.wall.featured' // Featured
+  | 'testimonials.wall.more' // Show more
+  | 'testimonials.wall.own' // Your story
+  | 'testimonials.wall.pause' // Pause
+  | 'testimonials.wall.play' // Play
+  | 'testimonials.wall.share' // Share Your Story
+  | 'testimonials.wall.title' // Transforming Careers
   | 'testing.leave.stay' // Keep editing
   | 'testing.leave.text' // What you typed will be lost.
   | 'testing.leave.title' // Close without sending?
@@ -1771,6 +1771,47 @@ export interface FilledWords {
   'day.wall.now': { name: string | number } // {name}, now
   'day.wall.planned': { name: string | number } // {name}, planned
   'day.works.count': { works: string | number; fails: string | number } // Worked for {works} · Failed for {fails}
+  'emails.app.about': { whose: 'own' | 'voted' | 'other'; title: string | number } // {whose, select, own {This is about your idea} voted {You voted for} other {You follow}} {title}
+  'emails.app.built': { whose: 'own' | 'voted' | 'other' } // {whose, select, own {Your idea} voted {An idea you voted for} other {An idea you follow}} was built
+  'emails.app.built-news': { trace: string | number; whose: 'own' | 'voted' | 'other' } // {trace}. {whose, select, own {Thank you for the idea.} voted {Thank you for your vote.} other {Thank you for following it.}}
+  'emails.app.taken': { whose: 'own' | 'voted' | 'other'; number: string | number } // {whose, select, own {Your idea} voted {An idea you voted for} other {An idea you follow}} is planned as app {number}
+  'emails.badge.about': { type: 'app_idea_contributor' | 'testimonial_provider' | 'other' } // {type, select, app_idea_contributor {Awarded for contributing innovative app ideas to the GWR initiative.} testimonial_provider {Awarded for sharing a story that others can learn from.} other {Awarded for standing with the attempt and its community.}}
+  'emails.badge.alt': { title: string | number; name: string | number } // {title}, awarded to {name}
+  'emails.badge.heading': { type: 'community_supporter' | 'other'; title: string | number } // {type, select, community_supporter {Welcome to the Community!} other {You earned the {title} badge}}
+  'emails.badge.ready': { title: string | number; about: string | number } // Your {title} badge is ready. {about}
+  'emails.badge.subject': { type: 'community_supporter' | 'other'; title: string | number } // {type, select, community_supporter {Welcome to the Community: your {title} badge} other {Your {title} badge is ready}}
+  'emails.code.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you didn’t ask for it, ignore this email: without the code, nobody can act in your name.
+  'emails.code.subject': { code: string | number } // {code} is your 20 in 24 code
+  'emails.corrected.before': { text: string | number } // Before: {text}
+  'emails.corrected.idea-line': { title: string | number } // We have corrected the wording of your idea {title}. It is still yours, with your name and its votes.
+  'emails.corrected.now': { text: string | number } // Now: {text}
+  'emails.email.lasts': { minutes: string | number } // You can confirm once, within {minutes} minutes. If you didn’t ask for this, don’t confirm it, and choose a new password. Your account will stay as it is.
+  'emails.email.lead': { email: string | number } // You asked to change your account’s email address to {email}. Please confirm it here and in the email we sent to your other address.
+  'emails.end.asked-for': { host: string | number } // You’re receiving this because someone entered this email address on {host}.
+  'emails.enquiry.text': { number: string | number } // Its number is {number}. We’ll read it and reply to this address.
+  'emails.enquiry.tier': { tier: string | number } // You asked about {tier}.
+  'emails.frame.hello': { name: string | number } // Hello {name},
+  'emails.frame.titled': { heading: string | number; title: string | number } // {heading}: {title}
+  'emails.idea.approved-line': { title: string | number } // Your idea {title} was approved. Everyone can read it and vote for it now.
+  'emails.idea.approved-preview': { title: string | number } // {title} was approved. Everyone can read it and vote for it now.
+  'emails.idea.building-line': { title: string | number } // Your idea {title} is being built. It stays on the board and can no longer be deleted.
+  'emails.idea.building-preview': { title: string | number } // {title} is being built. It stays on the board and can no longer be deleted.
+  'emails.idea.built-line': { title: string | number } // Your idea {title} was built. Thank you for sending it in.
+  'emails.idea.built-preview': { title: string | number } // {title} was built. Thank you for sending it in.
+  'emails.idea.reason': { reason: string | number } // Reason given: {reason}
+  'emails.idea.rejected-line': { title: string | number } // Your idea {title} wasn’t approved for the board. It doesn’t count towards your limit of three, so you can send another.
+  'emails.idea.rejected-preview': { title: string | number } // {title} wasn’t approved for the board. It doesn’t count towards your limit of three, so you can send another.
+  'emails.name.line': { name: string | number } // From now on, your name appears as {name}.
+  'emails.password.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you are not changing your password, someone else may be signed in as you: sign out everywhere.
+  'emails.password.subject': { code: string | number } // {code} is the code to confirm it’s you
+  'emails.recovery.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you didn’t ask for it, ignore this email: your password stays as it is.
+  'emails.reminder.app': { title: string | number; number: string | number } // It is {title}, app {number} of 20.
+  'emails.reminder.begins': { weekday: string | number; date: string | number; time: string | number; place: string | number } // The clock starts on {weekday} {date} at {time} ({place} time).
+  'emails.signin.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you didn’t ask for it, ignore this email: without the code, nobody can act in your name.
+  'emails.signin.subject': { code: string | number } // {code} is your 20 in 24 code
+  'emails.supporter.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you didn’t ask for it, ignore this email: without the code, nobody can join in your name.
+  'emails.supporter.subject': { code: string | number } // {code} is your 20 in 24 code
+  'emails.testimonial.reason': { reason: string | number } // Reason given: {reason}
   'enquiry.form.left': { left: number } // {left, plural, one {You have # character left} other {You have # characters left}}
   'enquiry.form.over': { over: number } // {over, plural, one {You have # character too many} other {You have # characters too many}}
   'enquiry.form.write': { address: string | number } // Write to {address}
@@ -1815,47 +1856,6 @@ export interface FilledWords {
   'learn.posts.read': { title: string | number } // Read More: {title}
   'learn.questions.missing': { email: string | number } // Something missing? Write to {email}
   'learn.series.play': { title: string | number } // Play: {title}
-  'letters.app.about': { whose: 'own' | 'voted' | 'other'; title: string | number } // {whose, select, own {This is about your idea} voted {You voted for} other {You follow}} {title}
-  'letters.app.built': { whose: 'own' | 'voted' | 'other' } // {whose, select, own {Your idea} voted {An idea you voted for} other {An idea you follow}} was built
-  'letters.app.built-news': { trace: string | number; whose: 'own' | 'voted' | 'other' } // {trace}. {whose, select, own {Thank you for the idea.} voted {Thank you for your vote.} other {Thank you for following it.}}
-  'letters.app.taken': { whose: 'own' | 'voted' | 'other'; number: string | number } // {whose, select, own {Your idea} voted {An idea you voted for} other {An idea you follow}} is planned as app {number}
-  'letters.badge.about': { type: 'app_idea_contributor' | 'testimonial_provider' | 'other' } // {type, select, app_idea_contributor {Awarded for contributing innovative app ideas to the GWR initiative.} testimonial_provider {Awarded for sharing a story that others can learn from.} other {Awarded for standing with the attempt and its community.}}
-  'letters.badge.alt': { title: string | number; name: string | number } // {title}, awarded to {name}
-  'letters.badge.heading': { type: 'community_supporter' | 'other'; title: string | number } // {type, select, community_supporter {Welcome to the Community!} other {You earned the {title} badge}}
-  'letters.badge.ready': { title: string | number; about: string | number } // Your {title} badge is ready. {about}
-  'letters.badge.subject': { type: 'community_supporter' | 'other'; title: string | number } // {type, select, community_supporter {Welcome to the Community: your {title} badge} other {Your {title} badge is ready}}
-  'letters.code.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you didn’t ask for it, ignore this email: without the code, nobody can act in your name.
-  'letters.code.subject': { code: string | number } // {code} is your 20 in 24 code
-  'letters.corrected.before': { text: string | number } // Before: {text}
-  'letters.corrected.idea-line': { title: string | number } // We have corrected the wording of your idea {title}. It is still yours, with your name and its votes.
-  'letters.corrected.now': { text: string | number } // Now: {text}
-  'letters.email.lasts': { minutes: string | number } // You can confirm once, within {minutes} minutes. If you didn’t ask for this, don’t confirm it, and choose a new password. Your account will stay as it is.
-  'letters.email.lead': { email: string | number } // You asked to change your account’s email address to {email}. Please confirm it here and in the email we sent to your other address.
-  'letters.end.asked-for': { host: string | number } // You’re receiving this because someone entered this email address on {host}.
-  'letters.enquiry.text': { number: string | number } // Its number is {number}. We’ll read it and reply to this address.
-  'letters.enquiry.tier': { tier: string | number } // You asked about {tier}.
-  'letters.frame.hello': { name: string | number } // Hello {name},
-  'letters.frame.titled': { heading: string | number; title: string | number } // {heading}: {title}
-  'letters.idea.approved-line': { title: string | number } // Your idea {title} was approved. Everyone can read it and vote for it now.
-  'letters.idea.approved-preview': { title: string | number } // {title} was approved. Everyone can read it and vote for it now.
-  'letters.idea.building-line': { title: string | number } // Your idea {title} is being built. It stays on the board and can no longer be deleted.
-  'letters.idea.building-preview': { title: string | number } // {title} is being built. It stays on the board and can no longer be deleted.
-  'letters.idea.built-line': { title: string | number } // Your idea {title} was built. Thank you for sending it in.
-  'letters.idea.built-preview': { title: string | number } // {title} was built. Thank you for sending it in.
-  'letters.idea.reason': { reason: string | number } // Reason given: {reason}
-  'letters.idea.rejected-line': { title: string | number } // Your idea {title} wasn’t approved for the board. It doesn’t count towards your limit of three, so you can send another.
-  'letters.idea.rejected-preview': { title: string | number } // {title} wasn’t approved for the board. It doesn’t count towards your limit of three, so you can send another.
-  'letters.name.line': { name: string | number } // From now on, your name appears as {name}.
-  'letters.password.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you are not changing your password, someone else may be signed in as you: sign out everywhere.
-  'letters.password.subject': { code: string | number } // {code} is the code to confirm it’s you
-  'letters.recovery.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you didn’t ask for it, ignore this email: your password stays as it is.
-  'letters.reminder.app': { title: string | number; number: string | number } // It is {title}, app {number} of 20.
-  'letters.reminder.begins': { weekday: string | number; date: string | number; time: string | number; place: string | number } // The clock starts on {weekday} {date} at {time} ({place} time).
-  'letters.signin.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you didn’t ask for it, ignore this email: without the code, nobody can act in your name.
-  'letters.signin.subject': { code: string | number } // {code} is your 20 in 24 code
-  'letters.story.reason': { reason: string | number } // Reason given: {reason}
-  'letters.supporter.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you didn’t ask for it, ignore this email: without the code, nobody can join in your name.
-  'letters.supporter.subject': { code: string | number } // {code} is your 20 in 24 code
   'live.app.gone': { time: string | number; planned: string | number } // {time} of {planned} minutes used
   'live.app.idea': { name: string | number } // An idea by {name}
   'live.app.idea-votes': { name: string | number; count: number } // An idea by {name}, {count, plural, one {# vote} other {# votes}}
@@ -2006,14 +2006,6 @@ export interface FilledWords {
   'stand.reach.ideas': { count: number } // {count, plural, one {app idea} other {app ideas}} open for votes
   'stand.reach.people': { count: number } // {count, plural, one {person} other {people}} who sent ideas in
   'stand.reach.votes': { count: number } // {count, plural, one {vote} other {votes}} one per person per idea
-  'stories.page.gone-office': { date: string | number } // It was taken down on {date}. There’s nothing wrong with your link.
-  'stories.page.gone-owner': { date: string | number } // The person who wrote it took it down on {date}. There’s nothing wrong with your link.
-  'stories.page.share-text': { name: string | number } // What {name} says about 20 in 24
-  'stories.page.title-of': { name: string | number; location: string | number } // {name}, {location}: a story · 20 in 24
-  'stories.profile.linkedin': { name: string | number } // {name} on LinkedIn
-  'stories.profile.linkedin-tab': { name: string | number } // {name} on LinkedIn, opens in a new tab
-  'stories.profile.other': { name: string | number } // {name}’s profile
-  'stories.profile.other-tab': { name: string | number } // {name}’s profile, opens in a new tab
   'story.page.days-after': { count: number } // In the first two rows, each block is ₦100. In the third, each block is an app, and {count, plural, one {# was} other {# were}} finished.
   'story.page.days-live': { count: number } // In the first two rows, each block is ₦100. In the third, each block is an app, and {count, plural, one {# is} other {# are}} finished.
   'story.page.listen-play': { length: string | number } // Play the story, {length}
@@ -2056,6 +2048,14 @@ export interface FilledWords {
   'tell.own.removal-soon': { count: string | number } // We’ll remove it within {count} days.
   'tell.own.since': { date: string | number } // Published {date}
   'tell.refusal.too-many': { count: string | number } // Testimonial must be 45 words or less. Current count: {count} words.
+  'testimonials.page.gone-office': { date: string | number } // It was taken down on {date}. There’s nothing wrong with your link.
+  'testimonials.page.gone-owner': { date: string | number } // The person who wrote it took it down on {date}. There’s nothing wrong with your link.
+  'testimonials.page.share-text': { name: string | number } // What {name} says about 20 in 24
+  'testimonials.page.title-of': { name: string | number; location: string | number } // {name}, {location}: a story · 20 in 24
+  'testimonials.profile.linkedin': { name: string | number } // {name} on LinkedIn
+  'testimonials.profile.linkedin-tab': { name: string | number } // {name} on LinkedIn, opens in a new tab
+  'testimonials.profile.other': { name: string | number } // {name}’s profile
+  'testimonials.profile.other-tab': { name: string | number } // {name}’s profile, opens in a new tab
   'testing.report.left': { left: number } // {left, plural, one {You have # character left} other {You have # characters left}}
   'testing.report.open': { name: string | number } // Open {name}, try it out, then tell us how it went.
   'testing.report.over': { over: number } // {over, plural, one {You have # character too many} other {You have # characters too many}}
@@ -2123,6 +2123,17 @@ export interface TaggedWords {
   'dashboard.wall.shown': 'list' | 'place'
   'day.entry.correction-of': 'entry'
   'day.time.first-written': 'hidden' | 'struck'
+  'emails.app.about': 'title'
+  'emails.badge.ready': 'title'
+  'emails.code.closed': 'link'
+  'emails.code.form-closed': 'link'
+  'emails.corrected.idea-line': 'title'
+  'emails.end.asked-for': 'site'
+  'emails.frame.type-code': 'link'
+  'emails.idea.approved-line': 'title'
+  'emails.idea.building-line': 'title'
+  'emails.idea.built-line': 'title'
+  'emails.idea.rejected-line': 'title'
   'ideas.form.counter': 'number'
   'ideas.own.why': 'why'
   'ideas.vote.plain': 'of' | 'number'
@@ -2136,17 +2147,6 @@ export interface TaggedWords {
   'join.wall.others-only': 'number'
   'learn.posts.read': 'of'
   'learn.questions.missing': 'link'
-  'letters.app.about': 'title'
-  'letters.badge.ready': 'title'
-  'letters.code.closed': 'link'
-  'letters.code.form-closed': 'link'
-  'letters.corrected.idea-line': 'title'
-  'letters.end.asked-for': 'site'
-  'letters.frame.type-code': 'link'
-  'letters.idea.approved-line': 'title'
-  'letters.idea.building-line': 'title'
-  'letters.idea.built-line': 'title'
-  'letters.idea.rejected-line': 'title'
   'live.chip.finished': 'clock'
   'live.chip.live': 'clock'
   'live.chip.rehearsal': 'clock'

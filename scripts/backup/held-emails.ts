@@ -1,6 +1,6 @@
 import type { Transaction } from '#backend/db/connect.ts'
 
-export type HeldEmailCounts = { letters: number; badges: number }
+export type HeldEmailCounts = { emails: number; badges: number }
 
 /**
  * Holds emails and badges after a restore, because the restore may be a drill and nobody should get an email
@@ -10,25 +10,25 @@ export type HeldEmailCounts = { letters: number; badges: number }
 export async function holdEmails(tx: Transaction): Promise<HeldEmailCounts> {
   await tx`set local role service_role` // Row-level security applies to the owner as well.
   const [held] = await tx<HeldEmailCounts[]>`
-    with letters as (
+    with emails as (
       update private.email_outbox set next_attempt_at = 'infinity' where sent_at is null and failed_at is null returning 1),
     badges as (update private.badge_orders set next_attempt_at = 'infinity' returning 1),
     -- Whoever restored presses "Go on", knowing how old the backup is.
     stopped as (update private.announcements set status = case status when 'scheduled' then 'draft' else 'stopped' end
       where status in ('scheduled', 'sending'))
-    select (select count(*) from letters)::int as letters, (select count(*) from badges)::int as badges`
+    select (select count(*) from emails)::int as emails, (select count(*) from badges)::int as badges`
   await tx`insert into private.unreleased_restores select now() where not exists (select from private.unreleased_restores)`
   await tx`reset role`
-  return held ?? { letters: 0, badges: 0 }
+  return held ?? { emails: 0, badges: 0 }
 }
 
 /** Releases held emails, except for codes that have expired in the meantime. */
 export async function releaseEmails(tx: Transaction): Promise<HeldEmailCounts> {
   await tx`set local role service_role`
   const [released] = await tx<HeldEmailCounts[]>`
-    with letters as (update private.email_outbox set next_attempt_at = now() where next_attempt_at = 'infinity' returning 1),
+    with emails as (update private.email_outbox set next_attempt_at = now() where next_attempt_at = 'infinity' returning 1),
     badges as (update private.badge_orders set next_attempt_at = now() where next_attempt_at = 'infinity' returning 1)
-    select (select count(*) from letters)::int as letters, (select count(*) from badges)::int as badges`
+    select (select count(*) from emails)::int as emails, (select count(*) from badges)::int as badges`
   await tx`delete from private.unreleased_restores`
-  return released ?? { letters: 0, badges: 0 }
+  return released ?? { emails: 0, badges: 0 }
 }

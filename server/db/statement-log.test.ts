@@ -14,7 +14,7 @@ const name = new URL(database.ownerUrl).pathname.slice(1)
 await database.owner.unsafe(`alter database ${name} set log_statement = 'all'`)
 await database.owner.unsafe(`alter database ${name} set log_error_verbosity = 'default'`)
 const test = await createTestApp({ database })
-const { call, codeFor, lettersTo: emailsTo, post, request, runAs, secrets } = test
+const { call, codeFor, emailsTo, post, request, runAs, secrets } = test
 const found = new Map<string, string>()
 /** Remembers a secret and returns it. */
 function note(name: string, secret: unknown): string {

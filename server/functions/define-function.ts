@@ -20,7 +20,7 @@ import type { Evidence } from '#server/services/files/evidence.ts'
 import type { Codes } from '#server/services/identity/code-purposes.ts'
 import type { PreviewLinks } from '#server/services/preview-links.ts'
 import type { CreatePseudonym } from '#server/services/visitor-marks.ts'
-import type { LoadEmailTexts } from '#server/services/words/letter-words.ts'
+import type { LoadEmailTexts } from '#server/services/words/email-texts.ts'
 import { refuse } from '#server/services/words/refuse.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { generalErrors } from '#shared/errors/general.ts'
@@ -38,8 +38,8 @@ export type FunctionServer = ServerOf<LimitName> & {
   sessions: Sessions
   tokens: Pick<Tokens, 'issuer'>
   outbox: Outbox
-  letterLinks: EmailLinks
-  letterWords: LoadEmailTexts
+  emailLinks: EmailLinks
+  emailTexts: LoadEmailTexts
   evidence: Evidence
   readHealth: () => Promise<HealthReport>
   readSenderDomain: () => Promise<SenderDomain>

@@ -7,7 +7,7 @@ import { createAddress } from '#tests/support/people.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, codeFor, lettersTo: emailsTo, request, runAs, signInAdministrator } = await createTestApp()
+const { call, codeFor, emailsTo, request, runAs, signInAdministrator } = await createTestApp()
 const owner = await signInAdministrator()
 
 /** Calls a function like a page in this language. */
@@ -83,18 +83,18 @@ describe('emails in English', () => {
       html: expect.stringMatching(/<html lang="en">(?!.*na’ura)/s),
     }
     expect(await emailTo(email)).toMatchObject(english)
-    await publish('ha', { 'letters.code.heading': 'Lambarku' })
+    await publish('ha', { 'emails.code.heading': 'Lambarku' })
     const later = createAddress()
     await ask('ha', 'send-verification-email', { email: later, name: 'Ada' })
     expect(await emailTo(later)).toMatchObject(english)
   })
 
   it('markup in a changed sentence is escaped in the email', async () => {
-    expect((await save('sw', 'letters.idea.board', '<b>Ubao</b>')).body.error).toMatch(
+    expect((await save('sw', 'emails.idea.board', '<b>Ubao</b>')).body.error).toMatch(
       /not a tag the site knows/,
     )
-    expect((await save('sw', 'letters.idea.built-line', '<title>{title}</title> <script>')).status).toBe(400)
-    await publish('sw', { 'letters.idea.board': 'Ubao < wa & "mawazo"' })
+    expect((await save('sw', 'emails.idea.built-line', '<title>{title}</title> <script>')).status).toBe(400)
+    await publish('sw', { 'emails.idea.board': 'Ubao < wa & "mawazo"' })
     const { email, id } = await submitIn('sw', '<title>Foleni</title> <b>{title}</b>')
     await decide(id, 'completed')
     const { html, text } = await emailTo(email)
@@ -165,7 +165,7 @@ describe('a reader of Hausa', () => {
     )
     await runAs(service, (tx) => tx`delete from public.testimonials where email = ${email}`)
     expect(await emailTo(email)).toMatchObject({
-      subject: getSentence('letters.erased.deleted'),
+      subject: getSentence('emails.erased.deleted'),
       html: expect.stringContaining('<html lang="en">'),
     })
   })
@@ -205,12 +205,12 @@ describe('a reader of Hausa', () => {
 
   it('a code email is in Hausa once all its sentences are published', async () => {
     await publish('ha', {
-      'letters.code.subject': '{code} ita ce lambarku ta 20 in 24',
-      'letters.code.lead': 'ga lambarku. Ku rubuta ta a shafin da kuka nema.',
-      'letters.code.lasts': 'Tana aiki sau ɗaya, na minti {minutes}.',
-      'letters.code.confirms': 'Ta rubuta ta kuna tabbatar da waɗannan kalmomi:',
-      'letters.code.closed': 'Kun rufe shi? <link>Ku rubuta lambar a nan</link>',
-      'letters.code.form-closed': 'Kun rufe shi? <link>Ku sake cika fom ɗin</link>',
+      'emails.code.subject': '{code} ita ce lambarku ta 20 in 24',
+      'emails.code.lead': 'ga lambarku. Ku rubuta ta a shafin da kuka nema.',
+      'emails.code.lasts': 'Tana aiki sau ɗaya, na minti {minutes}.',
+      'emails.code.confirms': 'Ta rubuta ta kuna tabbatar da waɗannan kalmomi:',
+      'emails.code.closed': 'Kun rufe shi? <link>Ku rubuta lambar a nan</link>',
+      'emails.code.form-closed': 'Kun rufe shi? <link>Ku sake cika fom ɗin</link>',
     })
     const email = createAddress()
     await ask('ha', 'send-verification-email', { email, name: 'Ada' })
@@ -275,7 +275,7 @@ it('a sign-in email to a visitor on a Hausa page is in English and contains the 
     ),
     html: expect.stringMatching(/<html lang="en">.+>Your code<\/h1>/s),
   })
-  await publish('en', { 'letters.signin.heading': 'Your way in' })
+  await publish('en', { 'emails.signin.heading': 'Your way in' })
   await askForLink()
   expect((await emailTo(email)).html).toContain('>Your way in</h1>')
 })

@@ -5,7 +5,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { createIdeaSubmission } from '#tests/support/ideas.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { request, runAs, signIn, lettersTo: emailsTo, codeFor, call } = await createTestApp()
+const { request, runAs, signIn, emailsTo, codeFor, call } = await createTestApp()
 const email = 'ada@example.org'
 const token = (await signIn(email)).access_token
 const kofi = (await signIn('kofi@example.org')).access_token

@@ -4,7 +4,7 @@ import type { HealthReport } from '#shared/health.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, lettersTo: emailsTo, runAs, signIn } = await createTestApp({ variables: {} })
+const { call, emailsTo, runAs, signIn } = await createTestApp({ variables: {} })
 
 describe('rate limits', () => {
   it('ten requests for a code within a minute send one email, and all get the same response', async () => {
@@ -115,10 +115,10 @@ describe('a second code within a minute', async () => {
       expect(kept).toHaveLength(0)
       await endMinute()
       expect((await own.call(name, { email, ...said })).status).toBe(200)
-      expect(await own.lettersTo(email)).toHaveLength(2)
+      expect(await own.emailsTo(email)).toHaveLength(2)
       // The first email of this form is waiting to be sent, so a repeated request sends no second one.
       expect((await own.call(name, { email, ...said })).status).toBe(200)
-      expect(await own.lettersTo(email)).toHaveLength(2)
+      expect(await own.emailsTo(email)).toHaveLength(2)
     },
   )
   it('a changed text does not replace the text of a code already sent, and is refused after its expiry', async () => {
@@ -269,15 +269,15 @@ it('code requests that are refused within a minute do not count towards the hour
     (tx) => tx`delete from private.rate_limits where key like 'SEND_CODE_MAILBOX:60:%'`,
   )
   await own.call('send-verification-email', { email: 'hasty@example.org', name: 'Hasty' })
-  expect(await own.lettersTo('hasty@example.org')).toHaveLength(2)
+  expect(await own.emailsTo('hasty@example.org')).toHaveLength(2)
 })
 
 it('using a code allows the next email at once, but not more than five an hour', async () => {
   const own = await createTestApp({ variables: {} })
   for (let at = 0; at < 5; at += 1) expect(await own.signIn('eager@example.org')).toBeDefined()
-  expect(await own.lettersTo('eager@example.org')).toHaveLength(5)
+  expect(await own.emailsTo('eager@example.org')).toHaveLength(5)
   await own.call('send-verification-email', { email: 'eager@example.org', name: 'Eager' })
-  expect(await own.lettersTo('eager@example.org')).toHaveLength(5)
+  expect(await own.emailsTo('eager@example.org')).toHaveLength(5)
 })
 
 it('the keys of limits are keyed hashes that reveal no address or network and cannot be guessed', async () => {

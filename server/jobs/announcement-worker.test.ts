@@ -28,11 +28,11 @@ async function work(smtpUrl = mail.url, leaseSeconds = 120, deadline = 60_000) {
   )
 }
 async function workWith(mailServer: MailServer, leaseSeconds = 120) {
-  const { letterLinks: emailLinks, publicUrl, notices: listen } = app
+  const { emailLinks, publicUrl, notices: listen } = app
   const log = createLog('error', () => {})
   const job = createAnnouncementJob({
     runAs,
-    letterLinks: emailLinks,
+    emailLinks,
     publicUrl,
     log,
     mailServer,
@@ -50,7 +50,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await stopAll()
   mail.refuse(undefined)
-  mail.letters.length = 0
+  mail.emails.length = 0
   await runAs(service, async (tx) => {
     await tx`delete from private.announcements`
     await tx`delete from public.community_members`
@@ -115,7 +115,7 @@ const tryAgain = (id: string) =>
       free as (update private.announcements set held_until = null, refusals_in_row = 0 where id = ${id})
       select pg_notify('announcements', '')`,
   )
-const readers = () => mail.letters.flatMap(({ recipients }) => recipients).sort()
+const readers = () => mail.emails.flatMap(({ recipients }) => recipients).sort()
 
 describe('an announcement', () => {
   it('an announcement is not sent to people who did not consent, opted out, bounced or are deactivated', async () => {
@@ -146,7 +146,7 @@ describe('an announcement', () => {
     const id = await schedule(3)
     await workWith(createLocalMail({ runAs, outbox: app.outbox }))
     expect(await ended(id)).toEqual(['sent', 'sent', 'sent'])
-    const page = await createOutboxPage(runAs, app.readLetter, 'http://localhost:3000')(null)
+    const page = await createOutboxPage(runAs, app.readEmail, 'http://localhost:3000')(null)
     const list = (await page?.text()) ?? ''
     for (const { email } of people) expect(list.split(`>Your hour</a> to ${email},`)).toHaveLength(2)
   })
@@ -173,7 +173,7 @@ describe('an announcement', () => {
     const [ada] = await buildSupporters(runAs, 1)
     await schedule(1)
     await work()
-    const email = await mail.letterTo(ada?.email ?? '')
+    const email = await mail.emailTo(ada?.email ?? '')
     for (const part of [email.text, email.html]) {
       expect(part).toMatch(/Hello Person, \d+ days/)
       expect(part).toMatch(/You are getting this email because, on .+, you asked for news about the day\./)
@@ -212,7 +212,7 @@ describe('an announcement', () => {
     await buildSupporters(runAs, 12)
     const id = await schedule(12, { per_minute: 3 })
     await work()
-    await waitUntil('three letters', () => mail.letters.length >= 3 || undefined)
+    await waitUntil('three letters', () => mail.emails.length >= 3 || undefined)
     await asAdmin('private.stop_announcement', id)
     await runAs(
       service,
@@ -220,7 +220,7 @@ describe('an announcement', () => {
         tx`update private.announcements set per_minute = 6000 where id = ${id} returning pg_notify('announcements', '')`,
     )
     expect(await runAs(service, (tx) => tx`select * from private.claim_announcement_emails(5)`)).toEqual([])
-    expect(mail.letters).toHaveLength(3)
+    expect(mail.emails).toHaveLength(3)
     await asAdmin('private.resume_announcement', id)
     await ended(id)
     expect(readers()).toHaveLength(12)
@@ -230,7 +230,7 @@ describe('an announcement', () => {
     await buildSupporters(runAs, 20)
     const id = await schedule(20, { per_minute: 7 })
     await Promise.all([work(), work()])
-    await waitUntil('seven letters', () => mail.letters.length >= 7 || undefined)
+    await waitUntil('seven letters', () => mail.emails.length >= 7 || undefined)
     expect(await runAs(service, (tx) => tx`select * from private.claim_announcement_emails(5)`)).toEqual([])
     expect((await statesOf(id)).filter((state) => state !== 'waiting')).toHaveLength(7)
   })
@@ -252,7 +252,7 @@ describe('an announcement', () => {
     await lift('They wrote to us')
     mail.refuse(undefined)
     expect(await asAdmin('private.retry_announcement', id)).toBe(1)
-    await mail.letterTo(ada?.email ?? '')
+    await mail.emailTo(ada?.email ?? '')
   })
   it('a refusal of an email’s content suppresses no address', async () => {
     const [ada] = await buildSupporters(runAs, 1)
@@ -303,7 +303,7 @@ describe('an announcement', () => {
     await work()
     await tryAgain(id)
     expect(await ended(id)).toEqual(['sent'])
-    expect(mail.letters).toHaveLength(1)
+    expect(mail.emails).toHaveLength(1)
   })
   it('an email is never resent automatically if the server became silent after receiving its last byte', async () => {
     await buildSupporters(runAs, 1)
@@ -331,13 +331,13 @@ describe('an announcement', () => {
     await work()
     await ended(id)
     expect((await statesOf(id)).sort()).toEqual(['sent', 'unknown'])
-    expect(mail.letters).toHaveLength(1)
+    expect(mail.emails).toHaveLength(1)
   })
   it('two nodes, one of which dies halfway, send an announcement to each of 60 people exactly once', async () => {
     await buildSupporters(runAs, 60)
     const id = await schedule(60)
     const [first] = await Promise.all([work(mail.url, 10), work(mail.url, 10)])
-    await waitUntil('some letters', () => mail.letters.length > 20 || undefined, 90_000)
+    await waitUntil('some letters', () => mail.emails.length > 20 || undefined, 90_000)
     await first.stop()
     expect(await ended(id)).toEqual(Array.from({ length: 60 }, () => 'sent'))
     expect(new Set(readers()).size).toBe(60)

@@ -29,7 +29,7 @@ type Claimed = AnnouncementText & {
 export type AnnouncementJobOptions = {
   mailServer: MailServer
   runAs: RunAs
-  letterLinks: EmailLinks
+  emailLinks: EmailLinks
   publicUrl: string
   log: Log
   /** Seconds for which a claimed email belongs to this node. */
@@ -45,7 +45,7 @@ const maxConnections = 5
 /** Sends announcements as fast as their rate and the mail server allow. Any number of nodes may run one. */
 export function createAnnouncementJob({
   runAs,
-  letterLinks: emailLinks,
+  emailLinks,
   publicUrl,
   log,
   leaseSeconds = 120,

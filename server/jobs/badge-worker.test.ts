@@ -16,7 +16,7 @@ import { waitUntil } from '#tests/support/until.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-badges-'))
 const test = await createTestApp({ variables: { RATE_LIMITS: 'off', DATA_DIR: dataDir } })
-const { app, runAs, call, request, signIn, lettersTo: emailsTo, secrets } = test
+const { app, runAs, call, request, signIn, emailsTo, secrets } = test
 const admin = await buildAdministrator(runAs)
 const stops: (() => Promise<void>)[] = []
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { holdEmails, releaseEmails } from '../../scripts/backup/held-emails.ts'
 
-const { runAs, lettersTo: emailsTo } = await createTestApp()
+const { runAs, emailsTo } = await createTestApp()
 
 /** Runs with a time zone in which it is now this hour. */
 async function inZoneOfHour(hour: number): Promise<number> {

@@ -16,7 +16,7 @@ const logged: string[] = []
 const log = createLog('warn', (line) => logged.push(line))
 const work = (smtpUrl: string, patience: Pick<EmailJobOptions, 'deadline' | 'patienceOnStop'> = {}) => {
   const mailServer = { smtpUrl, ...patience, from: '20 in 24 <hello@example.org>' }
-  return runJob(createEmailJob({ runAs, readLetter: app.readLetter, log, ...mailServer }), {
+  return runJob(createEmailJob({ runAs, readEmail: app.readEmail, log, ...mailServer }), {
     listen: app.notices,
     log,
   })
@@ -62,7 +62,7 @@ describe('sending an email', () => {
       )
     const from = async (address: string) => {
       await ask(address)
-      const email = await mail.letterTo(address)
+      const email = await mail.emailTo(address)
       return { from: email.from, replyTo: email.replyTo?.[0]?.address }
     }
     expect(await from('sender-a@example.org')).toEqual({
@@ -83,7 +83,7 @@ describe('sending an email', () => {
   })
   it('typed text cannot add a second recipient or a header to an email', async () => {
     await call('send-verification-email', { email: 'one@example.org', name: 'Ada\r\nBcc: two' })
-    const email = await mail.letterTo('one@example.org')
+    const email = await mail.emailTo('one@example.org')
     expect(email.recipients).toEqual(['one@example.org'])
     expect(email.headers.map(({ key }) => key)).not.toContain('bcc')
   })
@@ -104,11 +104,11 @@ describe('sending an email', () => {
         values ('test', 'hurry@example.org', '{}', now() + interval '10 minutes')`
     })
     const sent = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => mail.letterTo(`voter-${n + 1}@example.org`)),
+      Array.from({ length: 40 }, (_, n) => mail.emailTo(`voter-${n + 1}@example.org`)),
     )
-    const before = mail.letters.filter(({ recipients: [to] }) => to?.startsWith('voter-'))
-    const hurry = mail.letters.indexOf(await mail.letterTo('hurry@example.org'))
-    expect(before.filter((email) => mail.letters.indexOf(email) < hurry).length).toBeLessThan(20)
+    const before = mail.emails.filter(({ recipients: [to] }) => to?.startsWith('voter-'))
+    const hurry = mail.emails.indexOf(await mail.emailTo('hurry@example.org'))
+    expect(before.filter((email) => mail.emails.indexOf(email) < hurry).length).toBeLessThan(20)
     expect(sent[0]?.subject).toBe('An idea you voted for is planned as app 7: Rain Alert')
     const header = (name: string) => sent[0]?.headers.find(({ key }) => key === name)?.value
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -130,7 +130,7 @@ describe('sending an email', () => {
     await waitUntil('it to be given up', async () =>
       (await kept('late@example.org'))?.failed_at ? true : undefined,
     )
-    expect(mail.letters.some(({ recipients }) => recipients.includes('late@example.org'))).toBe(false)
+    expect(mail.emails.some(({ recipients }) => recipients.includes('late@example.org'))).toBe(false)
   })
   it.each([
     ['recipient', 550],
@@ -169,7 +169,7 @@ describe('sending an email', () => {
       })
       mail.refuse(undefined)
       await tryAgain(address)
-      await mail.letterTo(address)
+      await mail.emailTo(address)
     },
   )
   it('emails that are delayed because the server refuses this site appear in the metrics and the log', async () => {
@@ -182,12 +182,12 @@ describe('sending an email', () => {
     )
     mail.refuse(undefined)
     await tryAgain('told@example.org')
-    await mail.letterTo('told@example.org')
+    await mail.emailTo('told@example.org')
   })
   it('an email has a text and an HTML part with the code, and its content is deleted after sending', async () => {
     await ask('ada@example.org')
     const code = await codeFor('ada@example.org')
-    const email = await mail.letterTo('ada@example.org')
+    const email = await mail.emailTo('ada@example.org')
     expect(email).toMatchObject({
       from: { address: 'hello@example.org' },
       to: [{ address: 'ada@example.org' }],
@@ -209,11 +209,11 @@ describe('sending an email', () => {
     )
     const again = await startMailServer(mail.port)
     await tryAgain('patient@example.org')
-    await again.letterTo('patient@example.org')
+    await again.emailTo('patient@example.org')
     await waitUntil('it to be marked', async () =>
       (await kept('patient@example.org'))?.sent_at ? true : undefined,
     )
-    expect(again.letters).toHaveLength(1)
+    expect(again.emails).toHaveLength(1)
     await again.stop()
   })
   it('an email is postponed when the mail server takes too long to respond, and the connection is closed', async () => {
@@ -234,17 +234,17 @@ describe('sending an email', () => {
     const both = await startMailServer()
     const second = [await work(both.url), await work(both.url)]
     for (let at = 0; at < 12; at += 1) await ask(`many-${at}@example.org`)
-    await waitUntil('all of them', () => both.letters.length >= 12 || undefined)
+    await waitUntil('all of them', () => both.emails.length >= 12 || undefined)
     await Promise.all(second.map((one) => one.stop()))
-    expect(new Set(both.letters.map(({ messageId }) => messageId)).size).toBe(12)
-    expect(both.letters).toHaveLength(12)
+    expect(new Set(both.emails.map(({ messageId }) => messageId)).size).toBe(12)
+    expect(both.emails).toHaveLength(12)
     await both.stop()
   })
   it('an email is marked as automatic, and its message id has the sender’s domain', async () => {
     const own = await startMailServer()
     const one = await work(own.url)
     await ask('headers@example.org')
-    const email = await own.letterTo('headers@example.org')
+    const email = await own.emailTo('headers@example.org')
     await one.stop()
     await own.stop()
     const header = (name: string) => email.headers.find(({ key }) => key === name)?.value

@@ -18,7 +18,7 @@ type DueEmail = Pick<
 
 export type EmailJobOptions = MailServerOptions & {
   runAs: RunAs
-  readLetter: ReadEmail
+  readEmail: ReadEmail
   log: Log
 }
 
@@ -39,7 +39,7 @@ const maxConnections = 12
 const maxNewsConnections = 8
 
 /** Sends queued emails as they arrive and become due. Any number of nodes may run one. */
-export function createEmailJob({ runAs, readLetter: readEmail, log, ...server }: EmailJobOptions): Job {
+export function createEmailJob({ runAs, readEmail, log, ...server }: EmailJobOptions): Job {
   const mailServer = createMailServer({ ...server, runAs })
 
   const pool = createJobPool(maxConnections)

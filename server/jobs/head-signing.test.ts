@@ -8,7 +8,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { getKeyFingerprint, verifierHash } from '#server/verifier.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { app, runAs, lettersTo: emailsTo } = await createTestApp()
+const { app, runAs, emailsTo } = await createTestApp()
 await makeAdministrator(runAs, { email: 'boss@example.org', password: 'correct horse battery' })
 const signing = { runAs, issuer: app.badgeIssuer, outbox: app.outbox, log: createLog('silent') }
 const sign = () => signDueHead(signing)

@@ -41,7 +41,7 @@ const options = {
   from: '20 in 24 <hello@example.org>',
   patienceOnStop: 100,
 }
-const worker = await runJob(createEmailJob({ ...options, readLetter: app.readLetter }), {
+const worker = await runJob(createEmailJob({ ...options, readEmail: app.readEmail }), {
   listen: app.notices,
   log: options.log,
 })

@@ -8,7 +8,7 @@ import {
 } from '#server/pages/day-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { measureLine } from '#server/rendering/fit-lines.ts'
-import { createEmailTexts } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/email-texts.ts'
 import type { DayAppState } from '#shared/derive-day.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 

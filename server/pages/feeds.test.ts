@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createBlogAtomFeed, createJsonFeed } from '#server/pages/feeds.ts'
 import type { FeedPost } from '#server/pages/public-facts.ts'
-import { createEmailTexts } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/email-texts.ts'
 import { markupAttacks } from '#tests/support/markup-attacks.ts'
 
 const post = (facts: Partial<FeedPost> = {}): FeedPost => ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createIdeaTexts, drawIdea, fitIdea, type ShareImageIdea } from '#server/pages/idea-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { measureLine } from '#server/rendering/fit-lines.ts'
-import { createEmailTexts } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/email-texts.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
 const idea = {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { createSiteFiles } from '#server/pages/site-files.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
-import { createEmailTexts } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/email-texts.ts'
 import { pressPaths } from '#shared/press-kit.ts'
 import { readZip } from '#tests/support/read-zip.ts'
 

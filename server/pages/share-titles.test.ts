@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createShareTitle } from '#server/pages/share-titles.ts'
-import { createEmailTexts } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/email-texts.ts'
 
 const wordsIn = createEmailTexts(async () => ({ words: undefined }))
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createSiteFiles } from '#server/pages/site-files.ts'
-import { createEmailTexts } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/email-texts.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 
 test('the sitemap lists every published post and no page of the back office', async () => {

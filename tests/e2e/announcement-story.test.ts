@@ -62,7 +62,7 @@ it('an owner writes an announcement, tests it, sends it, stops and resumes it, a
 
   await page.getByRole('button', { name: 'Send me a test' }).click()
   await page.getByText('Test email sent to boss@example.org.').waitFor()
-  const test = await mail.letterTo(boss.email)
+  const test = await mail.emailTo(boss.email)
   expect(test.text).toContain('Hello Person, see you there.')
   expect(test.html).toContain('Hello Person, see you there.')
 
@@ -89,7 +89,7 @@ it('an owner writes an announcement, tests it, sends it, stops and resumes it, a
   await page.getByRole('button', { name: 'Resume sending to 3' }).click()
   await page.getByText(/^Finished /).waitFor()
   const readers = await waitUntil('three letters', () => {
-    const announced = mail.letters.filter(
+    const announced = mail.emails.filter(
       ({ subject, recipients }) => subject === 'Your hour' && recipients[0] !== boss.email,
     )
     return announced.length >= 3 ? announced.flatMap(({ recipients }) => recipients) : undefined

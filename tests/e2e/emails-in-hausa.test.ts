@@ -11,7 +11,7 @@ const { newestCode } = createFormCodes(site)
 /** Returns the newest email to this address, after all emails to it were sent. */
 async function newestEmail(email: string) {
   await newestCode(email)
-  return mail.letterTo(email)
+  return mail.emailTo(email)
 }
 
 it('people who use the site in Hausa get codes in English and news in Hausa, with and without scripts', async () => {
@@ -28,7 +28,7 @@ it('people who use the site in Hausa get codes in English and news in Hausa, wit
   await plain.locator('select[name="targetUsers"]').selectOption('Students')
   await plain.locator('input[name="appName"]').press('Enter')
   await plain.locator('input[name="code"]').fill(await newestCode(ada))
-  expect((await mail.letterTo(ada)).html).toContain('<html lang="en">')
+  expect((await mail.emailTo(ada)).html).toContain('<html lang="en">')
   await plain.locator('input[name="code"]').press('Enter')
   await plain.waitForURL(/\/ha\/forms\/submit-idea\?done=/)
 

@@ -16,7 +16,7 @@ async function administrator(name: string) {
 }
 
 async function linkIn(address: string): Promise<string> {
-  const { text = '' } = await mail.letterTo(address)
+  const { text = '' } = await mail.emailTo(address)
   return /^http\S+verify\S+$/m.exec(text)?.[0] ?? ''
 }
 

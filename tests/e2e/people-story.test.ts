@@ -73,7 +73,7 @@ it('a changed role or an ended access applies immediately in every open window o
   await owner.getByLabel('Email').fill('friend@example.org')
   await owner.getByRole('button', { name: 'Send invitation' }).click()
   await owner.getByText('Invitation sent to friend@example.org.').waitFor()
-  const { text = '' } = await mail.letterTo('friend@example.org')
+  const { text = '' } = await mail.emailTo('friend@example.org')
   const friend = await visitor()
   await friend.goto(/https?:\/\/\S*\/verify\S*/.exec(text)?.[0] ?? '')
   await friend.getByRole('button', { name: 'Accept the invitation' }).click()

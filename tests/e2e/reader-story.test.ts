@@ -28,7 +28,7 @@ it('an invited native reader approves a sentence and suggests another, which the
   await expectAccessibleInBothThemes(office, 'the readers')
   await readers.getByRole('button', { name: 'Close' }).last().click()
 
-  const email = (await mail.letterTo('amina@example.org')).text ?? ''
+  const email = (await mail.emailTo('amina@example.org')).text ?? ''
   const link = /^https?:\/\/\S+\/read\/[\w-]{43}$/m.exec(email)?.[0] ?? ''
   expect(link).toContain(`${url}/read/`)
   const { headers } = await fetch(link)

@@ -101,9 +101,9 @@ it('a supporter joins on a phone, and a second device opens their page only with
   await other.getByText('Supporter profile not found or not verified').waitFor()
   expect(answers.join('')).not.toContain('Ayọ̀délé')
   await check(other, 'the page of a supporter without a code')
-  const firstEmails = mail.letters.length
+  const firstEmails = mail.emails.length
   await other.getByRole('button', { name: 'Send me a code' }).click()
-  await waitUntil('a second code', () => mail.letters.length > firstEmails || undefined)
+  await waitUntil('a second code', () => mail.emails.length > firstEmails || undefined)
   await other.getByLabel('Verification code').fill(await codeFrom(ada))
   await other.getByRole('button', { name: 'Verify' }).click()
   await other.getByRole('heading', { level: 1, name: 'Welcome, Ṣọlá Ayọ̀délé' }).waitFor()

@@ -66,7 +66,7 @@ it('an author writes a testimonial with the keyboard, changes it before verifica
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
   await page.getByText('Your story is in.').waitFor()
-  expect(mail.letters.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1)
+  expect(mail.emails.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1)
   const rows = await runAs(
     service,
     (tx) => tx`select testimonial, consent_version from public.testimonials where email = ${email}`,

@@ -123,9 +123,9 @@ it('an author submits a testimonial and later requests its deletion, and visitor
   await reader.getByRole('heading', { name: 'Transforming Careers' }).waitFor({ state: 'hidden' })
   expect(await rowsOf(email)).toHaveLength(0)
   const subjects = () =>
-    mail.letters.filter(({ recipients }) => recipients.includes(email)).map(({ subject = '' }) => subject)
+    mail.emails.filter(({ recipients }) => recipients.includes(email)).map(({ subject = '' }) => subject)
   const expected = (
-    ['letters.story.rejected', 'letters.story.approved', 'letters.erased.deleted'] as const
+    ['emails.testimonial.rejected', 'emails.testimonial.approved', 'emails.erased.deleted'] as const
   ).map(getSentence)
   await waitUntil('all letters', () => expected.every((subject) => subjects().includes(subject)) || undefined)
   // Ignores the refusal of a text that another tab had changed.

@@ -35,7 +35,7 @@ it('an invited witness verifies the address, writes entries even offline, and si
   await expectAccessibleInBothThemes(office, 'an invitation')
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await office.getByText('has not opened the page yet').waitFor()
-  expect((await mail.letterTo('wale@example.org')).text).toContain('/witness')
+  expect((await mail.emailTo('wale@example.org')).text).toContain('/witness')
 
   const phone = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await phone.goto('/witness')

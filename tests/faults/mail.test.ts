@@ -55,7 +55,7 @@ it('requests are answered while the mail server is down, and each email is sent 
   const begun = performance.now()
   // Makes the next attempt due now instead of in up to a quarter of a minute.
   await owner`update private.email_outbox set next_attempt_at = now() where sent_at is null`
-  await waitUntil('the letters', () => (mail.letters.length >= 5 ? true : undefined), 60_000)
+  await waitUntil('the letters', () => (mail.emails.length >= 5 ? true : undefined), 60_000)
   printFigure('mail server back', {
     'sent after ms': Math.round(performance.now() - begun),
     'slowest sign-up ms': Math.max(...waits),
@@ -64,7 +64,7 @@ it('requests are answered while the mail server is down, and each email is sent 
     const [row] = await owner`select from private.email_outbox where sent_at is null and failed_at is null`
     return row ? undefined : true
   })
-  expect(mail.letters.map(({ recipients }) => recipients[0]).sort()).toEqual(addresses.slice(1))
+  expect(mail.emails.map(({ recipients }) => recipients[0]).sort()).toEqual(addresses.slice(1))
   const [given] = await owner`select last_error from private.email_outbox where recipient = ${expired ?? ''}`
   expect(given).toEqual({ last_error: 'expired' })
 
@@ -114,7 +114,7 @@ it('a very slow mail server delays neither an email by more than a minute nor a 
   await owner`update private.email_outbox set next_attempt_at = now() where sent_at is null`
   const again = await nodes.start(variables)
   await again.ready()
-  await mail.letterTo(email)
+  await mail.emailTo(email)
   expect(await again.terminate()).toBe(0)
   await mail.stop()
 })

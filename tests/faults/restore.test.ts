@@ -96,12 +96,12 @@ it('no node starts on a database whose restore was killed half-way, and a second
   const headers = { 'content-type': 'application/json', apikey: nodes.key }
   const body = JSON.stringify({ email: 'kofi@example.org', name: 'Kofi' })
   await fetch(`${node.url}/functions/v1/send-verification-email`, { method: 'POST', headers, body })
-  await mail.letterTo('kofi@example.org')
-  expect(mail.letters).toHaveLength(1)
+  await mail.emailTo('kofi@example.org')
+  expect(mail.emails).toHaveLength(1)
 
   expect(await restore('--release').ended).toEqual({ code: 0, output: 'Released: 1 email and 1 badge.\n' })
-  await waitUntil('the held letters', () => mail.letters.length === 3, 60_000)
-  const [, ...held] = mail.letters.map(({ recipients }) => recipients[0])
+  await waitUntil('the held letters', () => mail.emails.length === 3, 60_000)
+  const [, ...held] = mail.emails.map(({ recipients }) => recipients[0])
   expect(held).toEqual(['ada@example.org', 'ada@example.org'])
   expect(await node.terminate()).toBe(0)
   await mail.stop()

@@ -51,7 +51,7 @@ it(
       key: nodes.key,
       administrator,
       picture,
-      letterTo: mail.letterTo,
+      emailTo: mail.emailTo,
       ideas,
     })
     await crowd.begin({
@@ -77,7 +77,7 @@ it(
     const { answers, failures, slowest, sockets } = crowd
     if (minutes)
       process.stdout.write(`  ${JSON.stringify({ answers, failures, slowest, heard: sockets.heard() })}\n`)
-    const wrong = await findSoakLosses({ owner, node, promised: crowd.promised, letters: mail.letters })
+    const wrong = await findSoakLosses({ owner, node, promised: crowd.promised, emails: mail.emails })
     expect(wrong).toEqual({
       votesLost: 0,
       ideasNotThereOnce: 0,

@@ -8,7 +8,7 @@ import { hashReview } from '#server/services/words/reviews.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { pullTexts } from '../../scripts/words/pull.ts'
 
-const { call, request, runAs, signInAdministrator, lettersTo: emailsTo } = await createTestApp()
+const { call, request, runAs, signInAdministrator, emailsTo } = await createTestApp()
 const owner = await signInAdministrator()
 const words = mkdtempSync(join(tmpdir(), 'twenty-in-24-words-'))
 cpSync(join(root, 'words'), words, { recursive: true })

@@ -9,7 +9,7 @@ import { createPlainVisitor } from '#tests/support/plain-visitor.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp({ hasPages: true })
-const { app, call, codeFor, lettersTo: emailsTo, runAs, signIn } = site
+const { app, call, codeFor, emailsTo, runAs, signIn } = site
 const { open, follow, press, labelled, fill, prove, user } = createPlainVisitor(site)
 
 const market = await buildIdea(runAs, { title: 'Market Prices' })

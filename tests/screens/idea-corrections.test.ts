@@ -7,7 +7,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { getOfficeText } from '#web/common/words/office-text.ts'
 
-const { open, signIn, runAs, lettersTo: emailsTo } = await createTestScreens()
+const { open, signIn, runAs, emailsTo } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)

@@ -5,7 +5,7 @@ import { createAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
 
-const { open, codeFor, interruptNetwork, lettersTo: emailsTo } = await createTestScreens()
+const { open, codeFor, interruptNetwork, emailsTo } = await createTestScreens()
 
 beforeEach(() => localStorage.removeItem(sessionStorageKey))
 

@@ -13,14 +13,7 @@ import { visitorActions } from '#shared/visitor-actions.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-const {
-  app,
-  call,
-  lettersTo: emailsTo,
-  open,
-  signIn,
-  runAs,
-} = await createTestScreens({
+const { app, call, emailsTo, open, signIn, runAs } = await createTestScreens({
   variables: { RATE_LIMITS: 'off', DEMO: '1' },
   hasPages: true,
 })

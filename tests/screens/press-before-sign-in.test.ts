@@ -173,7 +173,7 @@ it('a visitor who clicked Follow before the sign-in follows the idea after the c
   const user = await open(`/app-ideas/${idea}`)
   await followWithout(user, 'follower@example.org')
   expect((await button('Following')).getAttribute('aria-pressed')).toBe('true')
-  await screen.findByText(getSentence('ideas.follow.letters'))
+  await screen.findByText(getSentence('ideas.follow.emails'))
 })
 
 it('a follow status requested before the click does not undo the follow', async () => {
@@ -196,11 +196,11 @@ it('a follow status requested before the click does not undo the follow', async 
   })
   const user = await open(`/app-ideas/${idea}`)
   await followWithout(user, 'twice@example.org')
-  await screen.findByText(getSentence('ideas.follow.letters'))
+  await screen.findByText(getSentence('ideas.follow.emails'))
   isFollowed()
   await waitFor(() => expect(answered).toBeGreaterThan(0))
   await user.click(await button('Following'))
-  await screen.findByText(getSentence('ideas.follow.no-letters'))
+  await screen.findByText(getSentence('ideas.follow.no-emails'))
 })
 
 it('a follower who has opted out of emails sees that we will not email them', async () => {

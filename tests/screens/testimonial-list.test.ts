@@ -8,7 +8,7 @@ import { createTestScreens } from '#tests/support/test-screens.ts'
 import { buildTestimonial, createStoredTestimonial, rewordTestimonial } from '#tests/support/testimonials.ts'
 import { getOfficeText } from '#web/common/words/office-text.ts'
 
-const { open, signIn, runAs, interruptNetwork, holdEach, lettersTo: emailsTo } = await createTestScreens()
+const { open, signIn, runAs, interruptNetwork, holdEach, emailsTo } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)

@@ -10,18 +10,18 @@ export async function startHangingUpMailServer() {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
-    let isInLetter = false
+    let isInMessage = false
     socket.on('error', () => {})
     socket.on('data', (bytes) => {
       const text = bytes.toString()
-      if (isInLetter) {
+      if (isInMessage) {
         if (!text.includes('\r\n.\r\n')) return
         taken += 1
         return void socket.destroy()
       }
       for (const line of text.split('\r\n').filter(Boolean)) {
-        isInLetter = line.startsWith('DATA')
-        socket.write(isInLetter ? '354 go on\r\n' : '250 fine\r\n')
+        isInMessage = line.startsWith('DATA')
+        socket.write(isInMessage ? '354 go on\r\n' : '250 fine\r\n')
       }
     })
     socket.write('220 here\r\n')

@@ -1,5 +1,5 @@
 import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
-import { createEmailTexts } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/email-texts.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import type { AttemptLogRow } from '#shared/logged-attempt.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'

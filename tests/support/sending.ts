@@ -13,7 +13,7 @@ export async function startSendingEmails({
   const mail = await startMailServer()
   const log = createLog('silent')
   const mailServer = { smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' }
-  const job = createEmailJob({ runAs, readLetter: app.readLetter, log, ...mailServer })
+  const job = createEmailJob({ runAs, readEmail: app.readEmail, log, ...mailServer })
   const worker = await runJob(job, { listen: app.notices, log })
   afterFile(async () => {
     await worker.stop()

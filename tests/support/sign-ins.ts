@@ -5,13 +5,13 @@ import type { createTestServer } from '#tests/support/test-server.ts'
 
 type TestServer = Pick<
   Awaited<ReturnType<typeof createTestServer>>,
-  'client' | 'codeFor' | 'lettersTo' | 'runAs' | 'url'
+  'client' | 'codeFor' | 'emailsTo' | 'runAs' | 'url'
 >
 
 export const testPassword = 'correct horse battery'
 
 /** Creates people who sign in through auth/v1 with the official client, each on a separate device. */
-export function createSignIns({ client, codeFor, lettersTo: emailsTo, runAs, url }: TestServer) {
+export function createSignIns({ client, codeFor, emailsTo, runAs, url }: TestServer) {
   async function byCode(email: string) {
     const device = client()
     await device.auth.signInWithOtp({ email })

@@ -30,13 +30,13 @@ export type SoakOptions = {
   administrator: { email: string; password: string }
   picture: Buffer
   /** Returns the newest email with a code to an address. */
-  letterTo: (address: string) => Promise<ReceivedEmail>
+  emailTo: (address: string) => Promise<ReceivedEmail>
   /** Ids of ideas that are open for votes. */
   ideas: string[]
 }
 
 /** Simulates a day of the campaign with all kinds of actions at once. Records acknowledged actions. */
-export function createSoakCrowd({ url, key, administrator, picture, letterTo: emailTo, ideas }: SoakOptions) {
+export function createSoakCrowd({ url, key, administrator, picture, emailTo, ideas }: SoakOptions) {
   const answers: Record<string, number> = {}
   const failures: Record<string, number> = {}
   const slowest: Record<string, number> = {}
@@ -214,11 +214,11 @@ type Soak = {
   owner: Sql
   node: { url: string }
   promised: ReturnType<typeof createSoakCrowd>['promised']
-  letters: ReceivedEmail[]
+  emails: ReceivedEmail[]
 }
 
 /** Returns acknowledged actions that are missing or stored twice. */
-export async function findSoakLosses({ owner, node, promised, letters: emails }: Soak) {
+export async function findSoakLosses({ owner, node, promised, emails }: Soak) {
   const votes = await owner<{ vote: string }[]>`
     select users.email || ' ' || vote.idea_id as vote from private.idea_votes as vote join auth.users on users.id = vote.user_id`
   const kept = new Set(votes.map(({ vote }) => vote))

@@ -100,7 +100,7 @@ export async function createTestApp({
       (tx) => tx<StoredEmail[]>`
       select letter, recipient, language, sealed_content, payload from private.email_outbox where recipient = ${address} order by created_at desc`,
     )
-    return Promise.all(rows.map(app.readLetter))
+    return Promise.all(rows.map(app.readEmail))
   }
 
   async function codeFor(address: string): Promise<string> {
@@ -133,7 +133,7 @@ export async function createTestApp({
     request,
     post,
     call,
-    lettersTo: emailsTo,
+    emailsTo,
     codeFor,
     signIn,
     runAs: app.runAs as RunAs,

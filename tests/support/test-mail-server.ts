@@ -42,11 +42,11 @@ export async function startMailServer(port = 0) {
   return {
     url: `smtp://site:password@127.0.0.1:${actualPort}`,
     port: actualPort,
-    letters: emails,
+    emails,
     refuse(code: number | undefined, stage: MailStage = 'recipient', message = 'refused for the test') {
       refusal = code === undefined ? undefined : { code, stage, message }
     },
-    letterTo: (address: string) =>
+    emailTo: (address: string) =>
       waitUntil(`a letter to ${address}`, () =>
         emails.findLast(({ recipients }) => recipients.includes(address)),
       ),

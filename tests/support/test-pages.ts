@@ -1,7 +1,7 @@
 import { createLiveFiles } from '#server/pages/live-files.ts'
 import { createPages } from '#server/pages/render-page.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
-import { createEmailTexts } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/email-texts.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
 import * as entry from '#web/app/entry-server.tsx'
 

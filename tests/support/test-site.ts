@@ -78,7 +78,7 @@ export async function createTestSite({
 
   /** Returns the code of the newest email to this address. */
   async function codeFrom(address: string): Promise<string> {
-    const { text = '' } = await mail.letterTo(address)
+    const { text = '' } = await mail.emailTo(address)
     return /^ {4}(\S{6})$/m.exec(text)?.[1] ?? ''
   }
 

@@ -4,7 +4,7 @@ import { createRefusal, createSignIns, testPassword } from '#tests/support/sign-
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
-const { client, codeFor, lettersTo: emailsTo, request, secrets } = test
+const { client, codeFor, emailsTo, request, secrets } = test
 const { administrator, byCode, byPassword, follow } = createSignIns(test)
 const operator = client(secrets.secretKey).auth.admin
 const nobody = '00000000-0000-4000-8000-000000000000'

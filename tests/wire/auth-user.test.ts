@@ -4,7 +4,7 @@ import { createRefusal, createSignIns, testPassword } from '#tests/support/sign-
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
-const { client, codeFor, lettersTo: emailsTo, runAs, request } = test
+const { client, codeFor, emailsTo, runAs, request } = test
 const { administrator, byCode, byPassword, follow } = createSignIns(test)
 const newPassword = 'another long secret'
 

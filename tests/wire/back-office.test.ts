@@ -43,11 +43,11 @@ describe('access to the back office', () => {
     expect(await standingOf(visitor.device)).toBe('none')
     const admin = await administrator('boss@example.org')
     expect(await standingOf(admin.device)).toBe('owner')
-    const byLetter = await byCode('boss@example.org')
-    expect(await standingOf(byLetter.device)).toBe('password')
+    const byEmail = await byCode('boss@example.org')
+    expect(await standingOf(byEmail.device)).toBe('password')
     // Choosing a password counts as signing in with it.
-    await byLetter.auth.updateUser({ password: 'another horse battery' })
-    expect(await standingOf(byLetter.device)).toBe('owner')
+    await byEmail.auth.updateUser({ password: 'another horse battery' })
+    expect(await standingOf(byEmail.device)).toBe('owner')
   })
 
   it('a revoked administrator has no access from the next request on', async () => {

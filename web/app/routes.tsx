@@ -35,7 +35,11 @@ const publicPages: PageRow[] = [
   ],
   ['blog', 'public/blog/blog-page', () => import('#web/public/blog/blog-page.tsx')],
   ['story', 'public/story/my-story-page', () => import('#web/public/story/my-story-page.tsx')],
-  ['stories/:id', 'public/testimonials/story-page', () => import('#web/public/testimonials/story-page.tsx')],
+  [
+    'stories/:id',
+    'public/testimonials/testimonial-page',
+    () => import('#web/public/testimonials/testimonial-page.tsx'),
+  ],
   ['blog/:slug', 'public/blog/blog-post-page', () => import('#web/public/blog/blog-post-page.tsx')],
   [
     'verify-testimonial',

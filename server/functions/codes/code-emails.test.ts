@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { createAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, lettersTo: emailsTo, post, request, runAs, secrets, signIn } = await createTestApp()
+const { call, emailsTo, post, request, runAs, secrets, signIn } = await createTestApp()
 
 /** Texts by which a sender tries to put a link into our email. */
 const baits = ['Claim at cash-4.com/win', 't.co/x', '10.0.0.1/a', 'cash.e\u0301xample', 'Win 0801-234-5678']

@@ -5,17 +5,7 @@ import { createAddress } from '#tests/support/people.ts'
 import { listFormFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const {
-  call,
-  codeFor,
-  lettersTo: emailsTo,
-  logged,
-  post,
-  request,
-  runAs,
-  secrets,
-  signIn,
-} = await createTestApp()
+const { call, codeFor, emailsTo, logged, post, request, runAs, secrets, signIn } = await createTestApp()
 
 const expire = (email: string) => expireCodes(runAs, email)
 const other = (code: string) => (code === '000000' ? '000001' : '000000')

@@ -38,7 +38,7 @@ export const sendVerificationEmail = forAnyone({
     const mailbox = foldMailbox(email)
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
     if (!name && type !== 'testimonial') await requireKnown(server, { email, source })
-    const words = await server.letterWords(language)
+    const words = await server.emailTexts(language)
     await server.runAs(service, async (tx) => {
       // Limits emails to one in 60 s, 5 an hour and 10 a day. Above that nothing is sent, and the older code
       // still works.

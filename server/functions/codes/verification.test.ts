@@ -5,7 +5,7 @@ import { emailErrors } from '#shared/errors/emails.ts'
 import { createAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, codeFor, lettersTo: emailsTo, runAs, logged, request } = await createTestApp()
+const { call, codeFor, emailsTo, runAs, logged, request } = await createTestApp()
 const refused = { success: false, error: 'Invalid or expired verification code. Please check and try again.' }
 const misshapen = { success: false, code: codeErrors.not_six_characters }
 

@@ -5,7 +5,7 @@ import { contentErrors } from '#shared/errors/content.ts'
 import { reviewerErrors } from '#shared/errors/readers.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, request, runAs, signIn, signInAdministrator, lettersTo: emailsTo } = await createTestApp()
+const { call, request, runAs, signIn, signInAdministrator, emailsTo } = await createTestApp()
 const owner = await signInAdministrator()
 const editor = await signInAdministrator('editor', 'editor@example.org')
 await runAs(

@@ -50,7 +50,7 @@ const dataOf = (markup: string) =>
 const count = 'campaign.hero.recorded' // {count, plural, one {# app} other {# apps}} recorded.
 const lede = 'campaign.hero.lede-before' // On {date} one person will attempt <record>{name}</record>, ...
 const claim = 'campaign.hero.claim'
-const topic = 'letters.app.taken' // {whose, select, own {Your idea} voted {...} other {...}} is planned as app {number}
+const topic = 'emails.app.taken' // {whose, select, own {Your idea} voted {...} other {...}} is planned as app {number}
 
 describe('changed sentences', () => {
   test('moderators, visitors and signed-out callers cannot read or change sentences', async () => {

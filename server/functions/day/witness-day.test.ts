@@ -9,7 +9,7 @@ import { startDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { holdEmails, releaseEmails } from '../../../scripts/backup/held-emails.ts'
 
-const { call, lettersTo: emailsTo, request, runAs, signIn, signInAdministrator } = await createTestApp()
+const { call, emailsTo, request, runAs, signIn, signInAdministrator } = await createTestApp()
 const boss = await signInAdministrator()
 await startDay(runAs, { minutesIn: 0 })
 const { access_token: wale } = await signIn('wale@example.org')

@@ -6,14 +6,7 @@ import { createIdeaSubmission } from '#tests/support/ideas.ts'
 import { startSendingEmails } from '#tests/support/sending.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const {
-  app,
-  call,
-  lettersTo: emailsTo,
-  request,
-  runAs,
-  signIn,
-} = await createTestApp({
+const { app, call, emailsTo, request, runAs, signIn } = await createTestApp({
   variables: {
     LIMIT_NEW_MAILBOX_SOURCE: '2/86400',
     LIMIT_LOOK_UP_SOURCE: '1000/600',
@@ -92,7 +85,7 @@ describe('news about an idea', () => {
       (tx) => tx`update public.app_ideas set submitter_email = 'zuri@example.org' where id = ${id}`,
     )
     await setStatus(id, 'approved')
-    const email = await mail.letterTo('zuri@example.org')
+    const email = await mail.emailTo('zuri@example.org')
     const header = (name: string) => email.headers.find(({ key }) => key === name)?.value ?? ''
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const choices = /Choose which emails you get: (\S+)/.exec(email.text ?? '')?.[1] ?? ''
@@ -126,7 +119,7 @@ describe('news about an idea', () => {
     expect(await saidNo()).toEqual([{ mailbox: 'zuri@example.org' }])
     await setStatus(id, 'in_development')
     await call('send-verification-email', { email: 'zuri@example.org', name: 'Zuri' })
-    await mail.letterTo('zuri@example.org')
+    await mail.emailTo('zuri@example.org')
     expect(
       await runAs(
         service,

@@ -19,7 +19,7 @@ export const inviteAdministrator = forOwner({
   input: z.object({ email, role: officeRole }),
   async run({ input: { email: address, role }, administrator, language, server }) {
     await server.limits.enforce(['SEND_CODE_MAILBOX', foldMailbox(address)])
-    const words = await server.letterWords(language)
+    const words = await server.emailTexts(language)
     return server.runAs(createActingIdentity(administrator.identity, 'invite'), async (tx) => {
       const known = await findUserByMailbox(tx, address)
       const invited = { invitedAt: new Date() }

@@ -3,15 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const {
-  call,
-  request,
-  runAs,
-  signIn,
-  signInAdministrator,
-  lettersTo: emailsTo,
-  codeFor,
-} = await createTestApp()
+const { call, request, runAs, signIn, signInAdministrator, emailsTo, codeFor } = await createTestApp()
 const owner = await signInAdministrator()
 const tokenOf = { owner, editor: await inRole('editor'), moderator: await inRole('moderator') }
 

@@ -4,7 +4,7 @@ import type { UserRow } from '#backend/identity/users.ts'
 import type { FunctionServer } from '#server/functions/define-function.ts'
 import type { CodeEmailFields } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import type { EmailTexts } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/email-texts.ts'
 
 type OfficeLink = {
   purpose: 'invite' | 'recovery'

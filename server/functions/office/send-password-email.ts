@@ -18,7 +18,7 @@ export const sendPasswordEmail = forOwner({
   input: z.object({ userId: z.guid(administratorErrors.no_access) }),
   async run({ input: { userId }, administrator, language, server }) {
     await server.limits.enforce(['SEND_CODE_MAILBOX', userId])
-    const words = await server.letterWords(language)
+    const words = await server.emailTexts(language)
     return server.runAs(createActingIdentity(administrator.identity, 'send password letter'), async (tx) => {
       const user = (await isAdministrator(tx, userId)) ? await findUser(tx, userId) : undefined
       if (!user) throw refuse(administratorErrors.no_access)

@@ -61,11 +61,11 @@ describe('an enquiry', () => {
     ] as const) {
       const { body } = await own.call('send-enquiry', { ...enquiry, ...change })
       const { number } = (body as unknown as { data: { number: number } }).data
-      const [receipt] = await own.lettersTo('sponsor@example.org')
+      const [receipt] = await own.emailsTo('sponsor@example.org')
       expect(receipt?.subject).toBe('We’ve received your enquiry')
       expect(receipt?.text).toContain(`Hello,\n${named}Its number is ${number}.`)
       expect(receipt?.text).not.toMatch(/evil|Demo Energy|pills|2,000|demo\./)
-      const [told] = await own.lettersTo('boss@example.org')
+      const [told] = await own.emailsTo('boss@example.org')
       expect(told?.subject).toBe(`Sponsor enquiry ${number}, ${wanted}: Demo Energy`)
       expect(told?.text).toContain('sponsor@example.org, website demo. example')
       expect(told?.text).not.toContain('evil.example')
@@ -118,7 +118,7 @@ it('a flood of enquiries does not close the form, and the owner gets a warning o
     const enquiry = { ...sponsorEnquiry, email: `b${sent}@example.org`, message: `No. ${sent}` }
     expect((await own.call('send-enquiry', enquiry)).status).toBe(200)
   }
-  const emailsAfter = await Promise.all([0, 1, 2, 3, 4].map((sent) => own.lettersTo(`b${sent}@example.org`)))
+  const emailsAfter = await Promise.all([0, 1, 2, 3, 4].map((sent) => own.emailsTo(`b${sent}@example.org`)))
   expect(emailsAfter.map((emails) => emails.length)).toEqual([1, 1, 1, 0, 0])
   const token = await own.signInAdministrator()
   const { body } = await own.request('/functions/v1/get-health', { token })

@@ -51,10 +51,10 @@ type Sent = { number: number; input: Enquiry; language: Language | undefined }
 
 async function sendEmails(
   tx: Transaction,
-  { outbox, letterWords: emailWords, publicUrl }: FunctionServer,
+  { outbox, emailTexts, publicUrl }: FunctionServer,
   { number, input, language }: Sent,
 ): Promise<void> {
-  const words = await emailWords(language)
+  const words = await emailTexts(language)
   const tier = await tierName(tx, input.tier)
   await outbox.enqueue(tx, {
     to: input.email,

@@ -5,16 +5,8 @@ import { bounceErrors } from '#shared/errors/bounces.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const {
-  call,
-  database,
-  request,
-  runAs,
-  signIn,
-  signInAdministrator,
-  lettersTo: emailsTo,
-  secrets,
-} = await createTestApp()
+const { call, database, request, runAs, signIn, signInAdministrator, emailsTo, secrets } =
+  await createTestApp()
 const owner = await signInAdministrator()
 
 const email = {

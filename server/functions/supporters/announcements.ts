@@ -81,8 +81,8 @@ function emailTo(server: FunctionServer, { typed, name, address, days, linkCodes
     reader: {
       name,
       agreedOn: formatConsentDate(new Date()),
-      stopUrl: server.letterLinks.stopUrl(address),
-      choicesUrl: server.letterLinks.choicesUrl(address),
+      stopUrl: server.emailLinks.stopUrl(address),
+      choicesUrl: server.emailLinks.choicesUrl(address),
     },
     days,
     linkCodes,

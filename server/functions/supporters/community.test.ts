@@ -16,19 +16,10 @@ import { createTestApp } from '#tests/support/test-app.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-community-'))
-const {
-  app,
-  call,
-  codeFor,
-  lettersTo: emailsTo,
-  request,
-  runAs,
-  secrets,
-  signIn,
-  signInAdministrator,
-} = await createTestApp({
-  variables: { RATE_LIMITS: 'off', DATA_DIR: dataDir },
-})
+const { app, call, codeFor, emailsTo, request, runAs, secrets, signIn, signInAdministrator } =
+  await createTestApp({
+    variables: { RATE_LIMITS: 'off', DATA_DIR: dataDir },
+  })
 const log = createLog('silent')
 const badges = await runJob(createBadgeJob({ ...app, issuer: app.badgeIssuer, log }), {
   listen: app.notices,

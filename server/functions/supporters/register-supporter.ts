@@ -6,7 +6,7 @@ import { enqueueCodeEmail } from '#server/functions/codes/post-code.ts'
 import { type FunctionServer, forAnyone } from '#server/functions/define-function.ts'
 import { limitAndFindSubmitter } from '#server/functions/submitter.ts'
 import { createSupporterEmail } from '#server/services/email/emails/supporter-email.ts'
-import type { EmailTexts } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/email-texts.ts'
 import { getConsentWording } from '#shared/email-topics.ts'
 import { type SupporterState, supporterRegistration } from '#shared/supporters.ts'
 
@@ -28,7 +28,7 @@ export const registerSupporter = forAnyone({
         supporter: await confirmOwn(tx, owner.email, detailsOf(input)),
       }))
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
-    const words = await server.letterWords(language)
+    const words = await server.emailTexts(language)
     return runOnce(once, async (tx) => {
       // Counts in this transaction, so that the second of two simultaneous requests sees the code of the
       // first.

@@ -5,7 +5,7 @@ import { createAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { holdEmails, releaseEmails } from '../../../scripts/backup/held-emails.ts'
 
-const { call, codeFor, lettersTo: emailsTo, runAs, request } = await createTestApp()
+const { call, codeFor, emailsTo, runAs, request } = await createTestApp()
 const choices = { kinds: ['day_before', 'hour_before'], zone: 'Africa/Nairobi' }
 
 /** Sets the start of the attempt, in minutes from now. */

@@ -23,7 +23,7 @@ export const requestReminders = forAnyone({
   input: reminderRequest,
   async run({ input: { email, kinds, zone }, source, language, form, server }) {
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
-    const words = await server.letterWords(language)
+    const words = await server.emailTexts(language)
     await server.runAs(service, async (tx) => {
       // Counts in this transaction, so that the second of two simultaneous requests sees the code of the
       // first.

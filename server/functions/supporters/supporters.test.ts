@@ -11,7 +11,7 @@ import { buildAdministrator, createAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp()
-const { call, codeFor, lettersTo: emailsTo, request, runAs, signIn, logged } = site
+const { call, codeFor, emailsTo, request, runAs, signIn, logged } = site
 const { memberOf: supporterOf, register, verify, join, dashboard } = createSupporter(site)
 const refused = { success: false, code: codeErrors.wrong }
 

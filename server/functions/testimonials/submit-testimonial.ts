@@ -6,7 +6,7 @@ import { type FunctionServer, forAnyone } from '#server/functions/define-functio
 import { limitAndFindSubmitter } from '#server/functions/submitter.ts'
 import { checkTestimonialLink } from '#server/functions/testimonials/testimonial-link.ts'
 import { createCodeEmail } from '#server/services/email/emails/code-email.ts'
-import type { EmailTexts } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/email-texts.ts'
 import { type OwnTestimonial, testimonialDraft } from '#shared/testimonials.ts'
 
 /**
@@ -30,7 +30,7 @@ export const submitTestimonial = forAnyone({
         testimonial: await keep(tx, owner.userId, testimonial),
       }))
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
-    const words = await server.letterWords(language)
+    const words = await server.emailTexts(language)
     return runOnce(once, async (tx) => {
       // Counts in this transaction, so that the second of two simultaneous requests sees the code of the
       // first.

@@ -78,11 +78,11 @@ it('an unverified address and an address that opted out get no email about a tes
 
 /** Email that the mail server receives because of `act`. */
 async function emailAfter(email: string, act: () => Promise<unknown>) {
-  const count = () => mail.letters.filter(({ recipients }) => recipients.includes(email)).length
+  const count = () => mail.emails.filter(({ recipients }) => recipients.includes(email)).length
   const before = count()
   await act()
   await waitUntil(`another letter to ${email}`, () => count() > before || undefined)
-  const message = await mail.letterTo(email)
+  const message = await mail.emailTo(email)
   return { ...message, text: message.text ?? '', html: message.html ?? '' }
 }
 

@@ -10,7 +10,7 @@ import type { OwnTestimonial, TestimonialStatus } from '#shared/testimonials.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, codeFor, lettersTo: emailsTo, request, runAs, signIn } = await createTestApp()
+const { call, codeFor, emailsTo, request, runAs, signIn } = await createTestApp()
 const words = {
   name: 'Ada',
   linkedin_url: 'https://www.linkedin.com/in/ada',
@@ -500,7 +500,10 @@ describe('deleting a testimonial', () => {
     })
     expect(await rows(email)).toHaveLength(0)
     expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining([getSentence('letters.story.approved'), getSentence('letters.erased.deleted')]),
+      expect.arrayContaining([
+        getSentence('emails.testimonial.approved'),
+        getSentence('emails.erased.deleted'),
+      ]),
     )
   })
   it('an ordinary update of the testimonial row cannot decide a deletion request', async () => {

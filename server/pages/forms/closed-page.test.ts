@@ -9,7 +9,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 
 // Creates a site with limits, because within a minute no second email is sent.
 const site = await createTestApp({ variables: {} })
-const { call, codeFor, lettersTo: emailsTo } = site
+const { call, codeFor, emailsTo } = site
 const send = createPostForm(site)
 const idea = await buildIdea(site.runAs)
 const names = { firstName: 'Ada', lastName: 'Obi' }

@@ -6,17 +6,17 @@ import { createReauthenticationEmail } from '#server/services/email/emails/reaut
 import { createRecoveryEmail } from '#server/services/email/emails/recovery-email.ts'
 import { createSignInEmail } from '#server/services/email/emails/sign-in-email.ts'
 import type { Email, Outbox } from '#server/services/email/outbox.ts'
-import type { EmailTexts, LoadEmailTexts } from '#server/services/words/letter-words.ts'
+import type { EmailTexts, LoadEmailTexts } from '#server/services/words/email-texts.ts'
 import { findLanguage } from '#shared/languages.ts'
 
-type AuthEmailsOptions = { outbox: Outbox; letterWords: LoadEmailTexts; publicUrl: string }
+type AuthEmailsOptions = { outbox: Outbox; emailTexts: LoadEmailTexts; publicUrl: string }
 
 /** Emails of auth/v1 in the language of the calling page, with the owner's changes to their texts. */
-export function createAuthEmails({ outbox, letterWords, publicUrl }: AuthEmailsOptions): AuthEmails {
+export function createAuthEmails({ outbox, emailTexts, publicUrl }: AuthEmailsOptions): AuthEmails {
   return {
     delaySeconds: outbox.delaySeconds,
     async prepare(acceptLanguage) {
-      const words = await letterWords(findLanguage(acceptLanguage))
+      const words = await emailTexts(findLanguage(acceptLanguage))
       return (tx, email, delivery) =>
         outbox.enqueue(tx, { ...delivery, letter: write(email, { publicUrl, words }) })
     },

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { createLangAttribute } from '#server/services/email/email-frame.ts'
-import type { EmailTexts } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/email-texts.ts'
 import type { PlainId } from '#shared/words.ts'
 
 export type EmailFooterOptions = {
@@ -29,7 +29,7 @@ export type NewsEmailOptions = {
 export function renderEmailFooter({ stop, stopUrl, choicesUrl, words: all, why }: EmailFooterOptions) {
   const words = all.part('end')
   const { t } = words
-  const choose = t('letters.end.choose')
+  const choose = t('emails.end.choose')
   const link = (address: string, said: string) =>
     `<a href="${escapeHtml(address)}" style="color:#674a3f">${escapeHtml(said)}</a>`
   return {

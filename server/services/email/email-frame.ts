@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { type EmailTexts, englishTexts, type TagPair } from '#server/services/words/letter-words.ts'
+import { type EmailTexts, englishTexts, type TagPair } from '#server/services/words/email-texts.ts'
 import { getLanguageFacts } from '#shared/languages.ts'
 
 export type FrameOptions = {
@@ -56,7 +56,7 @@ export function renderEmailLayout({
 </td></tr>
 <tr><td style="padding:30px;font-size:17px;line-height:1.55">${body}</td></tr>
 <tr><td style="padding:0 30px 36px;font-size:13px;line-height:1.55;color:${colour.muted}">
-${escapeHtml(t('letters.frame.about'))} ${footer === undefined ? askedFor(publicUrl, words) : (footer ?? '')}${draftOf(words)}
+${escapeHtml(t('emails.frame.about'))} ${footer === undefined ? askedFor(publicUrl, words) : (footer ?? '')}${draftOf(words)}
 </td></tr></table></td></tr></table>${isPage ? '</main>' : ''}</body></html>`
 }
 
@@ -66,7 +66,7 @@ function askedFor(publicUrl: string, all: EmailTexts): string {
     html: [`<a href="${escapeHtml(publicUrl)}" style="color:${colour.muted}">`, '</a>'],
     text: ['', ''],
   } as const
-  const { html } = words.twin('letters.end.asked-for', { host: new URL(publicUrl).host }, { site })
+  const { html } = words.twin('emails.end.asked-for', { host: new URL(publicUrl).host }, { site })
   const lang = createLangAttribute(words, all)
   return lang ? `<span${lang}>${html}</span>` : html
 }

@@ -19,7 +19,7 @@ async function enqueue(email: string, payload: object) {
 it('an email that cannot be rendered breaks neither its page nor the list of the outbox', async () => {
   await call('send-verification-email', { email: createAddress(), name: 'Ada' })
   const id = await enqueue('idea-app', { kind: 'no such kind <b>' })
-  const page = createOutboxPage(runAs, app.readLetter, 'http://localhost:3000')
+  const page = createOutboxPage(runAs, app.readEmail, 'http://localhost:3000')
   const list = (await (await page(null))?.text()) ?? ''
   expect(list).toMatch(/code/i)
   expect(list).toContain(`<a href="/outbox/${id}">An email that cannot be read (idea-app)</a>`)
@@ -40,7 +40,7 @@ it('the email about a demo idea can be rendered, although the id of the idea has
     startedAt: null,
     finishedAt: null,
   })
-  const answer = await createOutboxPage(runAs, app.readLetter, 'http://localhost:3000')(id)
+  const answer = await createOutboxPage(runAs, app.readEmail, 'http://localhost:3000')(id)
   expect(await answer?.text()).toContain(`/app-ideas/${idea}`)
 })
 

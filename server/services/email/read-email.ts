@@ -11,7 +11,7 @@ import { createTestEmail } from '#server/services/email/emails/test-email.ts'
 import { createTestimonialStatusEmail } from '#server/services/email/emails/testimonial-status-email.ts'
 import { createTextCorrectedEmail } from '#server/services/email/emails/text-corrected-email.ts'
 import type { Email, Outbox } from '#server/services/email/outbox.ts'
-import type { EmailTexts, LoadEmailTexts } from '#server/services/words/letter-words.ts'
+import type { EmailTexts, LoadEmailTexts } from '#server/services/words/email-texts.ts'
 import { findLanguage } from '#shared/languages.ts'
 
 const toldByDatabase: Record<string, (told: Told) => Email> = {
@@ -46,19 +46,14 @@ export type ReadEmailOptions = {
   outbox: Outbox
   publicUrl: string
   links: EmailLinks
-  letterWords: LoadEmailTexts
+  emailTexts: LoadEmailTexts
 }
 
 /**
  * Renders a row of the outbox: either text that the server encrypted, or data from the database, for which
  * this function has the texts.
  */
-export function createReadEmail({
-  outbox,
-  publicUrl,
-  links,
-  letterWords: emailWords,
-}: ReadEmailOptions): ReadEmail {
+export function createReadEmail({ outbox, publicUrl, links, emailTexts }: ReadEmailOptions): ReadEmail {
   return async ({ letter: email, recipient, language, sealed_content, payload }) => {
     if (sealed_content) return outbox.decrypt(sealed_content)
     const told = toldByDatabase[email]
@@ -69,7 +64,7 @@ export function createReadEmail({
         stopUrl: links.stopUrl(recipient),
         endUrl: links.endUrl(recipient),
         choicesUrl: links.choicesUrl(recipient),
-        words: await emailWords(findLanguage(language)),
+        words: await emailTexts(findLanguage(language)),
       })
     throw new Error(`unknown email type "${email}"`)
   }

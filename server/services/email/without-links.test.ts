@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
-import { englishTexts } from '#server/services/words/letter-words.ts'
+import { englishTexts } from '#server/services/words/email-texts.ts'
 
 /** Patterns that mail programs turn into links: domains in any script, paths, addresses, phone numbers. */
 const linkable = /[.․‥。．｡﹒][\p{L}\p{M}\p{N}\p{Cf}]|[/\\⁄∕／＼@﹫＠]|\p{Nd}{5,}|\p{Nd}{3,}[ .-]\p{Nd}{3,}/u

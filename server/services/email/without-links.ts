@@ -27,4 +27,4 @@ const thousands = /\B(?=(?:\p{Nd}{3})+$)/gu
 
 /** The first line of an email to a reader whose address is verified. */
 export const formatGreeting = (t: Translate, name: string | null): string =>
-  name === null ? t('letters.frame.hello-nobody') : t('letters.frame.hello', { name: removeLinks(name) })
+  name === null ? t('emails.frame.hello-nobody') : t('emails.frame.hello', { name: removeLinks(name) })

@@ -18,7 +18,7 @@ export type ClockDifference = { apart: number; asked: number }
 const [minute, hour, day] = [60, 3_600, 86_400]
 /** Thresholds for warnings. docs/operations.md gives the reasons. */
 const limits = {
-  letterSeconds: 5 * minute,
+  emailSeconds: 5 * minute,
   backupSeconds: day,
   drillSeconds: 31 * day,
   diskUsed: 0.8,
@@ -184,7 +184,7 @@ export function checkEmails(
       'release',
       commands,
     )
-  if (oldest > limits.letterSeconds)
+  if (oldest > limits.emailSeconds)
     return as.letters(
       `Emails are not being sent: ${waiting} waiting. ${state}`,
       'Send yourself a test email and check the reason for the delay. No emails are lost.',

@@ -3,14 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { listFormFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const {
-  call,
-  codeFor,
-  lettersTo: emailsTo,
-  request,
-  runAs,
-  secrets,
-} = await createTestApp({
+const { call, codeFor, emailsTo, request, runAs, secrets } = await createTestApp({
   variables: { LIMIT_SEND_CODE_SOURCE: '1000/600', LIMIT_TRY_CODE_SOURCE: '1000/300' },
 })
 

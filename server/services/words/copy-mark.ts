@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { createReleaseTexts } from '#server/services/words/letter-words.ts'
+import { createReleaseTexts } from '#server/services/words/email-texts.ts'
 import { formatTimeOfDay, formatTranslatedDate } from '#shared/dates.ts'
 import { splitLanguage } from '#shared/languages.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorOptions } from '#backend/http/api-error.ts'
-import { englishTexts } from '#server/services/words/letter-words.ts'
+import { englishTexts } from '#server/services/words/email-texts.ts'
 import '#shared/errors/all.ts'
 import {
   type ErrorValues,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadOfflineTexts } from '#server/pages/offline-words.ts'
-import { createEmailTexts } from '#server/services/words/letter-words.ts'
+import { createEmailTexts } from '#server/services/words/email-texts.ts'
 import {
   addAge,
   describeAge,

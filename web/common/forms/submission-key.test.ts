@@ -3,7 +3,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 import { createBackend } from '#web/common/data/backend.ts'
 import { createSubmission } from '#web/common/forms/submission-key.ts'
 
-const { app, secrets, lettersTo: emailsTo } = await createTestApp()
+const { app, secrets, emailsTo } = await createTestApp()
 let isAnswerLost = false
 const backend = createBackend({
   url: 'http://localhost',

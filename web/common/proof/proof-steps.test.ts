@@ -20,7 +20,7 @@ const address: Event = { type: 'emailTyped', value: 'ada@example.org' }
 const name: Event = { type: 'detailsTyped', change: { name: 'Ada' } }
 const sent: Event = { type: 'sent' }
 const unknown: Event = { type: 'detailsWanted' }
-const email = (isKnown: boolean): Event => ({ type: 'letterSent', isKnown })
+const email = (isKnown: boolean): Event => ({ type: 'emailSent', isKnown })
 
 test('a visitor with an unknown email address is asked for details before the code', () => {
   const atDetails = after(address, sent, unknown)
@@ -64,7 +64,7 @@ test('a second email clears a refused code', () => {
   const atCode = after(address, email(true), { type: 'codeTyped', value: 'AAAAAA' }, sent)
   expect(from(atCode, { type: 'refused', refusal: no })).toMatchObject({ step: 'code', code: 'AAAAAA' })
   expect(from(atCode, { type: 'sent', isResending: true })).toMatchObject({ isBusy: true, isResending: true })
-  expect(from(atCode, { type: 'letterResent' })).toMatchObject({
+  expect(from(atCode, { type: 'emailResent' })).toMatchObject({
     code: '',
     hasResent: true,
     isBusy: false,

@@ -32,8 +32,8 @@ export type VerificationEvent<Details> =
   | { type: 'sent'; isResending?: boolean }
   | { type: 'refused'; refusal: Refusal; hasFailedLookUp?: boolean }
   | { type: 'detailsWanted'; details?: Details; notice?: Refusal; error?: Refusal }
-  | { type: 'letterSent'; isKnown: boolean }
-  | { type: 'letterResent' }
+  | { type: 'emailSent'; isKnown: boolean }
+  | { type: 'emailResent' }
   | { type: 'done' }
   | { type: 'back' }
   | { type: 'begun'; proof: VerificationState<Details> }
@@ -93,9 +93,9 @@ export function verificationReducer<Details>(
         notice: event.notice ?? null,
         error: event.error ?? null,
       }
-    case 'letterSent':
+    case 'emailSent':
       return { ...next, step: 'code', isKnown: event.isKnown, code: '' }
-    case 'letterResent':
+    case 'emailResent':
       return { ...next, code: '', hasResent: true }
     case 'done':
       return { ...next, step: 'done', notice: null }

@@ -23,7 +23,7 @@ export type SignIn = ReturnType<typeof useSignIn>
 export type SignInSentences = {
   nameMissing: Refusal
   /** Shown if the email to a known address could not be sent. */
-  letterFailed: Refusal
+  emailFailed: Refusal
   /** Shown if the email to a new address could not be sent. */
   setupFailed: Refusal
   verifyFailed: Refusal
@@ -47,21 +47,21 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
 
   const steps = {
     email: {
-      failure: sentences.letterFailed,
+      failure: sentences.emailFailed,
       async send() {
         const isKnown = await calls.isKnown(email).catch(refuseLookUp)
         if (isKnown === 'refused') return
         if (!isKnown) return dispatch({ type: 'detailsWanted' })
         // Emails a code, because knowing an address is not enough to sign in.
         await calls.sendCode(email, '')
-        dispatch({ type: 'letterSent', isKnown: true })
+        dispatch({ type: 'emailSent', isKnown: true })
       },
     },
     details: {
       failure: sentences.setupFailed,
       async send() {
         await calls.sendCode(email, name)
-        dispatch({ type: 'letterSent', isKnown: false })
+        dispatch({ type: 'emailSent', isKnown: false })
       },
     },
     code: {
@@ -79,7 +79,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
     failure: { sentence: signInMessages.resendFailed },
     async send() {
       await calls.sendCode(email, name)
-      dispatch({ type: 'letterResent' })
+      dispatch({ type: 'emailResent' })
     },
   }
 
@@ -96,7 +96,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
   function typeCode() {
     if (problem !== null) return dispatch({ type: 'refused', refusal: problem })
     storePendingSignIn(email)
-    dispatch({ type: 'letterSent', isKnown: true })
+    dispatch({ type: 'emailSent', isKnown: true })
   }
 
   function goBack() {

@@ -41,7 +41,7 @@ const titles: Partial<Record<VerificationStep, PlainId>> = {
 }
 const sentences: SignInSentences = {
   nameMissing: { code: nameErrors.missing },
-  letterFailed: { words: 'signin.refusal.check-failed' },
+  emailFailed: { words: 'signin.refusal.check-failed' },
   setupFailed: { words: 'signin.refusal.setup' },
   verifyFailed: { sentence: signInMessages.verifyFailed },
 }

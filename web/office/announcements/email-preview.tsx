@@ -30,7 +30,7 @@ export function EmailPreview({ said, name, onNext }: EmailPreviewProps) {
   const [kind, setKind] = useState('letter')
   const shown = useQuery({ ...previewQuery(useBackend(), said, name), placeholderData: keepPreviousData })
   return (
-    <section aria-label="Preview" className="letter-preview">
+    <section aria-label="Preview" className="email-preview">
       <ChoiceChips
         legend="Shown as"
         isLegendHidden
@@ -40,7 +40,7 @@ export function EmailPreview({ said, name, onNext }: EmailPreviewProps) {
         value={kind}
         onChange={setKind}
       />
-      <div className="letter-phone">
+      <div className="email-phone">
         <div className="letter-inbox">
           <LogoMark className="size-[42px]" />
           <p className="min-w-0 text-sm wrap-anywhere">

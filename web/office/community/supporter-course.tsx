@@ -42,12 +42,12 @@ const icons: Record<TimelineEntry['kind'], IconType> = {
 /** Maximum number of entries in one response. */
 const maxLines = 100
 
-type SupporterCourseProps = { known: AdminSupporter; letterName: (name: string) => string }
+type SupporterCourseProps = { known: AdminSupporter; emailName: (name: string) => string }
 
 /**
  * Timeline of a person's ideas, votes, badges and emails, newest first. The last line says when they joined.
  */
-export function SupporterTimeline({ known, letterName: emailName }: SupporterCourseProps) {
+export function SupporterTimeline({ known, emailName }: SupporterCourseProps) {
   const [place, setPlace] = useState<TimelineFilter>('all')
   const { course, member: supporter } = known
   const rows = createTimelineRows(filterTimeline(course, place), formatShortDate)
@@ -67,7 +67,7 @@ export function SupporterTimeline({ known, letterName: emailName }: SupporterCou
       <TabPanel name="course" selected={place}>
         <ol>
           {rows.map((row) => (
-            <Row key={row.key} row={row} email={supporter.email} letterName={emailName} />
+            <Row key={row.key} row={row} email={supporter.email} emailName={emailName} />
           ))}
           {place === 'all' && (
             <Line at={supporter.joined_at} icon={UserCheck} title="Joined">
@@ -93,9 +93,9 @@ function provenWords({ is_verified, verified_at }: AdminSupporter['member']): st
     : 'Email address verified.'
 }
 
-type RowProps = { row: TimelineRow; email: string; letterName: (name: string) => string }
+type RowProps = { row: TimelineRow; email: string; emailName: (name: string) => string }
 
-function Row({ row: { at, lines }, email, letterName: emailName }: RowProps) {
+function Row({ row: { at, lines }, email, emailName }: RowProps) {
   const [{ kind, more, title, id }] = lines
   const shared = { at, icon: icons[kind] }
   if (kind === 'vote')

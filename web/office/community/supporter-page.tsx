@@ -16,7 +16,7 @@ export function Component() {
       key={id}
       id={id}
       state={parseCommunity(search)}
-      letterName={getEmailKindLabel}
+      emailName={getEmailKindLabel}
       history={<ExpandedHistory table="community_members" id={id} />}
     />
   )

@@ -26,13 +26,13 @@ type SupporterRecordProps = {
   id: string
   /** State of the list from which the record was opened. */
   state: CommunityState
-  letterName: (name: string) => string
+  emailName: (name: string) => string
   /** Actions of administrators for this person. The page provides this part. */
   history: ReactNode
 }
 
 /** Shows all stored data about one person, with links to the previous and next person in the list. */
-export function SupporterRecord({ id, state, letterName: emailName, history }: SupporterRecordProps) {
+export function SupporterRecord({ id, state, emailName, history }: SupporterRecordProps) {
   const navigate = useNavigate()
   const showToast = useToast()
   const title = useRef<HTMLHeadingElement>(null)
@@ -60,7 +60,7 @@ export function SupporterRecord({ id, state, letterName: emailName, history }: S
           <div className="supporter-record">
             <div className="supporter-main">
               <Figures figures={known.figures} />
-              <SupporterTimeline known={known} letterName={emailName} />
+              <SupporterTimeline known={known} emailName={emailName} />
             </div>
             <aside aria-label="More about this person" className="supporter-side">
               <SupporterNotes known={known} />

@@ -164,7 +164,7 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
         waitingCounts &&
         rowsOf({
           waitingCounts,
-          failed: { count, letters: emails },
+          failed: { count, emails },
           held: counts?.held ?? 0,
           morning,
           wrongChecks: getDashboardChecks(health),
@@ -179,7 +179,7 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
 
 type Waits = Pick<WaitingProps, 'morning' | 'now'> & {
   waitingCounts: WaitingCounts
-  failed: { count: number; letters: readonly EmailDetails[] }
+  failed: { count: number; emails: readonly EmailDetails[] }
   /** Number of emails that are not sent because the database was restored. */
   held: number
   wrongChecks: readonly HealthCheck[]
@@ -230,8 +230,8 @@ function rowsOf({ waitingCounts, failed, held, morning, wrongChecks, now }: Wait
       count: failed.count,
       title: 'Failed emails',
       sentence:
-        failed.letters.length > 0 ? 'What the mail server said:' : 'The reason is shown next to each one.',
-      lines: listFailures(failed.letters, failed.count),
+        failed.emails.length > 0 ? 'What the mail server said:' : 'The reason is shown next to each one.',
+      lines: listFailures(failed.emails, failed.count),
       verb: 'View emails',
       href: paths.admin.emails,
     },

@@ -98,9 +98,9 @@ export function EmailsScreen({ chart }: { chart: ReactNode }) {
         }
         above={
           <ListCard>
-            <div className="letters-day">
-              <section aria-labelledby="letters-domain" className="min-w-0">
-                <h2 id="letters-domain" className="mb-1.5 text-lg font-bold">
+            <div className="emails-day">
+              <section aria-labelledby="emails-domain" className="min-w-0">
+                <h2 id="emails-domain" className="mb-1.5 text-lg font-bold">
                   Sender domain
                 </h2>
                 <SenderLine />

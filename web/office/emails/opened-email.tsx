@@ -30,7 +30,7 @@ function EmailFacts({ id, isBusy, onRetry }: EmailFactsProps) {
     return (
       <>
         <DialogBody>
-          <dl className="letter-facts">
+          <dl className="email-facts">
             {factsOf(email.data).map(([label, value]) => (
               <div key={label}>
                 <dt className="text-sm text-muted">{label}</dt>

@@ -66,7 +66,7 @@ export function IdeaReviewQueue({ ids, lastChangeOf, next }: ReadingProps) {
           ...review.end,
           none: 'No app ideas are waiting.',
           next,
-          letters: <ReviewEmails of="idea" since={review.end.beganAt} />,
+          emails: <ReviewEmails of="idea" since={review.end.beganAt} />,
         }}
         card={
           idea === undefined ? (

@@ -24,7 +24,7 @@ type ReviewEmailsProps = {
 
 function emailsQuery(backend: Backend, { of, since }: ReviewEmailsProps) {
   return {
-    queryKey: ['review letters', of, since],
+    queryKey: ['review emails', of, since],
     gcTime: 0,
     // The server sends emails in the background. While a countdown is shown, the query refetches every
     // second.
@@ -55,7 +55,7 @@ export function ReviewEmails(props: ReviewEmailsProps) {
     return <p className="text-sm text-muted">These decisions do not send any emails.</p>
   const kinds = kindsOf(data)
   return (
-    <dl data-surface="paper" className="beside-card review-letters">
+    <dl data-surface="paper" className="beside-card review-emails">
       <div>
         <dt>Emails sent</dt>
         <dd>{formatNumber(sent)}</dd>

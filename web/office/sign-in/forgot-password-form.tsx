@@ -37,7 +37,7 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
   return (
     <div className="grid gap-4.5">
       {message.isError && <Message tone="danger">{sentenceOf(message.error)}</Message>}
-      {wasSent && !message.isError && <Message tone="success">{officeMessages.letterSent}</Message>}
+      {wasSent && !message.isError && <Message tone="success">{officeMessages.emailSent}</Message>}
       <Form isBusy={message.isPending} onSubmit={() => message.mutate()} className="grid gap-4.5">
         <TextField
           label="Email"
@@ -125,7 +125,7 @@ function codeProblem(t: Translate, error: Error): string {
  * seconds".
  */
 function sentenceOf(error: Error): string {
-  return authCode(error) === 'over_email_send_rate_limit' ? error.message : officeMessages.letterFailed
+  return authCode(error) === 'over_email_send_rate_limit' ? error.message : officeMessages.emailFailed
 }
 
 const authCode = (error: Error): string => ('code' in error ? String(error.code) : '')

@@ -6,8 +6,8 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { ReviewEmails } from '#web/office/review/review-emails.tsx'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
-import { ReviewButtons } from '#web/office/testimonials/story-dock.tsx'
 import { TestimonialCard } from '#web/office/testimonials/testimonial-card.tsx'
+import { ReviewButtons } from '#web/office/testimonials/testimonial-dock.tsx'
 import { TestimonialFailure } from '#web/office/testimonials/testimonial-failure.tsx'
 import { TestimonialHistory } from '#web/office/testimonials/testimonial-past.tsx'
 import { TestimonialDialogs } from '#web/office/testimonials/testimonial-questions.tsx'
@@ -47,7 +47,7 @@ export function TestimonialReviewQueue({ ids, lastChangeOf, next }: TestimonialR
           ...review.end,
           none: 'No stories or deletion requests are waiting.',
           next,
-          letters: <ReviewEmails of="story" since={review.end.beganAt} />,
+          emails: <ReviewEmails of="story" since={review.end.beganAt} />,
         }}
         card={
           testimonial === undefined ? (

@@ -17,7 +17,7 @@ export type ReviewEndProps = {
   /** Start of the review, by `performance.now()`. */
   beganAt: number
   /** Emails that the decisions cause. */
-  letters?: ReactNode
+  emails?: ReactNode
   /** Link to other work. */
   next?: ReactNode
   onLeft: () => void
@@ -32,7 +32,7 @@ export function ReviewEnd({
   sentence,
   left,
   beganAt,
-  letters: emails,
+  emails,
   next,
   onLeft,
 }: ReviewEndProps) {

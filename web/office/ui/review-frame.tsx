@@ -8,7 +8,7 @@ type ReviewFrameProps = {
   bar: ComponentProps<typeof ReviewBar>
   /** True if all items have been seen. */
   isOver: boolean
-  end: Pick<ReviewEndProps, 'none' | 'left' | 'beganAt' | 'letters' | 'next' | 'onLeft'>
+  end: Pick<ReviewEndProps, 'none' | 'left' | 'beganAt' | 'emails' | 'next' | 'onLeft'>
   card: ReactNode
   side: ReactNode
   dock: ReactNode

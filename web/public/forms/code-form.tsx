@@ -42,7 +42,7 @@ export function CodeForm({ action, email, waiting, refusal, retryMinutes, isRese
         {refusal !== codeErrors.expired && `It works for ${codeMinutes} minutes. `}We will not do anything
         until you enter it here.
       </p>
-      <p className="text-sm text-muted">{formMessages.noLetter}</p>
+      <p className="text-sm text-muted">{formMessages.noEmail}</p>
       {isResent && <Message tone="success">{formMessages.resent}</Message>}
       <form method="post" action={target} noValidate aria-label="Verification" className="grid gap-4.5">
         {kept}

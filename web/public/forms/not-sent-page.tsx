@@ -93,7 +93,7 @@ export function Component() {
           </ul>
         </li>
       </ul>
-      <p>{t('notsent.do.letter')}</p>
+      <p>{t('notsent.do.email')}</p>
       <p>
         <LinkButton href={emailTo(contact, wrote)}>{t('notsent.do.write', { address: contact })}</LinkButton>
       </p>

@@ -39,7 +39,7 @@ export const words = [
   'questions',
   'signin',
   'sponsors',
-  'stories',
+  'testimonials',
   'supporters',
 ]
 
@@ -57,14 +57,14 @@ function ShareWithoutScripts() {
     <noscript>
       <section
         id={shareStoryHash.slice(1)}
-        aria-label={t('stories.wall.own')}
+        aria-label={t('testimonials.wall.own')}
         data-surface="plaster"
         className="section-y"
       >
         <div className="wrap flex flex-wrap gap-3">
-          <LinkButton href={paths.form('share-story')}>{t('stories.wall.share')}</LinkButton>
+          <LinkButton href={paths.form('share-story')}>{t('testimonials.wall.share')}</LinkButton>
           <LinkButton href={paths.form('change-story')} variant="secondary">
-            {t('stories.wall.change')}
+            {t('testimonials.wall.change')}
           </LinkButton>
         </div>
       </section>

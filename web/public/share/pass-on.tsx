@@ -45,7 +45,7 @@ export function ShareButtons({ look = 'row', label, sheetLabel, className, ...pr
           {sheetLabel ?? t('share.on-page.label')}
         </Button>
       )}
-      {listShareTargets(shared).map(({ network, name, letters: emails, href }) => (
+      {listShareTargets(shared).map(({ network, name, emails, href }) => (
         <a
           key={network}
           href={href}

@@ -1,7 +1,7 @@
 /** URL on this site that someone shares, with a sentence. */
 export type SharedLink = { url: string; text: string }
 
-export type ShareTarget = { network: string; name: string; letters: string; href: string }
+export type ShareTarget = { network: string; name: string; emails: string; href: string }
 
 /** Links to the share pages of five networks. Nothing loads from them before a click. */
 export function listShareTargets({ url, text }: SharedLink): ShareTarget[] {
@@ -10,7 +10,7 @@ export function listShareTargets({ url, text }: SharedLink): ShareTarget[] {
   const place = (network: string, name: string, emails: string, href: string) => ({
     network,
     name,
-    letters: emails,
+    emails,
     href,
   })
   return [

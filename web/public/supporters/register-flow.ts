@@ -28,7 +28,7 @@ export type RegisterEvent =
   | { type: 'problemsFound'; problems: RegisterProblems }
   | { type: 'sent' }
   | { type: 'codeWanted' }
-  | { type: 'letterResent' }
+  | { type: 'emailResent' }
   | { type: 'failed'; refusal: Refusal; isUnanswered?: boolean }
   | { type: 'savedForLater'; isLasting: boolean }
   | { type: 'registered' }
@@ -74,7 +74,7 @@ export function registerReducer(state: RegisterState, event: RegisterEvent): Reg
       return { ...calm, status: 'submitting', problems: {} }
     case 'codeWanted':
       return { ...calm, isCodeWanted: true, code: '' }
-    case 'letterResent':
+    case 'emailResent':
       return { ...calm, code: '', hasResent: true }
     case 'failed':
       return { ...calm, status: 'error', refusal: event.refusal, isUnanswered: event.isUnanswered ?? false }

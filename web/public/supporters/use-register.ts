@@ -117,7 +117,7 @@ export function useRegister(adopt: AdoptSession) {
   async function resend() {
     dispatch({ type: 'sent' })
     await proof.sendCode(draft.email.trim(), { name: draft.name.trim(), isAgain: true }).then(
-      () => dispatch({ type: 'letterResent' }),
+      () => dispatch({ type: 'emailResent' }),
       (error) => fail(error, { failed: { sentence: supporterMessages.resendFailed } }),
     )
   }

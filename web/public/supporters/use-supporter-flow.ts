@@ -111,7 +111,7 @@ export function useSupporterFlow({
         if (await hasSession()) return goOnWithSession(email)
         if (!(await calls.isKnown(email))) return dispatch({ type: 'detailsWanted' })
         await calls.sendCode(email, { name: '', isAgain: false })
-        dispatch({ type: 'letterSent', isKnown: true })
+        dispatch({ type: 'emailSent', isKnown: true })
       },
     },
     details: {
@@ -127,7 +127,7 @@ export function useSupporterFlow({
         })
         if (!answer.requiresVerification) return finish()
         storeSupporterNames(email, details)
-        dispatch({ type: 'letterSent', isKnown: false })
+        dispatch({ type: 'emailSent', isKnown: false })
       },
     },
     code: {
@@ -147,7 +147,7 @@ export function useSupporterFlow({
     async send() {
       const name = `${details.firstName} ${details.lastName}`.trim()
       await calls.sendCode(email, { name, isAgain: true })
-      dispatch({ type: 'letterResent' })
+      dispatch({ type: 'emailResent' })
     },
   }
   const sending = createStepSender({ proof, dispatch, problem: findProblem(proof), steps, resend })

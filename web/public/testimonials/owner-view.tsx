@@ -97,7 +97,7 @@ function StoredTestimonial({ flow, onClose, onDelete, onRequestDeletion }: Store
 function Waiting() {
   return (
     <DialogBody>
-      <Loader>{useTranslate()('stories.page.loading')}</Loader>
+      <Loader>{useTranslate()('testimonials.page.loading')}</Loader>
     </DialogBody>
   )
 }

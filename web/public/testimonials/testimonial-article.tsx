@@ -40,12 +40,12 @@ export function TestimonialArticle({ story: testimonial }: { story: WallTestimon
           )}
           <ShareButtons
             path={paths.testimonial(id)}
-            text={t('stories.page.share-text', { name })}
+            text={t('testimonials.page.share-text', { name })}
             what="story"
           />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4.5 border-t border-line pt-9">
-            <LinkButton href={paths.shareStory}>{t('stories.wall.share')}</LinkButton>
-            <ArrowLink href={paths.testimonials}>{t('stories.page.more')}</ArrowLink>
+            <LinkButton href={paths.shareStory}>{t('testimonials.wall.share')}</LinkButton>
+            <ArrowLink href={paths.testimonials}>{t('testimonials.page.more')}</ArrowLink>
           </div>
         </div>
       </div>

@@ -19,7 +19,7 @@ export function TestimonialCard({ testimonial, isCopy }: TestimonialCardProps) {
       testimonial={testimonial}
       isCopy={isCopy}
       href={address(paths.testimonial(id))}
-      featuredLabel={t('stories.wall.featured')}
+      featuredLabel={t('testimonials.wall.featured')}
       profileLabel={profileUrl && getProfileTabLabel(t, name, profileUrl)}
     />
   )

@@ -26,9 +26,9 @@ import {
 export type TestimonialDialogProps = { isOpen: boolean; onClose: () => void; visitor: TestimonialVisitor }
 
 const titles: Record<TestimonialStep, PlainId> = {
-  email: 'stories.wall.share',
-  form: 'stories.wall.share',
-  status: 'stories.wall.own',
+  email: 'testimonials.wall.share',
+  form: 'testimonials.wall.share',
+  status: 'testimonials.wall.own',
   verification: 'signin.title.code',
   success: 'tell.title.thanks',
 }
@@ -38,7 +38,7 @@ const newTestimonial: { labels: readonly PlainId[]; order: readonly TestimonialS
 }
 /** An author verifies the address to see an existing testimonial, so the form is skipped. */
 const ownTestimonial: typeof newTestimonial = {
-  labels: ['signin.step.email', 'signin.go.verify', 'stories.wall.own'],
+  labels: ['signin.step.email', 'signin.go.verify', 'testimonials.wall.own'],
   order: ['email', 'verification', 'status'],
 }
 

@@ -60,7 +60,7 @@ export type TestimonialEvent =
   | { type: 'storyFound' }
   | { type: 'noneFound' }
   | { type: 'ownerAsked' }
-  | { type: 'letterResent' }
+  | { type: 'emailResent' }
   | { type: 'storySubmitted'; needsCode: boolean }
   | { type: 'verified'; hasStory: boolean; isKept: boolean }
   | { type: 'codeWanted' }
@@ -139,7 +139,7 @@ export function testimonialFlowReducer(state: TestimonialState, event: Testimoni
       return { ...next, step: state.isWaiting ? 'status' : 'form', editedId: null }
     case 'ownerAsked':
       return { ...next, step: 'verification', isWaiting: false, code: '' }
-    case 'letterResent':
+    case 'emailResent':
       return { ...next, step: 'verification', code: '', notice: 'codeResent' }
     case 'storySubmitted':
       return event.needsCode

@@ -107,7 +107,7 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
         required={flow.link !== 'optional'}
       />
       <TextArea
-        label={t('stories.wall.own')}
+        label={t('testimonials.wall.own')}
         hint={t('tell.form.limit', { count: words })}
         maxLength={charactersMax}
         counter={{

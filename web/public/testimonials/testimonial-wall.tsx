@@ -39,12 +39,12 @@ export function TestimonialWall({ onShare }: TestimonialWallProps) {
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-9 gap-y-6">
           <h2 id="testimonials" className="text-4xl">
-            {t('stories.wall.title')}
+            {t('testimonials.wall.title')}
           </h2>
           <div className="flex flex-wrap gap-3">
             {onShare && (
               <Button className="needs-scripts" onClick={onShare}>
-                {t('stories.wall.share')}
+                {t('testimonials.wall.share')}
               </Button>
             )}
             {/* Rendered before scripts know whether motion is allowed, so that the button beside it does
@@ -55,7 +55,7 @@ export function TestimonialWall({ onShare }: TestimonialWallProps) {
               className={classNames('needs-scripts motion-reduce:hidden', !canMove && 'invisible')}
               onClick={toggle}
             >
-              {t(isStill ? 'stories.wall.play' : 'stories.wall.pause')}
+              {t(isStill ? 'testimonials.wall.play' : 'testimonials.wall.pause')}
             </Button>
           </div>
         </div>
@@ -96,7 +96,7 @@ function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimo
       </div>
       {hasMore && (
         <Button variant="secondary" className="mt-9" onClick={() => setShown(shown + perStep)}>
-          {t('stories.wall.more')}
+          {t('testimonials.wall.more')}
         </Button>
       )}
     </>

@@ -176,7 +176,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
   const resend = () =>
     attempt(resendFailed, async () => {
       await calls.sendCode(email)
-      dispatch({ type: 'letterResent' })
+      dispatch({ type: 'emailResent' })
     })
 
   const askForCode = () => attempt(resendFailed, askOwner)

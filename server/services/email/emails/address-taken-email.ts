@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import type { EmailTexts } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/email-texts.ts'
 
 /** Informs the owner of an address that another account requested it. The other account learns nothing. */
 export function createAddressTakenEmail({
@@ -13,13 +13,13 @@ export function createAddressTakenEmail({
 }): Email {
   const words = all.part('taken')
   const { t } = words
-  const heading = t('letters.taken.heading')
-  const lines = [t('letters.frame.hello-nobody'), t('letters.taken.lead'), t('letters.taken.end')]
+  const heading = t('emails.taken.heading')
+  const lines = [t('emails.frame.hello-nobody'), t('emails.taken.lead'), t('emails.taken.end')]
   return {
     name: 'address-taken',
     subject: heading,
     html: renderEmailLayout({
-      preview: t('letters.taken.lead'),
+      preview: t('emails.taken.lead'),
       heading,
       body: lines.map((line) => `<p style="margin:0 0 18px">${escapeHtml(line)}</p>`).join('\n'),
       publicUrl,

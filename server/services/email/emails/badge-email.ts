@@ -7,7 +7,7 @@ import {
 } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
-import type { EmailTexts } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/email-texts.ts'
 import { badgeType, badgeTypes } from '#shared/badges.ts'
 import { translateAddress } from '#shared/languages.ts'
 
@@ -37,19 +37,19 @@ export function createBadgeEmail({ payload: raw, publicUrl, stopUrl, words: all 
   const { t } = words
   const end = words.part('end')
   const kind = type === 'community_supporter' ? type : 'other'
-  const heading = t('letters.badge.heading', { type: kind, title })
+  const heading = t('emails.badge.heading', { type: kind, title })
   const hello = formatGreeting(t, name)
-  const about = t('letters.badge.about', { type: type === 'community_supporter' ? 'other' : type })
+  const about = t('emails.badge.about', { type: type === 'community_supporter' ? 'other' : type })
   const ready = words.twin(
-    'letters.badge.ready',
+    'emails.badge.ready',
     { title, about },
     { title: { html: ['<strong>', '</strong>'], text: ['', ''] } },
   )
-  const use = t('letters.badge.use')
-  const stop = end.t('letters.end.stop-badges')
+  const use = t('emails.badge.use')
+  const stop = end.t('emails.end.stop-badges')
   const address = publicUrl + translateAddress(words.language, `/verify/${code}`)
   const image = picture
-    ? `<p style="margin:0 0 18px"><a href="${escapeHtml(address)}"><img src="${escapeHtml(picture)}" width="540" alt="${escapeHtml(t('letters.badge.alt', { title, name: removeLinks(name) }))}" style="display:block;width:100%;max-width:540px;height:auto;border:1px solid #e0cfc6"></a></p>`
+    ? `<p style="margin:0 0 18px"><a href="${escapeHtml(address)}"><img src="${escapeHtml(picture)}" width="540" alt="${escapeHtml(t('emails.badge.alt', { title, name: removeLinks(name) }))}" style="display:block;width:100%;max-width:540px;height:auto;border:1px solid #e0cfc6"></a></p>`
     : ''
   const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${ready.html}</p>
 ${image}<p style="margin:0 0 18px"><a href="${escapeHtml(address)}" style="color:#22398f">${escapeHtml(address)}</a></p>
@@ -57,7 +57,7 @@ ${image}<p style="margin:0 0 18px"><a href="${escapeHtml(address)}" style="color
 <p${createLangAttribute(end, words)} style="margin:0;font-size:13px;color:#674a3f"><a href="${escapeHtml(stopUrl)}" style="color:#674a3f">${escapeHtml(stop)}</a></p>`
   return {
     name: 'badge',
-    subject: t('letters.badge.subject', { type: kind, title }),
+    subject: t('emails.badge.subject', { type: kind, title }),
     html: renderEmailLayout({ preview: about, heading, body, publicUrl, words }),
     text: `${hello}\n${ready.text}\n\n${address}\n\n${use}\n\n${stop}: ${stopUrl}\n${renderDraftNotice(words)}`,
     stopUrl,

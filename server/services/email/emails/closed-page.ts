@@ -1,5 +1,5 @@
 import { createLinkTag } from '#server/services/email/email-frame.ts'
-import type { EmailBody, EmailTexts } from '#server/services/words/letter-words.ts'
+import type { EmailBody, EmailTexts } from '#server/services/words/email-texts.ts'
 
 export type ClosedPageOptions = {
   publicUrl: string
@@ -13,6 +13,6 @@ export type ClosedPageOptions = {
 export function renderClosedPage(words: EmailTexts, { publicUrl, page, form }: ClosedPageOptions): EmailBody {
   const { twin } = words.part('code')
   return form
-    ? twin('letters.code.form-closed', {}, { link: createLinkTag(publicUrl + form) })
-    : twin('letters.code.closed', {}, { link: createLinkTag(publicUrl + page) })
+    ? twin('emails.code.form-closed', {}, { link: createLinkTag(publicUrl + form) })
+    : twin('emails.code.closed', {}, { link: createLinkTag(publicUrl + page) })
 }

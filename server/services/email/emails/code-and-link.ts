@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { createLinkTag, renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import type { EmailTexts } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/email-texts.ts'
 
 /**
  * Values of auth/v1 emails. They contain no text typed by the caller, because the address is not verified
@@ -45,7 +45,7 @@ export function createCodeAndLinkEmail(
   { words, letter: email, subject, heading, lead, button = '', end }: Said,
 ): Email {
   const { t } = words
-  const hello = t('letters.frame.hello-nobody')
+  const hello = t('emails.frame.hello-nobody')
   const typing = link ? typeHere(words, link) : null
   const linkPart = link
     ? `<p style="${paragraph}"><a href="${escapeHtml(link)}" style="${buttonLink}">${escapeHtml(button)}</a></p>`
@@ -66,5 +66,5 @@ export function createCodeAndLinkEmail(
 function typeHere({ twin }: EmailTexts, link: string) {
   const page = new URL(link)
   page.searchParams.delete('token')
-  return twin('letters.frame.type-code', {}, { link: createLinkTag(page.href) })
+  return twin('emails.frame.type-code', {}, { link: createLinkTag(page.href) })
 }

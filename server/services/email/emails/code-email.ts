@@ -4,7 +4,7 @@ import { renderDraftNotice, renderEmailLayout } from '#server/services/email/ema
 import { type ClosedPageOptions, renderClosedPage } from '#server/services/email/emails/closed-page.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
-import type { EmailTexts } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/email-texts.ts'
 
 export type CodeEmailOptions = ClosedPageOptions & {
   code: string
@@ -21,11 +21,11 @@ export function createCodeEmail({ code, words: all, quote: typed, ...back }: Cod
   const { publicUrl } = back
   const words = all.part('code')
   const { t } = words
-  const hello = t('letters.frame.hello-nobody')
-  const lead = t('letters.code.lead')
-  const end = t('letters.code.lasts', { minutes: codeMinutes })
+  const hello = t('emails.frame.hello-nobody')
+  const lead = t('emails.code.lead')
+  const end = t('emails.code.lasts', { minutes: codeMinutes })
   const quote = typed && removeLinks(typed)
-  const confirms = t('letters.code.confirms')
+  const confirms = t('emails.code.confirms')
   const quoted = quote
     ? `<p style="margin:0 0 6px">${escapeHtml(confirms)}</p><blockquote style="margin:0 0 18px;padding-left:18px;border-left:3px solid #1f110d">${escapeHtml(quote)}</blockquote>`
     : ''
@@ -36,8 +36,8 @@ ${quoted}<p style="margin:0 0 18px">${closed.html}.</p>
 <p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
   return {
     name: 'code',
-    subject: t('letters.code.subject', { code }),
-    html: renderEmailLayout({ preview: end, heading: t('letters.code.heading'), body, publicUrl, words }),
+    subject: t('emails.code.subject', { code }),
+    html: renderEmailLayout({ preview: end, heading: t('emails.code.heading'), body, publicUrl, words }),
     text: `${hello}\n${lead}\n\n    ${code}\n\n${quote ? `${confirms}\n${quote}\n\n` : ''}${closed.text}\n\n${end}\n\n20 in 24, ${publicUrl}\n${renderDraftNotice(words)}`,
   }
 }

@@ -13,13 +13,13 @@ export function createEmailChangeEmail(facts: CodeEmailFields & { newEmail: stri
   return createCodeAndLinkEmail(facts, {
     words,
     letter: 'email-change',
-    subject: t('letters.email.subject'),
-    heading: t('letters.email.heading'),
+    subject: t('emails.email.subject'),
+    heading: t('emails.email.heading'),
     lead:
       facts.newEmail === null
-        ? t('letters.email.lead-here')
-        : t('letters.email.lead', { email: facts.newEmail }),
-    button: t('letters.email.button'),
-    end: t('letters.email.lasts', { minutes: codeMinutes }),
+        ? t('emails.email.lead-here')
+        : t('emails.email.lead', { email: facts.newEmail }),
+    button: t('emails.email.button'),
+    end: t('emails.email.lasts', { minutes: codeMinutes }),
   })
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { renderDraftNotice, renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
-import type { EmailTexts } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/email-texts.ts'
 
 type ReceiptOptions = {
   number: number
@@ -16,11 +16,11 @@ type ReceiptOptions = {
 export function createEnquiryReceipt({ number, tier, publicUrl, words: all }: ReceiptOptions): Email {
   const words = all.part('enquiry')
   const { t } = words
-  const hello = t('letters.frame.hello-nobody')
-  const heading = t('letters.enquiry.received')
-  const asked = tier === undefined ? '' : `${t('letters.enquiry.tier', { tier })} `
-  const text = asked + t('letters.enquiry.text', { number })
-  const ignore = t('letters.enquiry.ignore')
+  const hello = t('emails.frame.hello-nobody')
+  const heading = t('emails.enquiry.received')
+  const asked = tier === undefined ? '' : `${t('emails.enquiry.tier', { tier })} `
+  const text = asked + t('emails.enquiry.text', { number })
+  const ignore = t('emails.enquiry.ignore')
   return {
     name: 'enquiry-receipt',
     subject: heading,

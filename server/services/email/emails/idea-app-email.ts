@@ -4,7 +4,7 @@ import { type NewsEmailOptions, renderEmailFooter } from '#server/services/email
 import { renderDraftNotice, renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
-import { titleTag } from '#server/services/words/letter-words.ts'
+import { titleTag } from '#server/services/words/email-texts.ts'
 import { countMinutesTaken } from '#shared/challenge-apps.ts'
 import { translateAddress } from '#shared/languages.ts'
 import type { Translate } from '#shared/words.ts'
@@ -28,18 +28,18 @@ function sentences(t: Translate, { kind, number, name, voted, startedAt, finishe
   if (kind === 'taken')
     return {
       whose,
-      heading: t('letters.app.taken', { whose, number }),
-      news: t('letters.app.taken-news'),
-      link: t('letters.app.see-idea'),
+      heading: t('emails.app.taken', { whose, number }),
+      news: t('emails.app.taken-news'),
+      link: t('emails.app.see-idea'),
     }
   const minutes = countMinutesTaken({ startedAt, finishedAt })
   const trace =
     minutes === null ? t('board.trace.built', { number }) : t('board.trace.built-in', { number, minutes })
   return {
     whose,
-    heading: t('letters.app.built', { whose }),
-    news: t('letters.app.built-news', { trace, whose }),
-    link: t('letters.app.see-built'),
+    heading: t('emails.app.built', { whose }),
+    news: t('emails.app.built-news', { trace, whose }),
+    link: t('emails.app.see-built'),
   }
 }
 
@@ -51,12 +51,12 @@ export function createIdeaAppEmail(options: NewsEmailOptions): Email {
   const { publicUrl, stopUrl } = options
   const words = options.words.part('app')
   const { t, twin } = words
-  const end = renderEmailFooter({ stop: 'letters.end.stop-ideas', ...options, words })
+  const end = renderEmailFooter({ stop: 'emails.end.stop-ideas', ...options, words })
   const told = payload.parse(options.payload)
   const title = removeLinks(told.title)
   const hello = formatGreeting(t, told.name)
   const { whose, heading, news, link } = sentences(t, told)
-  const about = twin('letters.app.about', { whose, title }, { title: titleTag })
+  const about = twin('emails.app.about', { whose, title }, { title: titleTag })
   const page = publicUrl + translateAddress(words.language, `/app-ideas/${told.idea}`)
   const body = [
     renderParagraph(`${escapeHtml(hello)}<br>${about.html}`),
@@ -66,9 +66,9 @@ export function createIdeaAppEmail(options: NewsEmailOptions): Email {
   ]
   return {
     name: 'idea-app',
-    subject: t('letters.frame.titled', { heading, title }),
+    subject: t('emails.frame.titled', { heading, title }),
     html: renderEmailLayout({
-      preview: t('letters.frame.titled', { heading: title, title: news }),
+      preview: t('emails.frame.titled', { heading: title, title: news }),
       heading,
       body: body.join('\n'),
       publicUrl,

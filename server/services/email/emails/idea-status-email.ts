@@ -4,7 +4,7 @@ import { type NewsEmailOptions, renderEmailFooter } from '#server/services/email
 import { renderDraftNotice, renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
-import { titleTag } from '#server/services/words/letter-words.ts'
+import { titleTag } from '#server/services/words/email-texts.ts'
 import { translateAddress } from '#shared/languages.ts'
 import type { PlainId, TextValues } from '#shared/words.ts'
 
@@ -18,24 +18,24 @@ const payload = z.object({
 
 const said = {
   approved: {
-    heading: 'letters.idea.approved',
-    line: 'letters.idea.approved-line',
-    preview: 'letters.idea.approved-preview',
+    heading: 'emails.idea.approved',
+    line: 'emails.idea.approved-line',
+    preview: 'emails.idea.approved-preview',
   },
   rejected: {
-    heading: 'letters.idea.rejected',
-    line: 'letters.idea.rejected-line',
-    preview: 'letters.idea.rejected-preview',
+    heading: 'emails.idea.rejected',
+    line: 'emails.idea.rejected-line',
+    preview: 'emails.idea.rejected-preview',
   },
   in_development: {
-    heading: 'letters.idea.building',
-    line: 'letters.idea.building-line',
-    preview: 'letters.idea.building-preview',
+    heading: 'emails.idea.building',
+    line: 'emails.idea.building-line',
+    preview: 'emails.idea.building-preview',
   },
   completed: {
-    heading: 'letters.idea.built',
-    line: 'letters.idea.built-line',
-    preview: 'letters.idea.built-preview',
+    heading: 'emails.idea.built',
+    line: 'emails.idea.built-line',
+    preview: 'emails.idea.built-preview',
   },
 } as const satisfies Record<string, { heading: PlainId; line: keyof TextValues; preview: keyof TextValues }>
 
@@ -47,25 +47,25 @@ export function createIdeaStatusEmail(options: NewsEmailOptions): Email {
   const { publicUrl, stopUrl } = options
   const words = options.words.part('idea')
   const { t, twin } = words
-  const end = renderEmailFooter({ stop: 'letters.end.stop-own-ideas', ...options, words })
+  const end = renderEmailFooter({ stop: 'emails.end.stop-own-ideas', ...options, words })
   const { title: typedTitle, name, status, reason } = payload.parse(options.payload)
   const title = removeLinks(typedTitle)
   const heading = t(said[status].heading)
   const line = twin(said[status].line, { title }, { title: titleTag })
   const hello = formatGreeting(t, name)
-  const why = status === 'rejected' && reason ? t('letters.idea.reason', { reason: removeLinks(reason) }) : ''
+  const why = status === 'rejected' && reason ? t('emails.idea.reason', { reason: removeLinks(reason) }) : ''
   const board = publicUrl + translateAddress(words.language, '/app-ideas')
   const body = [
     renderParagraph(`${escapeHtml(hello)}<br>${line.html}`),
     why && renderParagraph(escapeHtml(why)),
     renderParagraph(
-      `<a href="${escapeHtml(board)}" style="color:#22398f">${escapeHtml(t('letters.idea.board'))}</a>`,
+      `<a href="${escapeHtml(board)}" style="color:#22398f">${escapeHtml(t('emails.idea.board'))}</a>`,
     ),
     end.html,
   ]
   return {
     name: 'idea-status',
-    subject: t('letters.frame.titled', { heading, title }),
+    subject: t('emails.frame.titled', { heading, title }),
     html: renderEmailLayout({
       preview: t(said[status].preview, { title }),
       heading,

@@ -8,10 +8,10 @@ export function createInviteEmail(facts: CodeEmailFields): Email {
   return createCodeAndLinkEmail(facts, {
     words,
     letter: 'invite',
-    subject: t('letters.invite.subject'),
-    heading: t('letters.invite.heading'),
-    lead: t('letters.invite.lead'),
-    button: t('letters.invite.button'),
-    end: t('letters.invite.lasts'),
+    subject: t('emails.invite.subject'),
+    heading: t('emails.invite.heading'),
+    lead: t('emails.invite.lead'),
+    button: t('emails.invite.button'),
+    end: t('emails.invite.lasts'),
   })
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
-import type { EmailTexts } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/email-texts.ts'
 
 const payload = z.object({ name: z.string(), badges: z.number() })
 
@@ -21,9 +21,9 @@ export function createNameCorrectedEmail({
   const { t } = words
   const { name: typed, badges } = payload.parse(raw)
   const name = removeLinks(typed)
-  const heading = t('letters.name.heading')
-  const line = t('letters.name.line', { name })
-  const follows = badges > 0 ? t('letters.name.badge') : ''
+  const heading = t('emails.name.heading')
+  const line = t('emails.name.line', { name })
+  const follows = badges > 0 ? t('emails.name.badge') : ''
   const lines = [line, follows].filter(Boolean)
   return {
     name: 'name-corrected',

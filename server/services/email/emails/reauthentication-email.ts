@@ -11,9 +11,9 @@ export function createReauthenticationEmail(facts: CodeEmailFields): Email {
   return createCodeAndLinkEmail(facts, {
     words,
     letter: 'reauthentication',
-    subject: t('letters.password.subject', { code: facts.code }),
-    heading: t('letters.password.heading'),
-    lead: t('letters.password.lead'),
-    end: t('letters.password.lasts', { minutes: codeMinutes }),
+    subject: t('emails.password.subject', { code: facts.code }),
+    heading: t('emails.password.heading'),
+    lead: t('emails.password.lead'),
+    end: t('emails.password.lasts', { minutes: codeMinutes }),
   })
 }

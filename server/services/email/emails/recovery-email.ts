@@ -9,10 +9,10 @@ export function createRecoveryEmail(facts: CodeEmailFields): Email {
   return createCodeAndLinkEmail(facts, {
     words,
     letter: 'recovery',
-    subject: t('letters.recovery.subject'),
-    heading: t('letters.recovery.heading'),
-    lead: t('letters.recovery.lead'),
-    button: t('letters.recovery.button'),
-    end: t('letters.recovery.lasts', { minutes: codeMinutes }),
+    subject: t('emails.recovery.subject'),
+    heading: t('emails.recovery.heading'),
+    lead: t('emails.recovery.lead'),
+    button: t('emails.recovery.button'),
+    end: t('emails.recovery.lasts', { minutes: codeMinutes }),
   })
 }

@@ -4,7 +4,7 @@ import { renderEmailFooter } from '#server/services/email/email-end.ts'
 import { renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
-import type { EmailTexts } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/email-texts.ts'
 import { formatTimeOfDay, formatTranslatedDate, getCityName } from '#shared/dates.ts'
 import { translateAddress } from '#shared/languages.ts'
 import { getWeekday, reminderKinds } from '#shared/reminders.ts'
@@ -28,34 +28,34 @@ export type ReminderEmailOptions = {
 }
 
 const said = {
-  day_before: { heading: 'letters.reminder.day-before', subject: 'letters.reminder.day-before-subject' },
-  hour_before: { heading: 'letters.reminder.hour-before', subject: 'letters.reminder.hour-before-subject' },
-  first_app: { heading: 'letters.reminder.first-app', subject: 'letters.reminder.first-app-subject' },
-  result: { heading: 'letters.reminder.result', subject: 'letters.reminder.result-subject' },
+  day_before: { heading: 'emails.reminder.day-before', subject: 'emails.reminder.day-before-subject' },
+  hour_before: { heading: 'emails.reminder.hour-before', subject: 'emails.reminder.hour-before-subject' },
+  first_app: { heading: 'emails.reminder.first-app', subject: 'emails.reminder.first-app-subject' },
+  result: { heading: 'emails.reminder.result', subject: 'emails.reminder.result-subject' },
 } as const satisfies Record<string, Record<string, PlainId>>
 
 const weekdays: readonly PlainId[] = [
-  'letters.reminder.sun',
-  'letters.reminder.mon',
-  'letters.reminder.tue',
-  'letters.reminder.wed',
-  'letters.reminder.thu',
-  'letters.reminder.fri',
-  'letters.reminder.sat',
+  'emails.reminder.sun',
+  'emails.reminder.mon',
+  'emails.reminder.tue',
+  'emails.reminder.wed',
+  'emails.reminder.thu',
+  'emails.reminder.fri',
+  'emails.reminder.sat',
 ]
 
 function newsOf(t: Translate, { kind, zone, startsAt, app }: Told): { news: string; path: string } {
   if (kind === 'first_app')
     return {
       news: app?.title
-        ? t('letters.reminder.app', { title: removeLinks(app.title), number: app.number })
-        : t('letters.reminder.app-page'),
+        ? t('emails.reminder.app', { title: removeLinks(app.title), number: app.number })
+        : t('emails.reminder.app-page'),
       path: app ? `/apps/${app.number}` : '/live',
     }
-  if (kind === 'result') return { news: t('letters.reminder.result-page'), path: '/' }
+  if (kind === 'result') return { news: t('emails.reminder.result-page'), path: '/' }
   const starts = Date.parse(startsAt)
-  const news = t('letters.reminder.begins', {
-    weekday: t(weekdays[getWeekday(starts, zone)] ?? 'letters.reminder.sun'),
+  const news = t('emails.reminder.begins', {
+    weekday: t(weekdays[getWeekday(starts, zone)] ?? 'emails.reminder.sun'),
     date: formatTranslatedDate(t, starts, { zone, how: 'short' }),
     time: formatTimeOfDay(starts, zone),
     place: getCityName(zone),
@@ -78,10 +78,10 @@ export function createReminderEmail({
   const { news, path } = newsOf(t, told)
   const page = publicUrl + translateAddress(words.language, path)
   const end = renderEmailFooter({
-    stop: 'letters.end.stop-reminders',
+    stop: 'emails.end.stop-reminders',
     stopUrl: endUrl,
     choicesUrl,
-    why: 'letters.end.with-code',
+    why: 'emails.end.with-code',
     words,
   })
   const body = `<p style="margin:0 0 18px">${escapeHtml(news)}</p>

@@ -9,10 +9,10 @@ export function createSignInEmail(facts: CodeEmailFields): Email {
   return createCodeAndLinkEmail(facts, {
     words,
     letter: 'sign-in',
-    subject: t('letters.signin.subject', { code: facts.code }),
-    heading: t('letters.signin.heading'),
-    lead: t('letters.signin.lead'),
-    button: t('letters.signin.button'),
-    end: t('letters.signin.lasts', { minutes: codeMinutes }),
+    subject: t('emails.signin.subject', { code: facts.code }),
+    heading: t('emails.signin.heading'),
+    lead: t('emails.signin.lead'),
+    button: t('emails.signin.button'),
+    end: t('emails.signin.lasts', { minutes: codeMinutes }),
   })
 }

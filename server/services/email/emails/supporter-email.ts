@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
 import { renderClosedPage } from '#server/services/email/emails/closed-page.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import type { EmailTexts } from '#server/services/words/letter-words.ts'
+import type { EmailTexts } from '#server/services/words/email-texts.ts'
 import { codeFragment } from '#shared/codes.ts'
 
 type SupporterEmailOptions = {
@@ -28,21 +28,21 @@ export function createSupporterEmail({
 }: SupporterEmailOptions): Email {
   const words = all.part('supporter')
   const { t } = words
-  const hello = t('letters.frame.hello-nobody')
+  const hello = t('emails.frame.hello-nobody')
   const isFirst = kind === 'first'
-  const lead = t(isFirst ? 'letters.supporter.lead' : 'letters.supporter.lead-again')
+  const lead = t(isFirst ? 'emails.supporter.lead' : 'emails.supporter.lead-again')
   const closed = renderClosedPage(all, { publicUrl, form, page: `/app-ideas${codeFragment}` })
-  const end = t('letters.supporter.lasts', { minutes: codeMinutes })
+  const end = t('emails.supporter.lasts', { minutes: codeMinutes })
   const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${escapeHtml(lead)}</p>
 <p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>
 <p style="margin:0 0 18px">${closed.html}.</p>
 <p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
   return {
     name: isFirst ? 'supporter-code' : 'supporter-code-resent',
-    subject: t('letters.supporter.subject', { code }),
+    subject: t('emails.supporter.subject', { code }),
     html: renderEmailLayout({
       preview: end,
-      heading: t(isFirst ? 'letters.supporter.heading' : 'letters.supporter.heading-again'),
+      heading: t(isFirst ? 'emails.supporter.heading' : 'emails.supporter.heading-again'),
       body,
       publicUrl,
       words,

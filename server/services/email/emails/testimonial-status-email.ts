@@ -19,21 +19,21 @@ const payload = z.object({
 const outcomes = {
   approved: {
     part: 'story',
-    heading: 'letters.story.approved',
-    line: 'letters.story.approved-line',
-    link: 'letters.story.approved-link',
+    heading: 'emails.testimonial.approved',
+    line: 'emails.testimonial.approved-line',
+    link: 'emails.testimonial.approved-link',
   },
   rejected: {
     part: 'story',
-    heading: 'letters.story.rejected',
-    line: 'letters.story.rejected-line',
-    link: 'letters.story.rejected-link',
+    heading: 'emails.testimonial.rejected',
+    line: 'emails.testimonial.rejected-line',
+    link: 'emails.testimonial.rejected-link',
   },
   deleted: {
     part: 'erased',
-    heading: 'letters.erased.deleted',
-    line: 'letters.erased.deleted-line',
-    link: 'letters.erased.deleted-site',
+    heading: 'emails.erased.deleted',
+    line: 'emails.erased.deleted-line',
+    link: 'emails.erased.deleted-site',
   },
 } as const satisfies Record<string, { part: string; heading: PlainId; line: PlainId; link: PlainId }>
 
@@ -46,12 +46,12 @@ export function createTestimonialStatusEmail(options: NewsEmailOptions): Email {
   const { name, said, id, reason } = payload.parse(options.payload)
   const words = options.words.part(outcomes[said].part)
   const { t } = words
-  const end = renderEmailFooter({ stop: 'letters.end.stop-story', ...options, words })
+  const end = renderEmailFooter({ stop: 'emails.end.stop-testimonial', ...options, words })
   const heading = t(outcomes[said].heading)
   const line = t(outcomes[said].line)
   const link = t(outcomes[said].link)
   const hello = formatGreeting(t, name)
-  const why = reason ? t('letters.story.reason', { reason: removeLinks(reason) }) : ''
+  const why = reason ? t('emails.testimonial.reason', { reason: removeLinks(reason) }) : ''
   const address = publicUrl + translateAddress(words.language, wayOn(said, id))
   const body = [
     renderParagraph(`${escapeHtml(hello)}<br>${escapeHtml(line)}`),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTextCorrectedEmail } from '#server/services/email/emails/text-corrected-email.ts'
-import { englishTexts } from '#server/services/words/letter-words.ts'
+import { englishTexts } from '#server/services/words/email-texts.ts'
 
 const emailOf = (payload: object) =>
   createTextCorrectedEmail({

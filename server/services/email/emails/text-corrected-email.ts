@@ -4,7 +4,7 @@ import { type NewsEmailOptions, renderEmailFooter } from '#server/services/email
 import { renderDraftNotice, renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
-import { titleTag } from '#server/services/words/letter-words.ts'
+import { titleTag } from '#server/services/words/email-texts.ts'
 import { translateAddress } from '#shared/languages.ts'
 import { type DiffPart, diffWords } from '#shared/word-diff.ts'
 
@@ -27,39 +27,42 @@ export function createTextCorrectedEmail(options: NewsEmailOptions): Email {
   const { t, twin } = words
   const told = payload.parse(options.payload)
   const isIdea = told.of === 'idea'
-  const heading = t(isIdea ? 'letters.corrected.idea' : 'letters.corrected.story')
+  const heading = t(isIdea ? 'emails.corrected.idea' : 'emails.corrected.testimonial')
   const line = isIdea
-    ? twin('letters.corrected.idea-line', { title: removeLinks(told.after.title) }, { title: titleTag })
-    : { html: escapeHtml(t('letters.corrected.story-line')), text: t('letters.corrected.story-line') }
+    ? twin('emails.corrected.idea-line', { title: removeLinks(told.after.title) }, { title: titleTag })
+    : {
+        html: escapeHtml(t('emails.corrected.testimonial-line')),
+        text: t('emails.corrected.testimonial-line'),
+      }
   const title = isIdea
-    ? [{ label: t('letters.corrected.name'), before: told.before.title, after: told.after.title }]
+    ? [{ label: t('emails.corrected.name'), before: told.before.title, after: told.after.title }]
     : []
   const changes = [
     ...title,
-    { label: t('letters.corrected.text'), before: told.before.text, after: told.after.text },
+    { label: t('emails.corrected.text'), before: told.before.text, after: told.after.text },
   ].filter(({ before, after }) => before !== after)
   const end = renderEmailFooter({
-    stop: isIdea ? 'letters.end.stop-own-ideas' : 'letters.end.stop-story',
+    stop: isIdea ? 'emails.end.stop-own-ideas' : 'emails.end.stop-testimonial',
     ...options,
     words,
   })
   const hello = formatGreeting(t, told.name)
-  const link = t(isIdea ? 'letters.corrected.idea-link' : 'letters.corrected.story-link')
+  const link = t(isIdea ? 'emails.corrected.idea-link' : 'emails.corrected.testimonial-link')
   const address = publicUrl + translateAddress(words.language, isIdea ? '/app-ideas' : '/#share-your-story')
   const body = [
     renderParagraph(`${escapeHtml(hello)}<br>${line.html}`),
     ...changes.map(({ label, before, after }) =>
       renderParagraph(`<strong>${escapeHtml(label)}</strong><br>${differenceHtml(before, after)}`),
     ),
-    renderParagraph(escapeHtml(t('letters.corrected.key'))),
+    renderParagraph(escapeHtml(t('emails.corrected.key'))),
     renderParagraph(`<a href="${escapeHtml(address)}" style="color:#22398f">${escapeHtml(link)}</a>`),
     end.html,
   ]
   const said = changes.flatMap(({ label, before, after }) => [
     '',
     label,
-    t('letters.corrected.before', { text: removeLinks(before) }),
-    t('letters.corrected.now', { text: removeLinks(after) }),
+    t('emails.corrected.before', { text: removeLinks(before) }),
+    t('emails.corrected.now', { text: removeLinks(after) }),
   ])
   return {
     name: 'text-corrected',

@@ -26,8 +26,8 @@ export function useFollow({ email, onSignIn }: FollowOptions) {
       // overwrite this one.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, follows)
-      const told: PlainId = isTold === false ? 'ideas.follow.quiet' : 'ideas.follow.letters'
-      showToast(t(follows ? told : 'ideas.follow.no-letters'))
+      const told: PlainId = isTold === false ? 'ideas.follow.quiet' : 'ideas.follow.emails'
+      showToast(t(follows ? told : 'ideas.follow.no-emails'))
     },
     onError(error, { id, title, follow }) {
       if (!needsSignIn(error)) return showToast(t('ideas.follow.failed'), 'failed')

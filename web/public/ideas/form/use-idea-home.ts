@@ -26,8 +26,8 @@ const dashboard = { name: 'dashboard', submittedId: null, asked: null } as const
 
 const sentences: SignInSentences = {
   nameMissing: { code: nameErrors.missing_with_email },
-  letterFailed: { sentence: ideaMessages.letterFailed },
-  setupFailed: { sentence: ideaMessages.letterFailed },
+  emailFailed: { sentence: ideaMessages.emailFailed },
+  setupFailed: { sentence: ideaMessages.emailFailed },
   verifyFailed: { sentence: ideaMessages.verificationFailed },
 }
 

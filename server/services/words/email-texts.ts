@@ -39,7 +39,7 @@ export type EmailTexts = {
   t: Translate
   twin: TwinOf
   /**
-   * Returns the texts of one part, for example `code` of `letters.code.lead`. They are in English if the
+   * Returns the texts of one part, for example `code` of `emails.code.lead`. They are in English if the
    * language lacks one of the part's sentences. So texts that nobody has approved (codes, consent,
    * irreversible actions) are not translated, and no email mixes languages within a part.
    */
@@ -77,14 +77,14 @@ function wordsOf(language: Language, changes: ChangedTexts | undefined, standIn?
   const t = say as Translate
   const isWhole = (part: string) =>
     releaseIds.every(
-      (id) => !id.startsWith(`letters.${part}.`) || isOwnSentence(language, id) || changes?.own.has(id),
+      (id) => !id.startsWith(`emails.${part}.`) || isOwnSentence(language, id) || changes?.own.has(id),
     )
   const words: EmailTexts = {
     language,
     t,
     twin: (id, values, tags) => twin(splitTags(say(id, marked(values)), Object.keys(tags)), values, tags),
     part: (name) => (standIn && !isWhole(name) ? standIn : words),
-    draft: standIn && isDraft(language) ? [t('site.draft.own'), standIn.t('letters.frame.draft')] : [],
+    draft: standIn && isDraft(language) ? [t('site.draft.own'), standIn.t('emails.frame.draft')] : [],
   }
   return words
 }

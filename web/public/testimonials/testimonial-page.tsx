@@ -17,7 +17,7 @@ import { NotFound } from '#web/public/layout/not-found.tsx'
 import { testimonialQuery, type WallTestimonial } from '#web/public/testimonials/queries.ts'
 import { TestimonialArticle } from '#web/public/testimonials/testimonial-article.tsx'
 
-export const words = ['share', 'stories']
+export const words = ['share', 'testimonials']
 
 export const handle: PageHandle = {
   head: { title: '20 in 24', description: '' },
@@ -49,14 +49,14 @@ export function Component() {
   if (gone)
     return (
       <GoneNotice
-        title={t('stories.page.gone')}
-        sentence={t(gone.is_by_owner ? 'stories.page.gone-owner' : 'stories.page.gone-office', {
+        title={t('testimonials.page.gone')}
+        sentence={t(gone.is_by_owner ? 'testimonials.page.gone-owner' : 'testimonials.page.gone-office', {
           date: formatTranslatedDate(t, gone.gone_at, { zone: getSiteZone() }),
         })}
       >
-        <LinkButton href={paths.testimonials}>{t('stories.page.gone-read')}</LinkButton>
+        <LinkButton href={paths.testimonials}>{t('testimonials.page.gone-read')}</LinkButton>
         <LinkButton href={paths.home} variant="secondary">
-          {t('stories.page.back')}
+          {t('testimonials.page.back')}
         </LinkButton>
       </GoneNotice>
     )
@@ -64,9 +64,9 @@ export function Component() {
   if (story === null || isError)
     return (
       <NotFound
-        title={t('stories.page.none')}
-        sentence={t('stories.page.none-text')}
-        back={t('stories.page.back')}
+        title={t('testimonials.page.none')}
+        sentence={t('testimonials.page.none-text')}
+        back={t('testimonials.page.back')}
       />
     )
   return <Loading />
@@ -76,7 +76,7 @@ function Loading() {
   const t = useTranslate()
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-12">
-      <Loader>{t('stories.page.loading')}</Loader>
+      <Loader>{t('testimonials.page.loading')}</Loader>
     </section>
   )
 }
@@ -95,17 +95,17 @@ function headOf(
   story: WallTestimonial | null | undefined,
   gone: DeletedPage | null | undefined,
 ): Head {
-  const description = t('stories.page.description')
-  if (story === undefined) return { title: t('stories.page.title'), description }
+  const description = t('testimonials.page.description')
+  if (story === undefined) return { title: t('testimonials.page.title'), description }
   if (story === null)
     return {
-      title: t(gone ? 'stories.page.title-gone' : 'stories.page.title-none'),
+      title: t(gone ? 'testimonials.page.title-gone' : 'testimonials.page.title-none'),
       description,
       isHidden: true,
     }
   const { id, name, location, quote } = story
   return {
-    title: t('stories.page.title-of', { name, location }),
+    title: t('testimonials.page.title-of', { name, location }),
     description: shortenText(quote, 200),
     share: `story-${id}`,
     facts: {
