@@ -44,7 +44,7 @@ export function resolveImportPath(specifier: string, from: string): string {
   return specifier.startsWith('.') ? new URL(specifier, `file:///${from}`).pathname.slice(1) : ''
 }
 
-/** Returns the imported declarations by the name that the file gives them. `*` stands for all of a file. */
+/** Returns the imported declarations by the name that the file gives them. `*` means all of a file. */
 function importsOf({ path, code }: SourceFile): Map<string, string> {
   const found = new Map<string, string>()
   for (const [, names = '', from = ''] of code.matchAll(/^(?:import|export) ([^']*?) from '([^']+)'/gm))
