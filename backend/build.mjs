@@ -41,7 +41,7 @@ function declare() {
   process.exit(1)
 }
 
-/** The package has no `#backend/name.ts`, which is for sources. */
+/** Writes a file of the package with relative imports, because `#backend/name.ts` exists only for sources. */
 function write(name, text) {
   const path = join(dist, name)
   mkdirSync(dirname(path), { recursive: true })

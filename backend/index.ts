@@ -66,17 +66,17 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
         'linkPages' | 'signUp' | 'passwordPage' | 'invitations' | 'audit' | 'onNewMailbox' | 'refusedSession'
       >
     >
-  /** Roles that the application gives some people. Missing: nobody has one. */
+  /** Roles that the application gives some people. If missing, nobody has one. */
   roles?: {
     /** SQL of the role of the user `sessions.user_id`, or null. */
     roleOf: (tx: Transaction) => Fragment
     databaseRole: (role: Role) => DatabaseRole
   }
-  /** Missing: codes of six digits, for sign-in only. */
+  /** If missing, codes have six digits and are for sign-in only. */
   codes?: Codes
-  /** Missing: `signInLimits`. */
+  /** If missing, `signInLimits` apply. */
   limits?: Limits
-  /** Anonymous reads that reach the database: per source in a minute, and how many at once. */
+  /** Limits of anonymous reads that reach the database: per source in a minute, and how many in one burst. */
   reads?: { areLimited: boolean; perMinute: number; atOnce: number }
   /** Addresses and subnets of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: string[]
@@ -101,7 +101,7 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
   busyPage?: (path: string) => string
   /** A cached page of the application, before routing. */
   peekPage?: (request: IncomingMessage) => Response | Promise<Response> | undefined
-  /** Milliseconds between two deletions of expired codes, sessions, limits and so on. Missing: an hour. */
+  /** Milliseconds between two deletions of expired codes, sessions, limits and so on. Defaults to an hour. */
   expireEvery?: number | undefined
   /** Milliseconds between two heartbeats of the listening connection. */
   heartbeatInterval?: number | undefined
@@ -244,7 +244,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
   })
   const jobs: Job[] = [
     expiredRowsJob({ runAs, log, every: options.expireEvery }),
-    // Bytes that no row refers to, because a row was deleted with another one.
+    // Deletes bytes that no row refers to, because a row was deleted together with another one.
     { name: 'file removal', every: 30_000, work: options.storage.objects.sweep },
   ]
   const admission = createAdmission({

@@ -11,7 +11,7 @@ import type { ReadCache } from '#backend/rest/read-cache.ts'
 
 export type ListenForChangesOptions = {
   url: string
-  /** Name of the pool's connections. The listening connection adds to it. */
+  /** Name of the pool's connections. The listening connection has this name with a suffix. */
   applicationName: string
   runAs: RunAs
   cache: ReadCache

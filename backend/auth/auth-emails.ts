@@ -1,22 +1,28 @@
 import type { Transaction } from '#backend/db/connect.ts'
 
-/** Content of an email of auth/v1. The link has the same effect as the code; null if the code must be typed. */
+/**
+ * Content of an email of auth/v1. The link has the same effect as the code. `link` is null if the code must
+ * be typed.
+ */
 export type AuthEmail =
   | { kind: CodeEmailKind; code: string; link: string | null }
-  /** For the old and the new address. Only the email to the old one, which is verified, names the new one. */
+  /**
+   * Email to the old and to the new address of an account. `newEmail` is only in the email to the old
+   * address, which is verified.
+   */
   | { kind: 'email change'; code: string; link: string | null; newEmail: string | null }
-  /** For the owner of an address that another account requested. */
+  /** Email to the owner of an address that another account requested. */
   | { kind: 'address taken' }
 
 export type CodeEmailKind = 'sign in' | 'sign up' | 'recovery' | 'invite' | 'reauthentication'
 
 export type Delivery = {
   to: string
-  /** Seconds after which the email expires, counted from the time it should leave. */
+  /** Seconds after which the email expires, counted from its scheduled sending time. */
   validSeconds?: number
-  /** Seconds by which to delay it. */
+  /** Seconds by which to delay the email. */
   delaySeconds: number
-  /** Purpose of the code in it. */
+  /** Purpose of the code in the email. */
   codePurpose?: string
 }
 
@@ -32,9 +38,10 @@ export type PrepareEmails = (acceptLanguage: string | undefined) => Promise<Send
 export type AuthEmails = {
   prepare: PrepareEmails
   /**
-   * Seconds by which to delay an email, in the transaction that stores it: for example, to stay below the rate of a mail
-   * server. `code` replaces the earlier code of its purpose and address, so the email of that one may be removed, and the
-   * new one waits for as long. Missing: no email is delayed.
+   * Returns the seconds by which to delay an email, for example to stay below the rate of a mail server. Runs
+   * in the transaction that stores the email. `code` is given for an email with a code that replaces an
+   * earlier one. The earlier email may then be removed, and the new one waits no longer than it would have.
+   * If this function is missing, no email is delayed.
    */
   delaySeconds?(tx: Transaction, code?: { purpose: string; address: string }): Promise<number>
 }

@@ -33,14 +33,17 @@ export type AuthServer = {
    * created when a code is first verified.
    */
   signUp?: 'open' | 'closed'
-  /** Page where invited people choose a password, and others a new one, unless the request names another. */
+  /**
+   * Page on which people choose a password after an invitation or a recovery, unless the request names
+   * another page.
+   */
   passwordPage: string
   invitations: Invitations
   /** Records an action on an account, in the transaction of the action. */
   audit?: (tx: Transaction, entry: AuditEntry) => Promise<void>
   /** Called when a mailbox is verified for the first time, in the same transaction. */
   onNewMailbox?: OnNewMailbox | undefined
-  /** SQLSTATE with which the application's triggers refuse a session. It is answered like a ban. */
+  /** SQLSTATE with which the application's triggers refuse a session. The client gets the same answer as for a ban. */
   refusedSession?: string
 }
 
@@ -51,10 +54,10 @@ export type AuditEntry = {
   userId: string
 }
 
-/** The application decides which rights an invitation by the operator gives. */
+/** Hooks with which the application decides which rights an invitation by the operator gives. */
 export type Invitations = {
   expect(tx: Transaction, userId: string): Promise<void>
-  /** False if the invitation has been withdrawn: then the code opens nothing. */
+  /** False if the invitation has been withdrawn. Its code then signs nobody in. */
   accept(tx: Transaction, userId: string): Promise<boolean>
 }
 

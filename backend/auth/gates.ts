@@ -16,7 +16,7 @@ type Answer = Promise<object>
 export function createGates(server: AuthServer) {
   return {
     open: (run: (call: AuthCall) => Answer) => async (context: Context<ServerBindings>) => {
-      // The bearer of these calls is the key itself or an old token. It grants nothing here.
+      // Ignores the bearer, which in these calls is the key itself or an old token.
       await server.callerOf({ ...readCredentials(context.req.raw), bearer: undefined })
       return answer(context, await run({ context, server, input: await readInput(context) }))
     },

@@ -2,7 +2,10 @@ import type { VerifyType } from '#backend/auth/verify-types.ts'
 
 export type EmailLinkParams = { type: VerifyType; token: string; redirectTo: string | undefined }
 
-/** Page that an email link opens: what it asks, where its form is sent, and what was typed and refused before. */
+/**
+ * Data of the page that an email link opens: the parameters of the link, the target of the form, and after a
+ * refusal the typed code and the reason.
+ */
 export type LinkConfirmation = EmailLinkParams & { action: string; typed?: string; refusal?: string }
 
 /** Result of following a link; part of the address of its last page. */

@@ -18,7 +18,7 @@ export function refusePhone(input: Record<string, unknown>): void {
   }
 }
 
-// PostgreSQL accepts any 128 bits, and the ids of the demo data have no version.
+// Accepts ids without a UUID version, as PostgreSQL does, because those of the demo data have none.
 const uuid = z.guid()
 
 /**

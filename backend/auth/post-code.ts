@@ -40,7 +40,7 @@ export type NewCode = {
   to: string
   payload?: Metadata
   redirectTo: string | undefined
-  /** The `type` in the link, if it differs from that of the purpose. */
+  /** The `type` in the link, if it differs from the usual type of the purpose. */
   linkType?: string
   /** PKCE challenge, for a client that exchanges the link for a session itself. */
   challenge?: string | undefined
@@ -48,7 +48,7 @@ export type NewCode = {
 
 const validity = (purpose: SignInPurpose) => (purpose === 'invite' ? invitationSeconds : codeMinutes * 60)
 
-/** The `type` in a link of this purpose. Purposes whose code must be typed have no link. */
+/** The `type` in a link, by purpose. Purposes whose code must be typed have no link. */
 const linkTypes: Partial<Record<SignInPurpose, string>> = {
   email: 'magiclink',
   recovery: 'recovery',

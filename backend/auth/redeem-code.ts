@@ -53,7 +53,7 @@ const redeemers: Record<AuthPurpose, Redeemer> = {
   recovery: (tx, server, { address, source }) => confirmExistingUser(tx, server, { address, source }),
   async invite(tx, server, { address, source }) {
     const user = await confirmExistingUser(tx, server, { address, source })
-    // The code of a withdrawn invitation opens nothing, although it verifies the mailbox.
+    // Refuses the code of a withdrawn invitation, although the code verifies the mailbox.
     if (!user || !(await server.invitations.accept(tx, user.id))) return undefined
     return findUser(tx, user.id)
   },

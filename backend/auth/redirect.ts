@@ -1,8 +1,8 @@
 import type { Session } from '#backend/identity/sessions.ts'
 
 /**
- * Returns the redirect target if it is on our site, otherwise the home page. Addresses are compared after
- * parsing, so that `//`, backslashes, a user name before the host or another scheme cannot get past.
+ * Returns the redirect target if it is on our site, otherwise the home page. Compares the parsed addresses,
+ * so that `//`, backslashes, a user name before the host or another scheme cannot bypass the check.
  */
 export function getAllowedRedirect(wanted: string | undefined, publicUrl: string): string {
   const site = new URL(publicUrl)

@@ -10,8 +10,8 @@ const messages: Record<RefreshRefusal, string> = {
 }
 
 /**
- * `POST /token?grant_type=refresh_token`. Never 409 or 5xx for a known failure, because the client would sign
- * out or loop.
+ * `POST /token?grant_type=refresh_token`. Never answers a known failure with 409 or 5xx, because the client
+ * would sign out or loop.
  */
 export async function refreshSession({ server, input }: AuthCall): Promise<Session> {
   const token = input.refresh_token

@@ -40,7 +40,7 @@ export function asAuthError(
       : new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
   }
   if (error instanceof ApiError && error.code !== 'unavailable') return asRefusal(error)
-  // Text that PostgreSQL cannot store, such as a zero byte or half of a surrogate pair.
+  // Reports text that PostgreSQL cannot store, such as a zero byte or half of a surrogate pair.
   if (/^22/.test(factOf(error, 'code'))) {
     return new AuthError(400, 'validation_failed', 'Invalid characters in the request')
   }

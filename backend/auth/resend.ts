@@ -34,7 +34,7 @@ export async function resendCode(call: AuthCall): Promise<object> {
     await enforceMailboxLimits(tx, server, address)
     const user = await findUserByMailbox(tx, address)
     const waiting = await server.codes.pending(tx, purpose, address)
-    // An unconfirmed account that the operator created has no pending code.
+    // Also sends a code to an unconfirmed account without a pending code, which the operator created.
     const isUnconfirmed = type === 'signup' && user?.email_confirmed_at === null
     const isSignUp = type === 'signup' && waiting !== undefined && 'encrypted_password' in waiting.payload
     const newEmail = waiting?.payload.new_email

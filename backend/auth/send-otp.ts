@@ -17,8 +17,8 @@ import { findUserByMailbox } from '#backend/identity/users.ts'
 const schema = z.object({ email, data: metadata.nullish(), create_user: z.boolean().nullish() })
 
 /**
- * `POST /otp`: a code to sign in. Known and unknown addresses get the same answer, also with `create_user:
- * false`.
+ * `POST /otp`: emails a code to sign in. Known and unknown addresses get the same answer, also with
+ * `create_user: false`.
  */
 export async function sendOtp(call: AuthCall): Promise<object> {
   const { context, server, input } = call

@@ -10,7 +10,7 @@ import { foldMailbox } from '#backend/rules/mailbox.ts'
 
 const input = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1000) })
 
-/** `POST /token?grant_type=password`. The same text and response time whether or not the user exists. */
+/** `POST /token?grant_type=password`. The error and the response time are the same whether or not the user exists. */
 export async function signInWithPassword({ context, server, input: body }: AuthCall): Promise<Session> {
   const parsed = input.safeParse(body)
   if (!parsed.success) throw new AuthError(400, 'validation_failed', 'missing email or phone')

@@ -28,8 +28,9 @@ const schema = z.object({
 })
 
 /**
- * `POST /signup`: an account with a password, where the application is open for it. The account is created when
- * the code of the email is verified, with the id of the answer. Known and unknown addresses get the same answer.
+ * `POST /signup`: requests an account with a password, if the application allows it. The account is created
+ * when the code in the email is verified, with the id from the answer. Known and unknown addresses get the
+ * same answer.
  */
 export async function signUp(call: AuthCall): Promise<object> {
   const { context, server, input } = call

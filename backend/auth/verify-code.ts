@@ -21,8 +21,8 @@ export const firstLinkMessage =
 const refused = 'Token has expired or is invalid'
 
 /**
- * `POST /verify`: a code, or the token of a link. Wrong, used and unknown codes get the same answer; a
- * correct but expired code is reported as expired.
+ * `POST /verify`: verifies a code, or the token of a link. Wrong, used and unknown codes get the same answer;
+ * a correct but expired code is reported as expired.
  */
 export async function verifyCode({ context, server, input }: AuthCall): Promise<object> {
   refusePhone(input)

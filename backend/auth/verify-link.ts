@@ -38,11 +38,14 @@ export function showLinkResult(context: Call, { linkPages }: AuthServer): Respon
   return context.html(page, 200, linkPages.headers)
 }
 
-/** `POST /verify/link`: the button of that page. Always redirects to a page of our site. */
+/**
+ * `POST /verify/link`: receives the form of the page that `showLink` returns. Always redirects to a page of
+ * our site.
+ */
 export async function followLink(context: Call, server: AuthServer): Promise<Response> {
   const { token, type, redirect_to: redirectTo, ...typed } = await readForm(context)
-  // Refuses other origins. Another site could otherwise submit the form with its own link and sign the
-  // visitor in to its own account.
+  // Refuses other origins. Another site could otherwise submit the form with a link of its own and sign the
+  // visitor in to an account of the attacker.
   const way = { type, redirectTo }
   if (!isVerifyType(type) || !isFromOwnOrigin(context.req.raw.headers, [new URL(server.publicUrl).origin]))
     return leadOn(context, server, { ...way, said: expired })

@@ -5,10 +5,10 @@ import { readSqlFolder, type SqlFile } from '#backend/db/sql-files.ts'
 
 const folder = findFolder(dirname(fileURLToPath(import.meta.url)))
 
-/** The backend's own tables. They are applied before those of the application. */
+/** Reads the backend's migrations, which are applied before those of the application. */
 export const readBackendMigrations = (): SqlFile[] => readSqlFolder(folder).map(nameSource)
 
-/** The backend's own functions and triggers. They are applied before those of the application. */
+/** Reads the backend's functions and triggers, which are applied before those of the application. */
 export const readBackendFunctions = (): SqlFile[] => readSqlFolder(join(folder, 'functions')).map(nameSource)
 
 /** Adds a prefix, so that no file of the application has the same name in the list of applied files. */

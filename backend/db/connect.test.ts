@@ -6,7 +6,7 @@ import { waitUntil } from '../../tests/support/until.ts'
 
 const { owner, login, loginUrl } = await createTestDatabase()
 
-/** Three rows, after the second of which it fails when `at` is 3. */
+/** Returns a query of three rows that fails at row `at`. */
 const rowsUntil = (at: number) =>
   login.anonymous`select n, 6 / (${at}::int - n) as part from generate_series(1, 3) as n`
 

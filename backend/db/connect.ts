@@ -37,7 +37,7 @@ export type Pool = Sql & {
 
 export type PoolOptions = {
   max?: number
-  /** For `application_name` in the list of connections. */
+  /** `application_name` of the connections, shown in PostgreSQL's list of connections. */
   name?: string
   /**
    * True for a pooler that may give each transaction another connection. So nothing is set at the start of a session,
@@ -202,7 +202,7 @@ function sessionOf(url: string, name: string, options: string) {
 
 export type CopyConnection = { connection: Connection; sql: Sql }
 
-/** One connection without pipelining, which COPY needs, and without a time limit. */
+/** Opens one connection without a time limit and without pipelining, because COPY does not work with pipelining. */
 export async function connectForCopy(url: string, name: string): Promise<CopyConnection> {
   const connection = new Connection({ ...sessionOf(url, name, ''), pipeline: false })
   await connection.connect()

@@ -2,7 +2,7 @@ import { unavailableError } from '#backend/http/api-error.ts'
 
 /** Milliseconds to wait for a connection; after that the request is refused with 503. */
 const timeoutMs = 2_000
-/** Maximum number of waiting requests. Further ones are refused at once; they would time out anyway. */
+/** Maximum number of waiting requests. Further ones are refused immediately, because they would time out anyway. */
 const maxWaiting = 500
 
 /**

@@ -69,7 +69,7 @@ export class Connection extends Client {
     this.connection.stream.destroy()
   }
 
-  /** Statements issued before the connection is ready are sent when it is. */
+  /** Opens the connection. Statements issued before it is ready are sent afterwards. */
   open() {
     this.connect((error: Error | null) => {
       if (error) return this.#fail(error)

@@ -1,6 +1,6 @@
 import type { Transaction } from '#backend/db/connect.ts'
 
-/** A foreign key between exposed relations. A view has those whose columns it shows unchanged. */
+/** A foreign key between exposed relations. A view has the foreign keys whose columns it shows unchanged. */
 export type ForeignKey = {
   name: string
   relation: string

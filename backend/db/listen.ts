@@ -15,9 +15,12 @@ export type Listen = (channel: string, handlers: NoticeHandlers) => Promise<() =
 
 type ListenerOptions = {
   url: string
-  /** Name of the pool's connections. The listening connection adds to it. */
+  /** Name of the pool's connections. The listening connection has this name with a suffix. */
   applicationName: string
-  /** Uses another connection: after a fail-over, the old database would get its own heartbeats. */
+  /**
+   * Sends a heartbeat over another connection. Over the listening connection, it would still be heard after a
+   * fail-over to another database.
+   */
   sendHeartbeat: () => Promise<unknown>
   onDeaf: () => void
   onHearing: () => void

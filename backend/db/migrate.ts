@@ -14,18 +14,22 @@ export type MigrateOptions = {
   roles?: Roles
   /** Migration in progress, applied again when its text changes. */
   draft?: SqlFile | undefined
-  /** In development, functions are also set back to an earlier text. */
+  /** True in development, where functions are also set back to an earlier text. */
   goesBack?: boolean
-  /** Address of the run-time login. The first migration would create a missing one without a password. */
+  /**
+   * Address of the run-time login, which is created first if it is missing. The first migration would create
+   * it without a password.
+   */
   loginUrl?: string | undefined
   /** Options for waiting for another node that migrates. */
   lock?: LockOptions
 }
 
 /**
- * Applies the missing migrations in order, each in one transaction, then the files of functions in one transaction:
- * those whose text is new, and after a migration all of them, because it may have dropped a view or a trigger.
- * Nodes that start at once wait for the lock. Returns the names of the migrations, or of the functions alone.
+ * Applies the missing migrations in order, each in one transaction. Then applies the files of functions in
+ * one transaction: those with a new text, or after a migration all of them, because it may have dropped a
+ * view or a trigger. Nodes that start at the same time wait for the lock. Returns the names of the migrations
+ * or, if there were none, of the files of functions.
  */
 export async function migrate(
   owner: Pool,

@@ -8,7 +8,7 @@ type Blocker = { pid: number; login: string; name: string; seconds: number | nul
 const isQueueFull = (error: unknown) =>
   error instanceof Error && (getErrorCode(error) === '54000' || getErrorCode(error.cause) === '54000')
 
-/** Reads the usage of a full queue, because PostgreSQL cleans up the queue only then. */
+/** Frees a full NOTIFY queue: reads its usage, which makes PostgreSQL clean it up. */
 export async function freeNoticeQueue(runAs: RunAs, error: unknown): Promise<void> {
   if (isQueueFull(error)) await readUsage(runAs)
 }

@@ -3,7 +3,10 @@ import type { Sql } from '#backend/db/connect.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
-/** Options of roles by name. An administrator creates them with these options for an owner who may not. */
+/**
+ * Options of roles by name. If the database's owner may not create roles, an administrator creates them with
+ * these options.
+ */
 export type Roles = Readonly<Record<string, string>>
 
 /** Roles of the first migration. */
@@ -14,7 +17,7 @@ const ownRoles: Roles = {
   authenticator: "login noinherit password '...'",
 }
 
-/** Requires CREATEROLE if roles are missing. Some database hosts do not give it. */
+/** Throws if roles are missing and the owner has no CREATEROLE right, which some database hosts do not give. */
 export async function requireRoles(sql: Sql, applicationRoles: Roles): Promise<void> {
   const neededRoles = { ...ownRoles, ...applicationRoles }
   const names = Object.keys(neededRoles)

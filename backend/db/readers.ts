@@ -6,7 +6,10 @@ type ReadersOptions = {
   make: () => Connection
   max: number
   pause: ReconnectPause
-  /** Begins a transaction as `anon`, for a pooler. Other connections have that role from their start. */
+  /**
+   * Statement that begins a transaction as `anon` through a pooler. Other connections have that role from
+   * their start.
+   */
   begin: string | undefined
 }
 

@@ -1,13 +1,13 @@
 import { unavailableError } from '#backend/http/api-error.ts'
 
-/** Maximum in milliseconds, so that a server is back soon after its database. */
+/** Maximum pause in milliseconds. It is short, so that a server is back soon after its database. */
 const maxPause = 500
 
 export type ReconnectPause = ReturnType<typeof createReconnectPause>
 
 /**
- * Limits new connections. After a failed one, requests fail at once for a while, longer after each failure.
- * The random part prevents all nodes from reconnecting at the same time.
+ * Limits new connections. After a failed one, requests fail immediately for a while, longer after each
+ * failure. The random part prevents all nodes from reconnecting at the same time.
  */
 export function createReconnectPause() {
   let failures = 0
@@ -33,7 +33,7 @@ export function createReconnectPause() {
     },
     failed(error: unknown) {
       last = error
-      // Many connections fail at once when a database stops; together they are one failure.
+      // Counts the connections that fail together when a database stops as one failure.
       if (!isOn()) begin()
     },
     succeeded() {

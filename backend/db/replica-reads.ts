@@ -9,7 +9,7 @@ export type ReplicaReads = {
   /** Sends anonymous reads to a replica that has all changes that this node knows of, or to the primary. */
   anonymous: Sql
   states(): ReplicaState[]
-  /** Number of statements since the start. */
+  /** Number of statements sent to replicas and to the primary since the start. */
   counts(): { replica: number; primary: number }
   close(): Promise<void>
 }
@@ -17,7 +17,7 @@ export type ReplicaReads = {
 type Options = {
   primary: Pick<Pool, 'anonymous' | 'applicationName'>
   urls: readonly string[]
-  /** Connections for each replica. */
+  /** Maximum number of connections for each replica. */
   max: number
   /** Returns a number that changes after every change of the database that this node is notified of. */
   generation: () => number

@@ -55,12 +55,12 @@ export function createReplica(
 
   return {
     isUsed: () => problem === null,
-    /** True if it has answered and belongs to another primary. */
+    /** True if the replica has answered and belongs to another primary. */
     isForeign: () => isForeign,
     state: (): ReplicaState => ({ place: placeOf(url), problem, lagSeconds }),
     end: () => pool.end(),
 
-    /** Compares it with earlier positions of the primary, oldest first. */
+    /** Compares the replica's position with earlier positions of the primary, oldest first. */
     async check(positions: readonly ReplicaPosition[], now: number): Promise<void> {
       try {
         const at = await awaitWithin(answerWithin, look())
@@ -74,7 +74,7 @@ export function createReplica(
       }
     },
 
-    /** Resolves to false if it has not replayed the position when the time is over, or does not answer. */
+    /** Resolves to false if the replica does not answer, or has not replayed the position by the deadline. */
     async reaches(position: bigint, deadline: number): Promise<boolean> {
       try {
         while (replayed < position) {

@@ -36,9 +36,9 @@ export type ExposedFunction = {
    * columns.
    */
   returns: 'void' | 'value' | 'object' | 'row' | 'values' | 'rows'
-  /** The exposed relation whose rows it returns. */
+  /** Exposed relation whose rows the function returns, or null. */
   relation: string | null
-  /** Declared volatile, so it may write. */
+  /** True if the function is declared volatile, so it may write. */
   isWrite: boolean
   /** Columns of the returned rows; for a single value, one column named after the function. */
   columns: Map<string, Column>

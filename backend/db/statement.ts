@@ -1,7 +1,7 @@
 /** A statement on the wire: text with $1, $2, … and its values, which are never inserted into the text. */
 export type Statement = { text: string; values: unknown[]; isPrepared: boolean }
 
-/** Sends a statement; the rows come back as plain objects. */
+/** Sends a statement and returns the rows as plain objects. */
 export type SendStatement = (statement: Statement) => Promise<object[]>
 
 // biome-ignore lint/suspicious/noExplicitAny: the columns of a statement nobody has described
@@ -58,7 +58,7 @@ export class Query<Rows> extends Fragment implements Promise<Rows> {
     }
   }
 
-  /** Sends it now. */
+  /** Sends the statement now. */
   execute(): Promise<Rows> {
     this.#answer ??= this.#send() as Promise<Rows>
     return this.#answer
@@ -116,7 +116,7 @@ function writeParameter(draft: Draft, value: unknown, cast?: string) {
   draft.text += cast ? `$${draft.values.length}::${cast}` : `$${draft.values.length}`
 }
 
-/** Types with a cast, because PostgreSQL cannot always infer them from the context. */
+/** Returns the type to which PostgreSQL must cast a value, because it cannot always infer the type from the context. */
 function castOf(value: Value): string | undefined {
   if (typeof value === 'boolean') return 'boolean'
   if (typeof value === 'bigint') return 'bigint'

@@ -1,7 +1,7 @@
 import type { Pool, Sql, Transaction } from '#backend/db/connect.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
-/** Refuses a half-restored database, which would look like a site without people and what they wrote. */
+/** Refuses a half-restored database, which would look like a site that has lost its people and content. */
 export async function refuseUnfinishedRestore(sql: Sql | Transaction): Promise<void> {
   const [row] = await sql<
     { is_unfinished: boolean }[]

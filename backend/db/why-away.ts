@@ -1,6 +1,6 @@
 import { getErrorCode } from '#backend/http/api-error.ts'
 
-/** Missing setting if DATABASE_URL leads to a pooler. */
+/** Advice if DATABASE_URL leads to a pooler and no direct address is set. */
 export const poolerAdvice =
   'set DATABASE_LISTEN_URL (and DATABASE_OWNER_URL) to the direct address of PostgreSQL'
 

@@ -1,4 +1,4 @@
-/** The answer, or undefined if it takes longer. The work itself continues. */
+/** Returns the answer, or undefined if it takes longer than this. The work itself continues. */
 export function awaitWithin<Answer>(
   milliseconds: number,
   answer: Promise<Answer>,

@@ -1,7 +1,7 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 
-/** No resources (class 53), or a read-only database: the next write fails as well. */
+/** SQLSTATEs of refusals that every further write would meet: no resources (class 53), or a read-only database. */
 const refusesWrites = /^(53|25006$|0A000$)/
 
 const isRefusal = (error: unknown): boolean =>

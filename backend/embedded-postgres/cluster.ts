@@ -19,8 +19,9 @@ import { isProcessAlive } from '#backend/embedded-postgres/process-alive.ts'
 import { createSparseEnvironment } from '#backend/embedded-postgres/server.ts'
 
 /**
- * Creates the cluster under another name and renames it when it is complete. So an interrupted start leaves
- * no half of a database. If two start at once, one rename succeeds and the other start uses that cluster.
+ * Creates the cluster under another name and renames it when it is complete, so that an interrupted start
+ * leaves no half-created cluster. If two nodes start at the same time, one rename succeeds and the other node
+ * uses that cluster.
  */
 export async function createClusterIfMissing(
   place: ServerPaths,

@@ -7,9 +7,9 @@ import { ensureServer, stopServer } from '#backend/embedded-postgres/server.ts'
 import { monotonicMs } from '#backend/http/monotonic.ts'
 
 export type EmbeddedPostgres = {
-  /** Superuser created by initdb, for migrations only. */
+  /** Address with the superuser that initdb created, for migrations only. */
   ownerUrl: string
-  /** Run-time login. Migrations create the role; its password is created and stored here. */
+  /** Address with the run-time login. Migrations create the role; its password is created and stored here. */
   loginUrl: string
   /** Folder of the cluster. */
   directory: string
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-// Retries, because the previous holder may be stopping the server now. Then connecting fails.
+// Retries, because connecting fails while the previous holder is stopping the server.
 async function holdServer(place: ServerPaths, database: string, connections: number | undefined) {
   const begun = monotonicMs()
   for (;;) {

@@ -106,7 +106,8 @@ async function spawnServer(place: ServerPaths, connections: number): Promise<Chi
 
 type Postmaster = { pid: number; port: number; isReady: boolean }
 
-// Lines of postmaster.pid: process, cluster, start time, port, socket, address, memory key, status.
+// Reads postmaster.pid. Its lines are: process, cluster, start time, port, socket, address, memory key,
+// status.
 export function readPostmaster({ cluster }: ServerPaths): Postmaster | undefined {
   const path = join(cluster, 'postmaster.pid')
   const [pid = '', directory = '', , port, , , , status = ''] = readLines(path)

@@ -78,8 +78,8 @@ export function createObjects({ runAs, store, log }: ObjectsOptions) {
     },
 
     /**
-     * False if there is no such bucket. Locking its row needs the right to update it, which only the service
-     * role has.
+     * Removes all objects of a bucket. False if there is no such bucket. Locking the bucket's row needs the
+     * right to update it, which only the service role has.
      */
     async empty(who: Identity, bucket: string): Promise<boolean> {
       const isThere = await runAs(who, async (tx) => {
@@ -92,7 +92,10 @@ export function createObjects({ runAs, store, log }: ObjectsOptions) {
     },
 
     read: store.read,
-    /** Deletes bytes whose row was not deleted by `remove`, but with a person or with a row that names it. */
+    /**
+     * Deletes bytes whose row was not deleted by `remove`, but together with a person or with a row that
+     * names the object.
+     */
     sweep: orphanedFiles.sweep,
   }
 }

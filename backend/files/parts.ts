@@ -23,7 +23,10 @@ export function createUploadParts({
     )
 
   return {
-    /** Stores the part that begins at `offset`. If two arrive at once, the unique name keeps one. */
+    /**
+     * Stores the part that begins at `offset`. If the same part arrives twice at the same time, the unique
+     * name ensures that only one is stored.
+     */
     async append(file: string, offset: number, bytes: Uint8Array): Promise<void> {
       await objects.put(service, {
         bucket,

@@ -12,7 +12,10 @@ export type S3Options = {
 
 /** Milliseconds until the store must have begun to answer. */
 const timeoutMs = 10_000
-/** Milliseconds. The store answers after the last byte, and a slow connection sends 100 kB a second. */
+/**
+ * Timeout of an upload in milliseconds, because the store answers only after the last byte. A slow connection
+ * sends 100 kB a second.
+ */
 const uploadTimeoutMs = (bytes: number) => timeoutMs + bytes / 100
 
 /**

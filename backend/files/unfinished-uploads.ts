@@ -31,7 +31,7 @@ export function createUnfinishedUploads({ runAs, objects }: { runAs: RunAs; obje
     append: (upload: Upload, offset: number, bytes: Uint8Array) =>
       parts.append(nameOf(upload), offset, bytes),
 
-    /** Undefined if the bytes do not match the hash. */
+    /** Reads the whole file. Undefined if its bytes do not match the hash. */
     async read(upload: Upload): Promise<Buffer<ArrayBuffer> | undefined> {
       const chunks: Uint8Array[] = []
       for await (const chunk of parts.bytesOf(nameOf(upload))) chunks.push(chunk)

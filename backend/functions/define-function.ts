@@ -30,7 +30,7 @@ export type FunctionCall<Server, Role extends string = string> = {
   confirm: ClaimedCaller['confirm'] | undefined
   source: string
   submission: Submission | undefined
-  /** Its method and headers; its body is `input`. */
+  /** The HTTP request, for its method and headers. Its body is `input`. */
   request: Request
   /** Address of the HTML form that made this call, if it was sent without scripts. */
   form: string | undefined
@@ -44,7 +44,7 @@ export type FunctionDefinition<Server, Role extends string = string, Gate extend
   input: z.ZodType
   /** True if each POST by a person with a role is logged. */
   isLogged?: boolean
-  /** True if it calls `confirm` in its transaction, so that the session needs no transaction of its own. */
+  /** True if the function calls `confirm` in its transaction, so that the session needs no transaction of its own. */
   confirmsSession?: boolean
   run(call: FunctionCall<Server, Role>): Promise<object>
 }
@@ -101,8 +101,8 @@ export function getFunctionRefusal(
   server: Pick<FunctionServer, 'refusalOf'>,
 ): ApiError | undefined {
   if (error instanceof ApiError) return error
-  // Ignores an error that the function itself raised, for a row that it has read. `parseInput` has refused a
-  // wrong input.
+  // Treats a schema error here as a failure of the server, because the function raised it for a row that it
+  // has read. `parseInput` has already refused wrong input.
   if (error instanceof ZodError) return undefined
   const refusal = server.refusalOf(error)
   if (refusal) return refusal

@@ -18,10 +18,11 @@ import { readCredentials } from '#backend/http/credentials.ts'
 import { readJson } from '#backend/http/read-json.ts'
 
 const maxBytes = 64 * 1024
-// Bytes. Administrators send whole articles, and programs with the secret key send lists.
+// Maximum bytes of a body from administrators, who send whole articles, and from programs with the secret
+// key, which send lists.
 const maxBytesOfTrusted = 2 * 1024 * 1024
 
-/** The functions of one name. */
+/** Functions of one name, by HTTP method. */
 export type FunctionRow<Server, Role extends string, Gate extends string = string> = {
   gate: Gate
   GET?: FunctionDefinition<Server, Role, Gate>
@@ -35,7 +36,10 @@ export type FunctionRow<Server, Role extends string, Gate extends string = strin
 export type FunctionsOptions<Server, Role extends string> = {
   functions: Record<string, FunctionRow<Server, Role>>
   callerOf: ResolveCaller<Role>
-  /** For functions that confirm the session themselves. If missing, the session is checked before each. */
+  /**
+   * Resolves callers for functions that confirm the session themselves. If missing, the session is checked
+   * before each call.
+   */
   claimedCallerOf?: ResolveClaimedCaller<Role>
   /** Passed to each function. */
   server: Server
@@ -84,7 +88,7 @@ export function createFunctions<
     return context.json({ success: true, ...answer })
   })
 
-  // Logs a write, which connects it with a request and a node.
+  // Logs a write, to connect it with its request and its node.
   function noteWrite(context: Context<ServerBindings>, { userId }: Person, name: string) {
     server.log.info('administrator wrote', {
       requestId: context.get('requestId'),
@@ -100,7 +104,7 @@ export function createFunctions<
   return family
 }
 
-/** A shorter key could be the same as another form's. */
+/** Key of a submission. A shorter key could be the same as that of another form. */
 const submissionKey = /^[\x21-\x7e]{16,128}$/
 
 function readSubmission(context: Context<ServerBindings>, name: string): Submission | undefined {

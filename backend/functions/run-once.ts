@@ -22,8 +22,8 @@ type Counts<Limit extends string> = [Limit | SignInLimit, who: string][]
 
 /**
  * Like `runOnce`, but counts the call against its limits in the same transaction, which saves a commit. A
- * repetition counts as well. If the call is refused, its count is rolled back with it, and is then made again
- * on its own. A caller who may not call is refused first and not counted.
+ * repetition counts as well. If the call is refused, its count is rolled back and then made again in a
+ * separate transaction. A caller who may not call is refused first and not counted.
  */
 export async function runOnceCounted<Limit extends string, Answer extends object>(
   call: OnceCall<Limit> & {

@@ -79,13 +79,16 @@ const sentence = 'Service temporarily unavailable. Please try again.'
 const common = { 'retry-after': retryAfter, 'cache-control': 'no-store' }
 
 /**
- * Milliseconds: until a request is first checked; of silence of the database that ends a read or a write;
- * between two checks. A write is checked several times, because an import may be the only work in progress.
- * All end within five seconds.
+ * Milliseconds. `request`: until a request is first checked. `reading` and `writing`: silence of the database
+ * that ends a read or a write. `look`: between two checks. A write is checked several times, because an
+ * import may be the only work in progress. All requests end within five seconds.
  */
 const timeoutsMs = { request: 4_000, reading: 2_000, writing: 4_500, look: 200 }
 
-/** Refuses a request if the database is silent. While it answers, uploads and long work have no deadline. */
+/**
+ * Refuses a request if the database is silent. As long as the database answers, uploads and long work have no
+ * deadline.
+ */
 function withDeadline(
   answer: Response | Promise<Response>,
   refuse: () => Response,

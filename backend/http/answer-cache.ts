@@ -11,9 +11,9 @@ type Computation<Answer> = {
 
 /**
  * Cache of one kind of answer: entries by key, oldest removed first, and one map of answers in flight. There
- * are two: reads of rest/v1 (`read-cache.ts`) and pages. A `generation` counts the changes of the database: a
- * request never shares an answer whose computation began before the last change. docs/performance.md states
- * the gain of each part.
+ * are two caches: reads of rest/v1 (`read-cache.ts`) and pages. A `generation` counts the changes of the
+ * database: a request never shares an answer whose computation began before the last change.
+ * docs/performance.md states the gain of each part.
  */
 export function createAnswerCache<Entry, Answer>(maxBytes: number) {
   const entries = new Map<string, { entry: Entry; bytes: number }>()

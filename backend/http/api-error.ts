@@ -3,7 +3,7 @@ import { generalErrors } from '#backend/http/general-errors.ts'
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
 
 export type ApiErrorOptions = {
-  /** For the log only. */
+  /** Cause, which is only logged. */
   cause?: unknown
   /** Seconds, sent as Retry-After. */
   retryAfter?: number

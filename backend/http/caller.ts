@@ -43,7 +43,7 @@ export type CallerSources<Role extends string> = {
   verifyToken: (token: string) => Promise<AccessClaims>
   /** Read on every request: whether the session is alive, the person's role and language. */
   sessionStatus: (claims: AccessClaims) => Promise<SessionStatus<Role>>
-  /** Role in the database of people with a role. */
+  /** Returns the database role of people with this role. */
   databaseRole: (role: Role) => RoleOfDatabase
 }
 
@@ -76,7 +76,10 @@ export class KeyError extends Error {
   }
 }
 
-/** Refusal of a bearer token; each path family has its own sentence. A bad token never counts as no token. */
+/**
+ * Refusal of a bearer token; each path family has its own sentence. A request with a bad token is refused and
+ * never treated as one without a token.
+ */
 export class TokenError extends Error {
   readonly reason: 'malformed' | 'invalid' | 'expired' | 'session_gone'
   constructor(reason: TokenError['reason'], cause?: unknown) {
@@ -159,7 +162,7 @@ function readKey(
   if (role === 'service_role' && isBrowser) {
     throw new KeyError('Forbidden use of secret API key in browser', 'UNAUTHORIZED_INVALID_API_KEY_TYPE')
   }
-  // Ignores a bearer that is a key, which the official client sends while nobody is signed in. A key there
+  // Ignores a key in place of a token, which the official client sends while nobody is signed in. Such a key
   // never raises the role.
   const hasToken = bearer && bearer !== apikey && !bearer.startsWith('sb_')
   return {

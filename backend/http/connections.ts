@@ -11,7 +11,7 @@ export type ConnectionCaps = {
 
 /** Maximum for all sources; each connection costs some kilobytes and a file descriptor. */
 const maxConnections = 12_000
-/** Maximum of pipelined requests on one connection. Browsers send one at a time. */
+/** Maximum number of pipelined requests on one connection. Browsers send one at a time. */
 const maxUnanswered = 16
 /** Disconnects a client that reads fewer bytes in this time while data is waiting. GPRS is faster. */
 const slowest = { bytes: 8 * 1024, milliseconds: 30_000 }

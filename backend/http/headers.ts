@@ -14,7 +14,7 @@ export const preflightHeaders: Record<string, string> = {
 }
 
 export type PolicySources = {
-  /** Origins of frames. */
+  /** Origins that frames may load from. */
   frames?: readonly string[]
   /** Names of the policies that may make trusted types. */
   trustedTypes?: readonly string[]

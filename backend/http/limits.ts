@@ -39,7 +39,7 @@ export const readWindows = (text: string) =>
     return { hits, seconds }
   })
 
-/** Settings of `signInLimits`. */
+/** Parses `signInLimits`. */
 export function readSignInLimits(): LimitSettings {
   const settings = Object.entries(signInLimits).map(([name, text]) => [name, readWindows(text)])
   return Object.fromEntries(settings)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import { createToken } from '#backend/http/new-token.ts'
 
-/** New keys of a site, to be stored: with other keys, no session and no stored secret is valid. */
+/** Creates new keys for a site. They must be stored, because all sessions and stored secrets depend on them. */
 export async function makeKeys() {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   return {

@@ -5,8 +5,8 @@ const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 /**
  * Allows requests from the server's own machine only: the socket must be loopback, without a proxy, and the
- * host name must be local. Otherwise a page of another site could reach it through a host name that resolves
- * to this machine.
+ * host name must be local. Otherwise a page of another site could reach this server through a host name that
+ * resolves to this machine.
  */
 export const allowOnlyLocalhost: MiddlewareHandler<ServerBindings> = async (context, next) => {
   const peer = context.env?.incoming?.socket.remoteAddress ?? ''

@@ -41,7 +41,7 @@ function isTooDeep(text: string): boolean {
 /** Refuses a compressed body, because its uncompressed size is unknown. */
 async function readText(request: Request, maxBytes: number): Promise<string> {
   const stated = request.headers.get('content-length')
-  // Looks at the body last, because that makes a web stream of it.
+  // Reads `body` last, because reading it creates a web stream.
   if (stated === '0' || (!stated && !request.body)) return ''
   if (request.headers.has('content-encoding')) throw createGeneralError('unsupported_media_type')
   const bytes = await readBytes(request, maxBytes, () => createGeneralError('too_large'))

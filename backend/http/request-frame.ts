@@ -42,7 +42,7 @@ export const handleCrossOrigin: MiddlewareHandler<ServerBindings> = async (conte
   return undefined
 }
 
-/** Sets headers before the answer is created. Changing a finished answer would lose its fast path. */
+/** Sets headers before the answer is created, because changing a finished answer would lose its fast path. */
 function setAhead(context: Context, headers: Record<string, string>) {
   for (const name in headers) context.header(name, headers[name])
 }

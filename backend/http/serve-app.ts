@@ -163,8 +163,9 @@ async function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * Accepts the queued connections, because the system resets them when the port closes. Node accepts one per turn of its
- * event loop, so a turn without one means that none is queued. The first turn may begin after that step.
+ * Accepts the queued connections, because the system resets them when the port closes. Node accepts one per
+ * turn of its event loop, so a turn without one means that none is queued. One turn is not counted, because
+ * it may begin after the step that accepts.
  */
 async function acceptQueued(server: Server) {
   const end = performance.now() + timeouts.queued

@@ -16,7 +16,7 @@ export type SignInPurpose = 'email' | 'recovery' | 'invite' | 'email_change' | '
 export type CodeRefusal = 'expired' | 'used' | 'wrong' | 'used_up' | 'unknown'
 
 export type RedeemedCode = {
-  /** Address as typed when the code was requested. */
+  /** Address as the person typed it when requesting the code. */
   address: string
   payload: Record<string, unknown>
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from '#backend/http/api-error.ts'
 
-/** Bytes of JSON. Metadata is part of every access token, and so of a header of every request. */
+/** Maximum bytes of JSON. Metadata is part of every access token, and so of a header of every request. */
 const maxBytes = 4_000
 /** Maximum depth. A recursive check of 64 kB of brackets would overflow the stack. */
 const deepest = 6

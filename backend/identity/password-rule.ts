@@ -1,5 +1,5 @@
 export type PasswordWeakness = {
-  /** The name the official client uses. */
+  /** Name of the reason in the official client. */
   reason: 'length' | 'pwned'
   /** Completes "The password ...". */
   problem: string

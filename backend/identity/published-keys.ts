@@ -4,7 +4,8 @@ import { monotonicMs } from '#backend/http/monotonic.ts'
 import type { PublicKey } from '#backend/identity/signing-keys.ts'
 
 /**
- * Hours. An access token is valid for one hour, and a node that signs announces its keys every ten minutes.
+ * Hours after the last announcement for which a key stays published. An access token is valid for one hour,
+ * and a node that signs announces its keys every ten minutes.
  */
 const forgottenAfterHours = 2
 const announceEvery = 10 * 60_000

@@ -34,7 +34,10 @@ export type SessionsOptions = {
   runAs: RunAs
   tokens: Tokens
   refreshKey: string
-  /** SQL of the role that the application has given to the user `sessions.user_id`, or null. Missing: nobody has one. */
+  /**
+   * SQL of the role that the application has given to the user `sessions.user_id`, or null. If missing,
+   * nobody has a role.
+   */
   roleOf?: (tx: Transaction) => Fragment
   now?: () => Date
 }
@@ -143,7 +146,7 @@ export function createSessions<Role extends string = string>({
           return { session, user }
         }
         // Accepts the previous token, because the client lost our answer, and older ones within ten seconds,
-        // because several tabs refreshed at once.
+        // because several tabs may refresh at the same time.
         if (behind === 1 || session.is_recent) return { session, user }
         return end(tx, session.id, 'refresh_token_already_used')
       })
@@ -161,7 +164,10 @@ export function createSessions<Role extends string = string>({
       )
     },
 
-    /** Called on every request with a user's token, unless `statusWithin` is. */
+    /**
+     * Called on every request with a user's token, unless `statusWithin` is called in the request's own
+     * transaction.
+     */
     statusOf: (claims: AccessClaims): Promise<SessionStatus<Role>> =>
       runAs(service, (tx) => statusWithin(tx, claims), { readOnly: true }),
 

@@ -51,11 +51,14 @@ export type AddressVerification = {
   address: string
   /** Source that verified the address, for the limits. */
   source: string
-  /** Language of the page where the address was verified, used in emails from now on. Missing: unchanged. */
+  /**
+   * Language of the page where the address was verified, used in emails from now on. If missing, the language
+   * does not change.
+   */
   language?: string | undefined
   /** Id and password of a sign-up. They count only if the address has not been verified before. */
   signUp?: { id: string; encrypted_password: string } | undefined
-  /** Stored only for values that are not set yet, so that a later code does not rename a person. */
+  /** Metadata. Only values that are not set yet are stored, so that a later code does not rename a person. */
   data?: Metadata
 }
 

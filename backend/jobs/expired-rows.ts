@@ -3,7 +3,10 @@ import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
 
-/** Counts of deleted rows by kind; empty while another node is running it (migrations/functions/06_expired_rows.sql). */
+/**
+ * Deletes expired rows and returns their number by kind; empty while another node is deleting
+ * (migrations/functions/06_expired_rows.sql).
+ */
 export async function deleteExpiredRows(runAs: RunAs): Promise<Record<string, number>> {
   const rows = await runAs(service, async (tx) => {
     const [turn] = await tx<

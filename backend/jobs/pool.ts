@@ -1,4 +1,4 @@
-/** Runs up to `size` promises at once. Each one that ends makes room for the next. */
+/** Runs up to `size` promises at the same time. Each one that ends makes room for the next. */
 export function createJobPool(size: number) {
   const running = new Set<Promise<void>>()
   return {

@@ -8,7 +8,7 @@ export type Job = {
   every: number
   /** Milliseconds until the first round. Defaults to `every`. */
   firstAfter?: number
-  /** Channel on which the database announces new work. A round begins at once. */
+  /** Channel on which the database announces new work. A notification starts a round immediately. */
   channel?: string
   /**
    * Does whatever the database says is due, until nothing is left or the node is stopping. Any number of nodes

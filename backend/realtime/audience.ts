@@ -9,14 +9,14 @@ export type Subscriber = {
   encode(ids: number[], data: object): Buffer
   /** The current caller, because the session may have ended since the join. */
   caller(): Promise<Caller>
-  /** The caller at the last look. A fresh one need not be read again. */
+  /** Caller at the last check. If `isFresh`, the caller need not be checked again. */
   lastCaller(): { caller: Caller; isFresh: boolean }
   send(bytes: Buffer): void
   /** Tells the client to join and read again, because it may have missed changes. */
   rejoin(): void
 }
 
-/** Subscribers that get the same bytes, unless their rights differ. */
+/** Subscribers that get the same bytes if they have the same rights. */
 export type Audience = Pick<Subscriber, 'bindings' | 'encode'> & { members: Set<Subscriber> }
 
 /** Members of an audience, or some of them. */
@@ -49,7 +49,7 @@ export function createAudiences() {
           bindings.some((binding) => matchesChange({ ...binding, event: '*' }, change)),
         )
         .map((audience) => ({ audience, members: audience.members })),
-    /** The audiences of these subscribers, without those that have left. */
+    /** Returns the audiences of these subscribers. Leaves out subscribers who have left. */
     groupsOf(subscribers: Subscriber[]): AudiencePart[] {
       const parts = new Map<Audience, Subscriber[]>()
       for (const subscriber of subscribers) {

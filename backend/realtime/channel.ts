@@ -20,7 +20,7 @@ export const maxCallerAgeMs = 2_500
 /** Longest delay of a timer in milliseconds. A token that is valid for longer is checked again then. */
 const maxTimer = 2_147_000_000
 
-/** A subscriber on a channel, while its token is valid. After that it continues with the role of the key. */
+/** Creates a subscriber with the rights of its token. After the token expires, the role of the key applies. */
 export function createChannel({
   joinRef,
   token: firstToken,
@@ -53,7 +53,7 @@ export function createChannel({
     return caller
   }
 
-  // The role of the key never changes.
+  // A caller without a token stays fresh, because the role of the key never changes.
   const isFresh = () => token === undefined || monotonicMs() - known.at < maxCallerAgeMs
 
   return {

@@ -52,7 +52,10 @@ export function serveConnection({
   function send(message: Message) {
     if (isInTime()) socket.send(encodeMessage(message, version))
   }
-  /** Whole frames. The socket buffers no part of a frame itself, because it does not compress. */
+  /**
+   * Writes whole frames directly to the connection. The socket buffers no part of a frame itself, because it
+   * does not compress.
+   */
   function sendFrames(bytes: Buffer) {
     if (isInTime() && socket.readyState === WebSocket.OPEN) stream.write(bytes)
   }

@@ -7,7 +7,7 @@ import type { Audience, AudiencePart, Subscriber } from '#backend/realtime/audie
 export type CallerGroup = { caller: Caller; audiences: Map<Audience, Subscriber[]> }
 
 type Options = {
-  /** True if what strangers read is sent to all visitors. */
+  /** True if all visitors get what anonymous visitors may read. */
   isShared: boolean
   missedBy: (who: Subscriber[]) => (error: unknown) => undefined
 }

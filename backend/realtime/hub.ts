@@ -49,9 +49,12 @@ export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptio
     table: string
     relation: Relation
     isInteresting: Parameters<typeof audiences.find>[0]
-    /** True if what strangers read may be sent to everybody who sees the same columns. */
+    /** True if what anonymous visitors may read can be sent to everybody who sees the same columns. */
     isPublic: boolean
-    /** Null if the row is not public after all, so that its owner has to be asked. */
+    /**
+     * Reads the events for a caller. Null if the row is not public after all, so that it must be read with
+     * each person's own rights.
+     */
     read: (caller: Caller) => Promise<RowEvent[] | null>
   }
 
@@ -80,7 +83,7 @@ export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptio
     }
     const isShared = isPublic && strangersSeeSameColumns(relation)
     const unread = await send(await groupByCaller(interested, { isShared, missedBy }))
-    // Reads the row again for each person, because it was hidden in the meantime, so their own rights decide.
+    // Reads a row that was hidden in the meantime again, with each person's own rights.
     if (unread.length > 0)
       await send(await groupByCaller(audiences.groupsOf(unread), { isShared: false, missedBy }))
     if (missed.by.length > 0) {
@@ -172,7 +175,10 @@ export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptio
         if (waiting.delete(change)) await deliverChange(change)
       })
     },
-    /** Adds the rows to those that already wait, because only their newest values count. */
+    /**
+     * Adds the rows to those that wait for delivery. Rows listed twice are sent once, because only their
+     * newest values count.
+     */
     publishGathered(change: GatheredChange): Promise<void> {
       const before = gathered.get(change.table)
       const ids = [...new Set([...(before?.ids ?? []), ...change.ids])]
@@ -205,7 +211,7 @@ function rejoin(behind: Subscriber[]) {
   for (const { rejoin } of behind) setTimeout(rejoin, Math.random() * within).unref()
 }
 
-/** Writes the messages of a group. Those of one audience are the same bytes. */
+/** Writes the messages of a group. All subscribers of an audience get the same bytes. */
 async function tell({ audiences }: CallerGroup, told: Parameters<typeof createMessages>[1]) {
   let written = 0
   for (const [audience, members] of audiences) {

@@ -130,8 +130,8 @@ export function cacheCallers(ask: ResolveCaller): ResolveCaller {
 }
 
 /**
- * Addresses are logged and shared, so a secret key there is treated as one from a browser. A server sends it
- * as a header.
+ * Reads the key from a header, as servers send it, or from the address. Addresses are logged and shared, so a
+ * secret key in one is treated as a key from a browser.
  */
 function readKey({ headers }: IncomingMessage, { searchParams }: URL) {
   if (typeof headers.apikey === 'string')
@@ -141,8 +141,7 @@ function readKey({ headers }: IncomingMessage, { searchParams }: URL) {
 
 function refuse(stream: Duplex, status: string, error: string) {
   const body = JSON.stringify({ error })
-  // Destroys the half-open connection, which would otherwise occupy its place for as long as the client
-  // likes.
+  // Destroys the half-open connection, which the client could otherwise keep open as long as it likes.
   stream.once('finish', () => stream.destroy())
   stream.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

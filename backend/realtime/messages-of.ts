@@ -18,8 +18,9 @@ type Told = { events: RowEvent[]; relation: Relation; gathered: string[] }
 type Message = { ids: number[]; data: object }
 
 /**
- * Messages for a list of bindings: the whole row for those that want all columns, else the selected columns and the
- * key. A binding with `gathered` gets one message with the gathered columns of all rows.
+ * Creates the messages for a list of bindings: the whole row for bindings to all columns, otherwise the
+ * selected columns and the key. A binding with `gathered` gets one message with the gathered columns of all
+ * rows.
  */
 export function createMessages(
   bindings: readonly Binding[],

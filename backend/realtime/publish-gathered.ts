@@ -6,8 +6,8 @@ import type { Job } from '#backend/jobs/run-jobs.ts'
 /** Milliseconds between two rounds of a node. */
 const every = 500
 /**
- * Minimum of milliseconds between two announcements of all nodes together. Less than a round, because a single node
- * would otherwise skip every other one.
+ * Minimum milliseconds between two announcements of all nodes together. Less than a round, because a single
+ * node would otherwise skip every other round.
  */
 const pause = 400
 
@@ -24,7 +24,10 @@ export async function publishGathered(runAs: RunAs): Promise<number> {
   return round?.rows ?? 0
 }
 
-/** Runs on every node. Rows stay in the database until they are announced, so another node takes over at once. */
+/**
+ * Runs on every node. Rows stay in the database until they are announced, so if a node fails, another one
+ * announces them.
+ */
 export const createPublishGatheredJob = (runAs: RunAs): Job => ({
   name: 'announcement of gathered changes',
   every,

@@ -21,7 +21,7 @@ export async function readRow({
   return record && { columns, record }
 }
 
-/** Reads those of the rows that this caller may see, by their column `id`. */
+/** Reads the rows with these ids that this caller may see. */
 export const readRows = ({ ids, ...reading }: Reading & { ids: string[] }): Promise<VisibleRows> =>
   read(reading, `id = any ($1::${typeOf(reading.relation, 'id')}[])`, [ids])
 

@@ -1,4 +1,4 @@
-// The package exports its framing, but its types leave it out.
+// Declares the package's framing, which is exported but missing in its types.
 import 'ws'
 
 declare module 'ws' {

@@ -111,7 +111,7 @@ export function createRest(server: RestServer) {
       body,
       schema: server.schema(),
     })
-    // Parses the parameters that select rows, which work as for a table, for each HTTP method.
+    // Parses the parameters that select rows. They work as for a table, with every HTTP method.
     const request = parseRequest({
       relation: planned.called.name,
       method: method as RestMethod,
@@ -135,7 +135,7 @@ export function createRest(server: RestServer) {
     return answered
   }
 
-  // Logs a write. private.audit_log has the change; this line connects it with a request and a node.
+  // Logs a write, to connect the entry in private.audit_log with a request and a node.
   function noteWrite(context: Context<ServerBindings>, { userId }: Person, what: string) {
     server.log.info('administrator wrote', { requestId: context.get('requestId'), userId, what })
   }

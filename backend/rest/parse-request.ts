@@ -38,7 +38,10 @@ const maxFilters = 40
 export type RawRequest = {
   relation: string
   method: RestMethod
-  /** The request calls a function. Its rows are shaped like those of a read, whatever the HTTP method. */
+  /**
+   * True if the request calls a function. The function's rows are shaped like those of a table, whatever the
+   * HTTP method.
+   */
   isCall?: boolean
   query: URLSearchParams
   headers: Headers

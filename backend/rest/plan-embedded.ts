@@ -13,7 +13,7 @@ import { notImplementedError } from '#backend/rest/rest-error.ts'
 
 /** Related rows of each row: a list, or one object or null. */
 export type PlannedEmbeddedRows = PlannedRows & {
-  /** Key in the answer; `alias` is the same as typed by the caller. */
+  /** Key in the answer. `alias` is the alias that the caller typed, if there is one. */
   name: string
   alias: string | undefined
   isMany: boolean

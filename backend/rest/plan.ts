@@ -19,7 +19,7 @@ export type PlannedCall = {
   called: ExposedFunction
   given: string[]
   argumentsJson: string
-  /** The request selects, filters, orders or pages what the function returns. */
+  /** True if the request selects, filters, orders or pages what the function returns. */
   isShaped: boolean
 }
 
@@ -120,7 +120,10 @@ function shownOf(request: RestRequest, relation: Relation, role: Role): ShownCol
   return needsRows(request) ? planSelectedColumns(request.select, relation, role) : []
 }
 
-/** Each pattern is compared with every row. The board needs two. */
+/**
+ * Maximum number of `like` and `ilike` filters, because each pattern is compared with every row. The board
+ * needs two.
+ */
 const maxSearches = 6
 
 function refuseManySearches(tests: ColumnTest[]) {

@@ -21,7 +21,10 @@ export function createReadCache() {
   const cache = createAnswerCache<Entry, Answer>(maxBytes)
   let generation = 0
   let clearings = 0
-  /** Times that a caller asked for the generation while changes were not reported. Reads in flight do not depend on it. */
+  /**
+   * Counts how often a caller asked for the generation while changes were not reported. Does not affect reads
+   * in flight.
+   */
   let doubts = 0
   let isSuspended = false
 
@@ -67,8 +70,8 @@ export function createReadCache() {
     },
 
     /**
-     * Changes after every change, or whenever there may have been one. For data that is derived from these
-     * answers.
+     * Returns a number that changes after every change, and whenever there may have been one. For data that
+     * is derived from these answers.
      */
     generation() {
       if (isSuspended) doubts += 1
@@ -81,7 +84,7 @@ export function createReadCache() {
       for (const [key, { entry }] of cache.entries())
         if (entry.answer && entry.tables.some((table) => tables.includes(table))) {
           const prepared = { ...entry, answer: undefined }
-          // Keeps its age, so that what is only prepared does not push out answers.
+          // Keeps the entry's age, so that entries without an answer do not displace cached answers.
           cache.replace(key, prepared, sizeOf(prepared))
         }
     },

@@ -79,7 +79,10 @@ export const quoteLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`
 /** PostgreSQL passes at most a hundred arguments to a function. */
 const maxPairs = 50
 
-/** JSON object of pairs of a key and a value. The texts of several objects are joined to a longer one. */
+/**
+ * Returns SQL for a JSON object of these pairs of a key and a value. If there are more than `maxPairs`, joins
+ * several objects.
+ */
 export function createJsonObjectSql(pairs: string[]): string {
   const parts = Array.from({ length: Math.max(1, Math.ceil(pairs.length / maxPairs)) }, (_, at) => {
     const part = pairs.slice(at * maxPairs, (at + 1) * maxPairs)

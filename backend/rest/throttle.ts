@@ -20,14 +20,17 @@ export function createRestThrottle({
   /** Throws if a source looks up too much. */
   admitLookUp?: (source: string) => Promise<void>
   isOn: boolean
-  /** security.md 2: reads per source in a minute, and how many at once. */
+  /** Reads per source in a minute, and how many in one burst (security.md, 2). */
   perMinute: number
   burst: number
   now?: () => number
 }) {
   const buckets = new Map<string, { left: number; at: number }>()
 
-  /** Counts one read. Without a source, this server renders a page for a visitor who is already counted. */
+  /**
+   * Counts one read. An empty source means that this server renders a page for a visitor who has already been
+   * counted.
+   */
   function take(source: string) {
     if (!isOn || source === '') return
     const moment = now()

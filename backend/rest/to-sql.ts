@@ -81,7 +81,7 @@ function write(plan: Plan, kind: 'insert' | 'update' | 'delete', parameter: Para
   // table. Views and partitioned tables have no such column.
   if (isMerging) returned.push('(t.xmax = 0) as is_new')
   const change = changeOf(plan, kind, parameter)
-  // Changes no row without a changed column, so no right is needed and no trigger fires.
+  // Updates nothing if the request changes no column, so that no right is needed and no trigger fires.
   const changed = change
     ? `${change} returning ${returned.join(', ')}`
     : `select ${returned.join(', ')} from ${relation} as t where false`

@@ -13,7 +13,7 @@ export const isAddress = (text: string): boolean => text.length <= 254 && oneAdd
 export function convertDomainToAscii(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
-  // These characters end the host in a URL.
+  // Returns an address unchanged if its domain has a character that would end the host of a URL.
   if (at < 0 || domain === '' || /[\s/?#:@%\\[\]<>]/.test(domain)) return address
   try {
     return address.slice(0, at + 1) + new URL(`http://${domain}`).hostname

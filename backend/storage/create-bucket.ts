@@ -4,7 +4,7 @@ import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 const schema = bucketSettings.extend({ id: bucketId.optional(), name: bucketId })
 
-/** `POST /bucket`: service role only; PostgreSQL enforces it. */
+/** `POST /bucket`: creates a bucket. PostgreSQL allows only the service role. */
 export async function createBucket({ context, server, caller }: CallerCall): Promise<Response> {
   const { id, name, ...settings } = await readInput(context.req.raw, schema)
   await server.runAs(

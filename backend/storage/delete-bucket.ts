@@ -1,7 +1,7 @@
 import { noSuchBucketError } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
-/** `DELETE /bucket/{id}`: service role only, and only an empty bucket; PostgreSQL enforces it. */
+/** `DELETE /bucket/{id}`: deletes an empty bucket. PostgreSQL allows only the service role. */
 export async function deleteBucket({ context, server, caller }: CallerCall): Promise<Response> {
   const deleted = await server.runAs(
     caller.identity,

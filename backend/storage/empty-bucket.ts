@@ -1,7 +1,7 @@
 import { noSuchBucketError } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
-/** `POST /bucket/{id}/empty`: service role only; PostgreSQL enforces it. */
+/** `POST /bucket/{id}/empty`: removes all objects of a bucket. PostgreSQL allows only the service role. */
 export async function emptyBucket({ context, server, caller }: CallerCall): Promise<Response> {
   if (!(await server.objects.empty(caller.identity, context.req.param('id') ?? ''))) throw noSuchBucketError()
   return context.json({ message: 'Successfully emptied' })

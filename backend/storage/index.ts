@@ -55,7 +55,7 @@ export function createStorage(server: StorageServer) {
   const keyed: WithCaller = (run) => async (context) =>
     run({ context, server, caller: await server.callerOf(readCredentials(context.req.raw)) })
 
-  // Registers these before `/object/*`, because the first match answers.
+  // Registers the unsupported paths before `/object/*`, because the first match answers.
   for (const [path, feature] of Object.entries(leftOut)) {
     family.all(
       path,

@@ -41,7 +41,7 @@ export function createPictures(objects: Pick<Objects, 'read'>, timeoutMs = readT
     return picture
   }
 
-  /** Undefined if the bytes are gone, because another version has replaced them. */
+  /** Returns a picture in this size. Undefined if its bytes are gone, because another version has replaced them. */
   return (
     { blob_key: blobKey }: ObjectsRow,
     look: PictureFormat,

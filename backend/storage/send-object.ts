@@ -15,7 +15,7 @@ export const untrustedFileHeaders = {
 
 export type SendObjectOptions = {
   find: () => Promise<ObjectsRow>
-  /** Only answers for `everybody` may be stored in shared caches. */
+  /** True if shared caches may store the answer. They may only for `everybody`. */
   audience: 'everybody' | 'caller'
 }
 

@@ -5,7 +5,7 @@ import { readInput } from '#backend/storage/read-input.ts'
 import { transformationNotSupportedError } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
-/** A year at most, because only a change of the pepper revokes a token. */
+/** Seconds for which a signed address is valid: a year at most, because only a change of the pepper revokes a token. */
 export const secondsSchema = z
   .int()
   .min(1)

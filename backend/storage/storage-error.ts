@@ -37,7 +37,7 @@ export const unsupportedTypeError = (type: string) =>
   new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`, 'invalid_mime_type')
 export const notSupportedError = (feature: string) =>
   new StorageError(409, 'NotSupported', `The feature ${feature} is not enabled for this resource`)
-/** Error for other sizes. Pictures are available in a few widths only. */
+/** Error for a size that is not offered. Pictures are available in a few widths only. */
 export const transformationNotSupportedError = () => notSupportedError('image transformation')
 
 /** Error that a client should retry soon. */
@@ -88,7 +88,8 @@ function fromPostgres(error: unknown): StorageError | undefined {
 }
 
 /**
- * Objects a caller may not read look like missing ones, so the answer reveals no more than for a wrong name.
+ * Returns an empty list if the caller may not read the objects, as for missing ones, so the answer reveals no
+ * more than for a wrong name.
  */
 export async function emptyIfDenied<T>(rows: Promise<T[]>): Promise<T[]> {
   return rows.catch((error) => {

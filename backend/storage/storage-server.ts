@@ -17,7 +17,7 @@ export type StorageServer = {
   uploadBucket: string
   /** Widths in which pictures of public buckets are sent. Others are refused, to limit the work. */
   pictureWidths: readonly number[]
-  /** Public buckets whose pictures are sent as they are only, because no copy of them may be cached. */
+  /** Public buckets whose pictures are only sent unresized, because no copy of them may be cached. */
   unresizedBuckets: readonly string[]
   signatures: Signatures
   log: Log

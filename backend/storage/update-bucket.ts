@@ -3,7 +3,10 @@ import { readInput } from '#backend/storage/read-input.ts'
 import { noSuchBucketError } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
-/** `PUT /bucket/{id}`: service role only; PostgreSQL enforces it. Existing objects stay as they are. */
+/**
+ * `PUT /bucket/{id}`: changes a bucket's settings. PostgreSQL allows only the service role. Existing objects
+ * stay as they are.
+ */
 export async function updateBucket({ context, server, caller }: CallerCall): Promise<Response> {
   const settings = await readInput(context.req.raw, bucketSettings)
   const changes = {

@@ -4,7 +4,7 @@ import { createTestBackend } from '#backend/tests/test-backend.ts'
 const { url, keys } = await createTestBackend({
   reads: { areLimited: true, perMinute: 1, atOnce: 8 },
   trustedProxies: ['127.0.0.1'],
-  // More bytes than are compressed synchronously.
+  // Stores more bytes than are compressed synchronously.
   schema: `
   create table public.todos (title text, description text);
   insert into public.todos select 'Many ' || n, rpad(n || ' ', 1000, 'words ') from generate_series(1, 80) as n;

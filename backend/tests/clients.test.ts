@@ -13,7 +13,7 @@ import { waitUntil } from '../../tests/support/until.ts'
 // The oldest 2.x as npm installs it today, two between, and the newest whose engines include Node 20.
 const versions = [
   ['2.0.0', 'supabase-js-2.0', WebSocket],
-  // It has a WebSocket for Node, and never opens another one.
+  // This version brings a WebSocket for Node and never opens another one.
   ['2.39.8', 'supabase-js-2.39', undefined],
   ['2.74.0', 'supabase-js-2.74', WebSocket],
   ['2.109.0', '@supabase/supabase-js', WebSocket],
@@ -40,7 +40,7 @@ describe.each(versions)('version %s of the official client', async (version, nam
   function open() {
     const client = createClient(url, keys.publishableKey, {
       auth: { autoRefreshToken: false, persistSession: false },
-      // Node 20 has none.
+      // Passes a WebSocket, because Node 20 has none.
       ...(socket && { realtime: { transport: socket as unknown as typeof globalThis.WebSocket } }),
     })
     afterFile(() => client.realtime.disconnect())

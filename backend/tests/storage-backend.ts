@@ -16,7 +16,7 @@ grant usage on schema storage to authenticated;
 grant select on storage.buckets to authenticated;
 grant select, insert, update, delete on storage.objects to authenticated`
 
-/** The test backend with its files in this place. One person, the keeper, may write pictures. */
+/** Starts the test backend with its files in this store. One person, the keeper, may write pictures. */
 export async function createStorageBackend(place: TestBlobStore) {
   const settings: BlobStoreSettings = { DATA_DIR: '', S3_REGION: 'us-east-1', ...place.variables }
   const backend = await createTestBackend({

@@ -19,7 +19,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     await pictures.upload('seen/by-keeper.png', png, asPng)
     it.each([
       ['a stranger', client(), '403', 'new row violates row-level security policy'],
-      // To a person who may not read a bucket, it does not exist.
+      // The answer hides that the bucket exists from people who may not read it.
       ['a visitor', ada, '404', 'Bucket not found'],
     ])('%s cannot write, list, sign or read objects by key', async (_who, person, statusCode, message) => {
       const files = person.storage.from('pictures')

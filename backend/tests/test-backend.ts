@@ -27,7 +27,7 @@ type Options = Partial<
 > & {
   /** SQL of the application, instead of the tables of `schema.sql`. */
   schema?: string
-  /** Place of the files. Missing: a temporary folder. */
+  /** Store for the files. If missing, a temporary folder. */
   store?: BlobStore
   isLimited?: boolean
   storage?: Omit<BackendOptions<never, FunctionParts>['storage'], 'objects'>
@@ -96,7 +96,7 @@ export async function createTestBackend({
   function client(key = keys.publishableKey, flowType: 'implicit' | 'pkce' = 'implicit') {
     const made = createClient(url, key, {
       auth: { autoRefreshToken: false, persistSession: false, flowType },
-      // Node 20 has none.
+      // Passes a WebSocket, because Node 20 has none.
       realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
     })
     afterFile(() => made.realtime.disconnect())

@@ -34,7 +34,8 @@ export async function generateLink({ context, server, input }: AuthCall): Promis
       purpose: purposeByType[wish.type],
       linkType: wish.type,
       to: user.email,
-      // Sets a payload, because private.keep_code would replace an empty one with that of an unused code.
+      // Sets a payload, because private.keep_code would replace an empty one with the payload of an unused
+      // code.
       payload: { data: {} },
       redirectTo,
     })

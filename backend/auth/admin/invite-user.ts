@@ -13,7 +13,8 @@ import { findUserByMailbox, presentUser, type UserRow } from '#backend/identity/
 const schema = z.object({ email, data: metadata.nullish() })
 
 /**
- * `POST /invite`: the recipient gets the rights that the application sets for invitations by the operator.
+ * `POST /invite`: invites a person. The recipient gets the rights that the application sets for invitations
+ * by the operator.
  */
 export async function inviteUser(call: AuthCall) {
   const { context, server, input } = call

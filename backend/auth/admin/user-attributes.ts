@@ -31,7 +31,7 @@ export async function toUserChanges(attributes: z.output<typeof userAttributes>)
 const unitSeconds: Record<string, number> = { ns: 1e-9, us: 1e-6, µs: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600 }
 const maxBan = 100 * 366 * 24 * 3600
 
-/** Converts "2h45m" to seconds. Undefined for an invalid duration, or one longer than a lifetime. */
+/** Converts "2h45m" to seconds. Undefined for an invalid duration, or one above `maxBan`. */
 function banSeconds(text: string): number | undefined {
   if (!/^(\d{1,9}(\.\d{1,9})?(ns|us|µs|ms|s|m|h)){1,8}$/.test(text)) return undefined
   const seconds = [...text.matchAll(/([\d.]+)([a-zµ]+)/g)].reduce(
