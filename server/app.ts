@@ -70,7 +70,7 @@ export type AppOptions = {
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
-/** Puts the campaign on top of the backend: its emails, functions, jobs, routes and pages. */
+/** Creates the campaign on top of the backend: its emails, functions, jobs, routes and pages. */
 export async function createApp(options: AppOptions) {
   const { env, secrets, sql, log, pages, demoAccount, cache = createReadCache() } = options
   const publicUrl = env.PUBLIC_URL
@@ -171,7 +171,7 @@ export async function createApp(options: AppOptions) {
       objects,
       uploadBucket: 'media-files',
       pictureWidths,
-      // Not resized, because a badge contains a name, so no copy may be cached, and drawing it for every
+      // Badges are not resized. A badge contains a name, so no copy may be cached, and drawing it for every
       // request would delay all other pictures.
       unresizedBuckets: ['badges'],
       addRoutes: createEvidenceRoutes(evidence),

@@ -138,8 +138,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (isProduction && env.DATABASE_URL && !publicUrl.startsWith('https://')) {
     throw new EnvError('PUBLIC_URL: must be an https:// address in production')
   }
-  // Seconds to wait while stopping, because a load balancer needs a moment to notice that this node stops. In
-  // development nobody should have to wait.
+  // Seconds to wait while stopping, because a load balancer needs a moment to notice that this node is
+  // stopping. In development there is no wait by default.
   const drainSeconds = env.DRAIN_SECONDS ?? (isProduction ? 3 : 0)
   return {
     ...env,
@@ -151,7 +151,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   }
 }
 
-/** Address of the owner: never a pooler, because migrations and backups need locks of a session. */
+/**
+ * Connection URL of the database owner. It must not lead to a pooler, because migrations and backups need
+ * session locks.
+ */
 export const getDatabaseOwnerUrl = (
   env: Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_LISTEN_URL'>,
 ): string | undefined => env.DATABASE_OWNER_URL ?? env.DATABASE_LISTEN_URL ?? env.DATABASE_URL
@@ -187,7 +190,8 @@ function requireTogether(env: z.output<typeof schema>) {
   }
 }
 
-// The start gives the login of the direct address its rights. Requests use that of DATABASE_URL.
+// Requires the same login in both URLs: the start grants rights to the login of DATABASE_LISTEN_URL, and
+// requests use the login of DATABASE_URL.
 function requireOneLogin({ DATABASE_URL, DATABASE_LISTEN_URL }: z.output<typeof schema>) {
   if (!DATABASE_URL || !DATABASE_LISTEN_URL) return
   if (new URL(DATABASE_URL).username !== new URL(DATABASE_LISTEN_URL).username)

@@ -2,7 +2,7 @@ import { describeUnavailability } from '#backend/db/why-away.ts'
 import { getErrorCode, isUnreachable } from '#backend/http/api-error.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
-/** One line for an error that the operator can fix; undefined for a bug. */
+/** Returns one line for an error that the operator can fix. Undefined for a bug. */
 export function explainError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof OperatorError) return error.message
@@ -12,7 +12,7 @@ export function explainError(error: unknown): string | undefined {
   }
   if (code === '55P03')
     return 'the database did not get a lock in time, because another program is using the same tables. Nothing of this step was changed. Try again when it has finished'
-  // Refused because of the database name, the user, the password or a missing right.
+  // The database refused the connection because of its name, the user, the password or a missing right.
   if (/^(28|3D|42501)/.test(code))
     return `the database rejected DATABASE_URL or DATABASE_OWNER_URL: ${error.message}`
   if (isUnreachable(error))

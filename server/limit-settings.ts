@@ -12,10 +12,11 @@ const defaults = {
   NEW_MAILBOX_SOURCE: '20/86400',
   ENQUIRY_SOURCE: '10/3600',
   ENQUIRY_MAILBOX: '5/3600',
-  // Refuses nothing: above this rate, the page Health shows a warning.
+  // Refuses nothing: above this rate, the Health page shows a warning.
   ENQUIRY_ALL: '300/3600',
   EVENT_SOURCE: '600/3600',
-  // Enough for a class behind one address to type names at the same time, too few to scan the board all day.
+  // Enough for a class behind one address to type titles at the same time, but too few to scan the board all
+  // day.
   SIMILAR_SOURCE: '600/300',
   // Correcting an import takes a few requests a minute; each reads up to 5,000 rows.
   IMPORT_MAILBOX: '60/600',

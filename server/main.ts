@@ -27,8 +27,8 @@ import { createStoredFigures } from '#server/stored-figures.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * Milliseconds between two log lines while the database is unavailable, and the longest wait for a start that
- * is interrupted.
+ * Milliseconds between two log lines while the database is unavailable, and the maximum wait for an
+ * interrupted start.
  */
 const waitsMs = { line: 60_000, stop: 5_000 }
 
@@ -52,14 +52,14 @@ export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<voi
 }
 
 /**
- * Waits for an interrupted start, but not for long. PostgreSQL rolls it back when the process ends. Only the
- * embedded one must be stopped in order.
+ * Waits for an interrupted start, but not for long: PostgreSQL rolls the start back when the process ends.
+ * Only an embedded PostgreSQL must be shut down properly.
  */
 const orGiveUp = <Stop>(starting: Promise<Stop>) => Promise.race([starting, delay(waitsMs.stop, undefined)])
 
 /**
- * Starts, and retries while the database is unavailable: an external one may start after this node or restart
- * during its start. Any other error ends the start.
+ * Starts the server, and retries while the database is unavailable: an external database may start after this
+ * node or restart during its start. Any other error ends the start.
  */
 async function startWhenThere(
   vite: ViteDevServer | undefined,

@@ -40,7 +40,8 @@ export async function openDatabase(
     await embedded?.stop()
     throw error
   }
-  // Reserves half of them for anonymous reads (db/connect.ts). One more connection listens.
+  // Uses half of DATABASE_CONNECTIONS. The other half is reserved for anonymous reads
+  // (backend/db/connect.ts). One more connection listens.
   const sql = connect(env.DATABASE_URL ?? loginUrl, {
     max: Math.floor(env.DATABASE_CONNECTIONS / 2),
     name: applicationName,

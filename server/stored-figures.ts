@@ -47,7 +47,7 @@ export type StoredFigures = Record<
   number
 >
 
-/** The same figures with their sentences, for the metrics. */
+/** Figures of `readStoredFigures` with their descriptions, for the metrics. */
 export const createStoredFigures = (runAs: RunAs) => ({
   help: sentences,
   read: () => readStoredFigures(runAs),

@@ -8,11 +8,14 @@ const timeoutMs = 8_000
 const pause = 200
 /**
  * Seconds after which a claim counts as abandoned, because the node was killed during the request. The form's
- * idempotency key prevents that the work is done twice.
+ * idempotency key prevents a second processing.
  */
 const abandonedAfter = 60
 
-/** A browser shows the answer to the last click, so a second click waits and gets the answer of the first. */
+/**
+ * Lets each form be processed once. A browser shows the answer to the last click, so a second click waits and
+ * gets the answer of the first.
+ */
 export function createUsedForms(runAs: RunAs) {
   /**
    * True for the caller that may process the form; otherwise the redirect of the first caller, or null when it is not

@@ -55,7 +55,7 @@ const rename = (id: string, title: string) =>
   runAs(service, (tx) => tx`update public.app_ideas set title = ${title} where id = ${id}`)
 const problem = () => reads.states()[0]?.problem
 const isUsed = () => waitUntil('the replica', () => problem() === null || undefined)
-/** Reads once. Returns the title, and whether the replica or the primary answered. */
+/** Reads a title once. Returns the title, and whether the replica or the primary answered. */
 async function placeOfRead(id: string) {
   const before = reads.counts()
   const title = await readTitle(id)
@@ -170,7 +170,7 @@ it('a silent replica delays no read of a changed row, and is left out before its
   await rename(idea, 'Written to a silent replica')
   expect(await answerOf()).toBe('Written to a silent replica')
   await waitUntil('the replica to be away', () => own.states()[0]?.problem === 'away' || undefined)
-  // A connection without an answer is given up after six seconds.
+  // Expects less than the six seconds after which a connection without an answer is abandoned.
   expect(performance.now() - begun).toBeLessThan(4_000)
   expect(own.counts()).toEqual({ replica: 0, primary: 1 })
   proxy.silenceFromNow(() => false)

@@ -7,7 +7,7 @@ import { listFormFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-// Logs every statement with its values, as an operator may do to find a fault. The setting applies to
+// Logs every statement with its values, as an operator may do to find a fault. The setting applies only to
 // connections that are opened later.
 const database = await createTestDatabase()
 const name = new URL(database.ownerUrl).pathname.slice(1)
@@ -16,7 +16,6 @@ await database.owner.unsafe(`alter database ${name} set log_error_verbosity = 'd
 const test = await createTestApp({ database })
 const { call, codeFor, emailsTo, post, request, runAs, secrets } = test
 const found = new Map<string, string>()
-/** Remembers a secret and returns it. */
 function note(name: string, secret: unknown): string {
   expect(String(secret ?? '').length, name).toBeGreaterThan(5)
   found.set(name, String(secret))

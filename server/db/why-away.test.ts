@@ -8,7 +8,7 @@ import { afterFile } from '#tests/support/clean-up.ts'
 
 const secret = 'pa55word'
 
-/** Something that listens where PostgreSQL is expected. */
+/** Starts a TCP server in place of PostgreSQL and returns its connection URL. */
 async function listen(onClient: (client: Socket) => void): Promise<string> {
   const server = createServer((client) => {
     client.on('error', () => client.destroy())
@@ -21,8 +21,8 @@ async function listen(onClient: (client: Socket) => void): Promise<string> {
 }
 
 /**
- * Encodes an error response of PostgreSQL: its length, then fields, each with a letter and a text that ends
- * with a zero.
+ * Encodes an error response of PostgreSQL: its length, then its fields. Each field has a letter and a text
+ * that ends with a zero byte.
  */
 function refusal(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)

@@ -31,7 +31,6 @@ import { findLanguage, type Language } from '#shared/languages.ts'
 import { type OfficeRole, officeRoles } from '#shared/office-roles.ts'
 import type { SenderDomain } from '#shared/sender-domain.ts'
 
-/** The parts of the server that functions use. */
 export type FunctionServer = ServerOf<LimitName> & {
   codes: Codes
   onNewMailbox: OnNewMailbox
@@ -60,8 +59,8 @@ export type FunctionCall = Call & {
 }
 
 /**
- * Allowed callers: everyone with a key, a signed-in user, a badge's owner or a caller with the secret key,
- * the secret key only; for the back office: every role, owners and editors, owners.
+ * Allowed callers: everyone with a key; a signed-in user; a badge's owner, or a caller with the secret key;
+ * the secret key only. For the back office: every role; owners and editors; owners.
  */
 export type Gate = 'anyone' | 'visitor' | 'badge owner' | 'service' | OfficeGate
 type OfficeGate = 'administrator' | 'editor' | 'owner'
@@ -72,7 +71,6 @@ const admitted: Record<OfficeGate, readonly OfficeRole[]> = {
   owner: ['owner'],
 }
 
-/** True for a function of the back office. */
 export const isOfficeGate = (gate: Gate): gate is OfficeGate => Object.hasOwn(admitted, gate)
 
 const roleRefusals: Record<OfficeGate, ListedCode> = {
@@ -102,7 +100,7 @@ type VisitorOptions<Schema extends z.ZodType> = {
   signedOut: ListedCode
   /**
    * False for a function that pages call often. It has no general limit of writes, so it must write nothing
-   * or have limits of its own.
+   * or have separate limits.
    */
   isCounted?: boolean
   /**
@@ -148,8 +146,8 @@ export const forAnyone = <Schema extends z.ZodType>({
   })
 
 /**
- * Language of the page. With a GET the browser chooses the header itself, so it may differ from the page's
- * language.
+ * Returns the language of the calling page. Undefined for a GET, because the browser sets its header and the
+ * page may be in another language.
  */
 const languageOfPage = ({ method, headers }: Request) =>
   method === 'POST' ? findLanguage(headers.get('accept-language') ?? undefined) : undefined
@@ -194,8 +192,8 @@ export const forVisitor = <Schema extends z.ZodType>({
   })
 
 /**
- * Limits of writes, in the order of limitAndFindSubmitter. Another order could deadlock two requests of one
- * person.
+ * Limits of writes. They have the order of limitAndFindSubmitter, because another order could deadlock two
+ * requests of one person.
  */
 export const listWriteLimits = (person: Person, source: string): [LimitName, who: string][] => [
   ['WRITE_SOURCE', source],
@@ -258,7 +256,7 @@ export const administratorCommand = commandFor('administrator')
 export const editorCommand = commandFor('editor')
 export const ownerCommand = commandFor('owner')
 
-/** Throws if an address in a payload, which is accepted for compatibility, is not the session's own. */
+/** Throws if the payload has an address that is not the session's own. The address is accepted for compatibility. */
 export function requireOwnAddress(address: string | undefined, visitor: Person): void {
   if (address && foldMailbox(address) !== foldMailbox(visitor.email)) throw refuse(submissionErrors.not_own)
 }

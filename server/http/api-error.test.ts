@@ -5,7 +5,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, database, request, call, signIn } = await createTestApp()
 
-// Statement that PostgreSQL cancels after a timeout, in each family of the API.
+// Creates a trigger function that raises the error with which PostgreSQL cancels a statement after a timeout.
 await database.owner.unsafe(`
   create function public.is_late() returns trigger language plpgsql set search_path = '' as $$
   begin

@@ -116,7 +116,8 @@ describe('a second code within a minute', async () => {
       await endMinute()
       expect((await own.call(name, { email, ...said })).status).toBe(200)
       expect(await own.emailsTo(email)).toHaveLength(2)
-      // The first email of this form is waiting to be sent, so a repeated request sends no second one.
+      // An email with a code of this form was sent less than a minute ago, so a repeated request sends no
+      // second one.
       expect((await own.call(name, { email, ...said })).status).toBe(200)
       expect(await own.emailsTo(email)).toHaveLength(2)
     },

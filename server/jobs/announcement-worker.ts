@@ -39,10 +39,10 @@ export type AnnouncementJobOptions = {
 /** Minutes until the next try, by number of failures. */
 const backOff = [0.25, 1, 5, 15, 60]
 const maxAttempts = 30
-/** Maximum of simultaneous SMTP connections. Mail servers dislike more from one sender. */
+/** Maximum number of simultaneous SMTP connections. Mail servers dislike more from one sender. */
 const maxConnections = 5
 
-/** Sends announcements as fast as their rate and the mail server allow. Any number of nodes may run one. */
+/** Sends announcements as fast as their rate and the mail server allow. Any number of nodes may run this job. */
 export function createAnnouncementJob({
   runAs,
   emailLinks,
@@ -51,10 +51,7 @@ export function createAnnouncementJob({
   leaseSeconds = 120,
   mailServer,
 }: AnnouncementJobOptions): Job {
-  /**
-   * Claims whose email the mail server has accepted while the database was unavailable. Recorded in the next
-   * round.
-   */
+  /** Claims whose email the mail server accepted while the database was unavailable. The next round records them. */
   const arrived = new Set<string>()
 
   const pool = createJobPool(maxConnections)
@@ -82,7 +79,7 @@ export function createAnnouncementJob({
         >`select * from private.claim_announcement_emails(${limit}, make_interval(secs => ${leaseSeconds}))`,
     )
 
-  /** Emails that are claimed together belong to the same announcement. */
+  /** Reads the link codes of the announcement. Emails that are claimed together belong to one announcement. */
   const codesOf = ([first]: Claimed[]) =>
     runAs(service, (tx) => readLinkCodes(tx, first?.announcement_id ?? ''), { readOnly: true })
 
@@ -113,8 +110,8 @@ export function createAnnouncementJob({
         return isHanded
       })
     } catch (error) {
-      // Does nothing if it was stopped or refused during delivery, because the database has already recorded
-      // that.
+      // Does nothing if the email was stopped or refused during delivery, because the database has already
+      // recorded this.
       if (isRefused) return
       return fail(claimed, { error, isHanded })
     }
@@ -168,8 +165,8 @@ function idOf({ announcement_id, mailbox }: Claimed): string {
 }
 
 /**
- * Returns the result of a failed delivery. Silence after the last byte leaves it unknown, because the email
- * may have been delivered.
+ * Returns the result of a failed delivery. If the server is silent after the last byte, the result is
+ * unknown, because the email may have been delivered.
  */
 function verdictOn({ error, isHanded, attempts }: { error: unknown; isHanded: boolean; attempts: number }) {
   if (isHanded && !isServerReply(error)) return 'unknown'

@@ -9,7 +9,7 @@ import { holdEmails, releaseEmails } from '../../scripts/backup/held-emails.ts'
 
 const { runAs, emailsTo } = await createTestApp()
 
-/** Runs with a time zone in which it is now this hour. */
+/** Sends the due digests in a time zone in which it is this hour now, and returns how many. */
 async function inZoneOfHour(hour: number): Promise<number> {
   const apart = hour - new Date().getUTCHours()
   const offset = apart > 12 ? apart - 24 : apart < -12 ? apart + 24 : apart

@@ -43,7 +43,7 @@ const kept = async (address: string) => {
   return row
 }
 const ask = (email: string) => call('send-verification-email', { email, name: 'Ada' })
-/** Makes the next try due. */
+/** Makes the next delivery attempt due. */
 const tryAgain = (address: string) =>
   runAs(
     service,

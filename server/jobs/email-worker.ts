@@ -32,13 +32,13 @@ const maxAttempts = 76
 /** Minutes for which an email belongs to the node that is sending it. */
 const leaseMinutes = 2
 /**
- * Maximum of simultaneous SMTP connections; a few are reserved for codes, because people are waiting for
- * them.
+ * Maximum number of simultaneous SMTP connections. Those beyond `maxNewsConnections` are reserved for codes,
+ * because people are waiting for them.
  */
 const maxConnections = 12
 const maxNewsConnections = 8
 
-/** Sends queued emails as they arrive and become due. Any number of nodes may run one. */
+/** Sends queued emails when they are due. Any number of nodes may run this job. */
 export function createEmailJob({ runAs, readEmail, log, ...server }: EmailJobOptions): Job {
   const mailServer = createMailServer({ ...server, runAs })
 

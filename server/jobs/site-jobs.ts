@@ -31,7 +31,10 @@ export function createSiteJobs({ app, env, log }: { app: App; env: Env; log: Log
   ]
 }
 
-/** Without a mail server, only /outbox of development gets announcements, and it reads other emails itself. */
+/**
+ * Jobs that send emails. Without a mail server, announcements are sent to /outbox in development, and /outbox
+ * reads all other emails itself.
+ */
 function sendingJobs({ app, env, log }: { app: App; env: Env; log: Log }): Job[] {
   const options = { ...app, log }
   if (env.SMTP_URL) {
@@ -42,5 +45,5 @@ function sendingJobs({ app, env, log }: { app: App; env: Env; log: Log }): Job[]
   return hasOutboxPage(env) ? [createAnnouncementJob({ ...options, mailServer: createLocalMail(app) })] : []
 }
 
-/** Emails are shown at /outbox, because there is no mail server. Never in production. */
+/** True if emails are shown at /outbox because there is no mail server. Never true in production. */
 export const hasOutboxPage = (env: Env): boolean => !env.SMTP_URL && env.NODE_ENV !== 'production'

@@ -11,7 +11,10 @@ import { waitUntil } from '#tests/support/until.ts'
 
 const { app, call, runAs } = await createTestApp()
 
-/** Mail server that accepts every email at once, except to "slow…", for which it waits for the test. */
+/**
+ * Mail server that accepts every email immediately. For addresses that begin with "slow" it waits until the
+ * test lets it answer.
+ */
 const taken: string[] = []
 const silent: (() => void)[] = []
 let isSilent = true

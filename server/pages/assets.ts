@@ -88,7 +88,7 @@ export function createBuiltAssets(manifest: Manifest, styles: Styles): Assets {
 
 /** Assets in development, where Vite serves the sources. */
 export const sourceAssets: Assets = {
-  // Links the sheet in addition to importing it, because otherwise the page would be unstyled until the
+  // Links the stylesheet in addition to importing it, because otherwise the page would be unstyled until the
   // scripts have run.
   styles: [{ href: '/web/common/styles/base.css' }],
   scripts: ['/@vite/client', '/web/app/dev-preamble.ts', `/${entry}`],

@@ -22,7 +22,7 @@ const drawnDay = async (shown: Shown, language: Language = 'en') =>
 const saidIn = (drawing: string) =>
   Array.from(drawing.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text).join(' ')
 
-/** The first ones are finished, the next one is being built. */
+/** Twenty apps: the first `finished` ones are finished, and the next one is being built. */
 const day = (finished: number) =>
   Array.from({ length: 20 }, (_, at) => ({
     number: at + 1,

@@ -30,7 +30,7 @@ const stateIds = {
 export type ShareImageApp = {
   app: Pick<DayApp, 'number' | 'state' | 'minutes'>
   title: string
-  /** All twenty, for the row at the bottom. */
+  /** All twenty apps, for the row at the bottom. */
   apps: Apps
 }
 
@@ -117,10 +117,10 @@ function nameTag(own: OwnLogo): string {
   return `<svg x="54" y="52" width="84" height="84" viewBox="0 0 24 24">${drawLogo(own)}</svg>${name}`
 }
 
-/** The x position where the wall begins. */
+/** The x position of the left edge of the wall. Texts must end before it. */
 const right = 676
 
-/** The hour is drawn beside the box if both fit, otherwise below it. */
+/** Draws the box with "live". The hour is beside the box if both fit, otherwise below it. */
 function liveTag({ live, hour }: DayTexts): string {
   const large: LineStyle = { size: 54, spacing: -0.028, fill: '#ffbe0b' }
   const beside: LineStyle = { size: 50, spacing: -0.03 }
@@ -160,7 +160,7 @@ function countOf(finished: number, of: string): string {
 
 type Room = { width: number; sizes: readonly number[]; most: number }
 
-/** Finds the largest size at which the text fits. At the smallest size it is cut. */
+/** Finds the largest size at which the text fits. If it does not fit at the smallest size, the text is cut. */
 function fitWords(text: string, { width, sizes, most }: Room): { style: LineStyle; lines: string[] } {
   const fitted = sizes.map((size) => {
     const style: LineStyle = { size, spacing: -0.05 }

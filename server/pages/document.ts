@@ -31,11 +31,11 @@ export type DocumentParts = {
   files: readonly string[]
   html: string
   data: PageData
-  /** Link to the light form of the page. `isOffered` shows it at the top for visitors who save data. */
+  /** Link to the light form of the page. If `isOffered`, the link is at the top, for visitors who save data. */
   light?: { href: string; words: { cost: string; page: string }; isOffered: boolean } | undefined
-  /** Says what a page without a light form needs. */
+  /** Notice for browsers without scripts, as HTML, on a page without a light form. */
   needsScripts?: string | undefined
-  /** Browsers below the supported versions are redirected. */
+  /** True if the first script redirects browsers below the supported versions. */
   isHandedOver: boolean
 }
 
@@ -89,18 +89,22 @@ ${light ? `<aside class="page-cost" data-surface="oxide" aria-label="${escapeHtm
 }
 
 /**
- * Link to the light page: at the top for visitors who save data. Otherwise it is for browsers without scripts
- * that ignore the styles which hide it.
+ * Link to the light page, at the top for visitors who save data. For other visitors styles hide it, so it
+ * shows only in browsers without scripts and styles.
  */
 function lightFirst(light: NonNullable<DocumentParts['light']>): string {
   const section = (name: string) =>
     `<section class="${name}" aria-label="${escapeHtml(light.words.page)}">${lightLink(light)}</section>`
   if (light.isOffered) return section('light-offer')
-  // Only without scripts: otherwise the skip link, which must be the first link, would come second.
+  // Adds the link only for browsers without scripts. In other browsers it would come before the skip link,
+  // which must be the first link.
   return `<noscript>${section('light-first')}</noscript>`
 }
 
-/** Before the feeds, because text browsers list these links above the page. */
+/**
+ * Link to the light page in the head. It must be before the feeds, because text browsers list these links
+ * above the page.
+ */
 function lightTag({ href, words }: NonNullable<DocumentParts['light']>): string {
   return `<link rel="alternate" title="${escapeHtml(words.page)}" href="${escapeHtml(href)}">`
 }
@@ -109,7 +113,6 @@ function lightLink({ href, words }: NonNullable<DocumentParts['light']>): string
   return `<a class="link" href="${escapeHtml(href)}">${escapeHtml(words.page)}</a>`
 }
 
-/** The page shown when rendering has failed. */
 export function renderFailure(assets: Assets, { language, t }: { language: Language; t: Translate }): string {
   const say = (id: PlainId) => escapeHtml(t(id))
   return `<!doctype html>
@@ -205,7 +208,7 @@ function atomTag(title: string, path: string, url: string): string {
   return `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${address}">`
 }
 
-/** Reloads the page in browsers without scripts. Scripts update it on their own. */
+/** Reloads the page in browsers without scripts. In other browsers, scripts update it. */
 function renewal(seconds: number): string {
   return `<noscript><meta http-equiv="refresh" content="${seconds}"></noscript>`
 }

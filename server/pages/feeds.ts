@@ -13,8 +13,8 @@ import { getLanguagePrefix } from '#shared/languages.ts'
 type BlogFeed = FeedTexts & { publicUrl: string }
 
 /**
- * Atom feed (RFC 4287). Entries keep their id when their address or title changes, or readers would show them
- * again as new.
+ * Atom feed (RFC 4287). An entry keeps its id when its address or title changes, because feed readers would
+ * otherwise show it again as new.
  */
 export function createBlogAtomFeed(posts: readonly FeedPost[], { publicUrl, ...words }: BlogFeed): string {
   const newest = posts

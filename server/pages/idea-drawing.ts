@@ -24,7 +24,7 @@ const lights: Record<string, { ground: string; hole: string }> = {
   completed: { ground: ink, hole: '#ffbe0b' },
 }
 
-/** Submitter of the idea, and the suggestion to the reader. */
+/** Sentence that names the submitter of the idea, and the suggestion to the reader. */
 export type IdeaTexts = { by: string; ask: string }
 
 export function createIdeaTexts(
@@ -81,7 +81,6 @@ export function fitIdea(title: string, width = wide): { size: number; lines: str
   return { size: 84, lines: keepFirstLines(splitIntoLines(title, roomAt(84)), 3, roomAt(84)) }
 }
 
-/** Draws the lines of a fitted title below each other. */
 export function drawIdeaLines(
   { size, lines }: ReturnType<typeof fitIdea>,
   { x, y }: { x: number; y: number },

@@ -110,7 +110,7 @@ it('the picture of an idea is in the language of its URL, and other languages ha
   const paths = ['', 'fr/', 'sw/', 'ha/', 'yo/', 'ig/'].map((language) => `/share/${language}idea-${id}.png`)
   const drawn = await Promise.all(paths.map(picture))
   expect(new Set(drawn).size).toBe(paths.length)
-  // Cached now, and requested in another order.
+  // Requests the pictures again in another order. They are cached now.
   expect(await Promise.all(paths.toReversed().map(picture))).toEqual(drawn.toReversed())
   expect(await picture(`/share/en/idea-${id}.png`)).toBe(drawn[0])
   expect((await get(`/share/xx/idea-${id}.png`)).status).toBe(404)
@@ -190,7 +190,7 @@ it('ideas show what they need for a slot only if votes decide about the slots', 
   expect(byVotes).toContain('At the moment, the ideas above this line have a slot')
   expect(byVotes).toContain('6 votes away from a slot')
   expect(byVotes).not.toContain('the plan decides')
-  // Before the day, the wall asks for guesses, whether the votes or the plan decide.
+  // Before the day, the wall shows the ideas with the most votes, whether votes or the plan decide.
   const home = await words('/')
   expect(home).toContain('Your vote shows what you want built')
   expect(home).toMatch(/<a href="\/app-ideas\/[0-9a-f-]{36}"[^>]*>Wish 0<\/a>/)
@@ -202,7 +202,7 @@ it('ideas show what they need for a slot only if votes decide about the slots', 
   expect(await words('/')).toMatch(
     /what this site has counted so far, as of \d+ \w+ \d{4}\. Votes: [\d,]+\. App ideas: \d+/,
   )
-  // The sentence is about all ideas, so a search does not show it.
+  // The sentence is about all ideas, so search results do not show it.
   expect(await words('/app-ideas?view=status&q=Wish')).not.toContain('from a slot')
 
   await put('attempt', { countdownStart: inDays(-9), start: inDays(-1), end: inDays(3) })

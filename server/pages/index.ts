@@ -48,7 +48,7 @@ const developmentPolicy = {
     "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; frame-src https://www.youtube-nocookie.com",
 }
 
-/** Prepares the renderer. Called with the server's own `fetch`, it answers pages. */
+/** Prepares the renderer. The returned function needs the server's own `fetch` and answers pages. */
 export async function createPageRenderer({
   env,
   publishableKey,

@@ -107,7 +107,10 @@ function labelsIn(html: string): string {
   return [...html.matchAll(/\b(?:aria-label|alt)="([^"]*)"/g)].map(([, label]) => label).join(' ')
 }
 
-/** Letters and digits, with the characters that would show where two words meet. */
+/**
+ * Returns words of letters and digits. Punctuation directly before a letter is included, because it shows
+ * that a space is missing.
+ */
 function wordsIn(text: string): string[] {
   return text.match(/([\p{L}\p{M}\p{N}$₦€#(’'+%-]|[.!?:…)](?=[\p{L}(#]))+/gu) ?? []
 }

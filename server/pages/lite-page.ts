@@ -7,7 +7,7 @@ import { getLanguageFacts, type Language } from '#shared/languages.ts'
 
 /** Query parameter for the same page without scripts, fonts and pictures. */
 export const liteParameter = 'lite'
-/** Query parameter at the end for the whole page, whatever the browser. */
+/** Query parameter at the end of an address that shows the whole page in every browser. */
 export const fullParameter = 'full'
 
 // Colours of the site's two surfaces and its yellow; fonts of the device.
@@ -40,7 +40,7 @@ export type LitePage = {
   path: string
   search: string
   isHidden: boolean
-  /** The HTML of the normal page. */
+  /** HTML of the normal page. */
   html: string
   lightWords: { cost: string; whole: string }
 }
@@ -81,7 +81,6 @@ export function renderLite({
   return draw(Math.max(1, Math.round(weight / 1_000)))
 }
 
-/** Head of a page without scripts. */
 export function renderLiteHead(page: {
   language: Language
   title: string

@@ -103,7 +103,6 @@ function readMarks(client: ApiClient, attempt: string, before: number): Promise<
   )
 }
 
-/** Query for public entries. */
 export const createPublicEntriesQuery = (attempt: string, columns = entryColumns) =>
   `day_entries?select=${columns}&attempt=eq.${encodeURIComponent(attempt)}&is_public=is.true`
 

@@ -47,7 +47,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
     return sample?.app(app) ?? readAppDetails(client, app)
   }
 
-  /** The sample day that a demo shows until its log has a day of its own. */
+  /** Returns the sample day, which a demo shows until its log has a start. */
   async function sampleOf(search: URLSearchParams): Promise<SampleDay | undefined> {
     const mode = search.get('preview')
     if (!demo || (mode !== 'live' && mode !== 'after')) return undefined

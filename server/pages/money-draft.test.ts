@@ -6,7 +6,7 @@ const { get } = createTestPages(serveBoard)
 const markupOf = async (path: string) => (await get(path)).text()
 const others = languageCodes.filter((code) => code !== 'en')
 
-/** One section of a page, as markup. */
+/** Returns the markup of one section of a page. */
 const sectionOf = (markup: string, id: string) =>
   new RegExp(`<section[^>]*(?:id|aria-labelledby)="${id}"[\\s\\S]*?</section>`).exec(markup)?.[0] ?? ''
 

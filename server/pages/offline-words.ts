@@ -15,7 +15,7 @@ export async function loadOfflineTexts(wordsIn: LoadTexts): Promise<Record<strin
       again: t('offline.page.again'),
       kept: t('offline.page.kept'),
       label: t('offline.copy.label'),
-      // The service worker fills in the age.
+      // The service worker replaces `{age}` by the age.
       copy: t('offline.copy.said', { age: '{age}' }),
       unknown: t('offline.age.unknown'),
       today: t('offline.age.today', { time: '{time}' }),

@@ -12,7 +12,7 @@ const browsers = Object.entries(names).map(
 
 type Say = Awaited<ReturnType<LoadTexts>>['t']
 
-/** A heading, the browsers that work and the link to the site. */
+/** Renders a heading, the supported browsers and a link to the site. */
 function textOf(t: Say, { language, heading }: { language: Language; heading: PlainId }): string {
   const say = (id: PlainId) => escapeHtml(t(id))
   return `<h1>${say(heading)}</h1>

@@ -11,9 +11,9 @@ export type PageCacheOptions = {
   pageOf: (address: string) => string
   /** Changes whenever anything that a page shows may have changed. */
   generation: () => number
-  /** Headers of every answer, because cached pages bypass the middleware that adds them. */
+  /** Headers of every answer. Cached pages need them here, because they bypass the middleware that adds them. */
   headers: Record<string, string>
-  /** Inserts a note at the top of a page that it is a copy, with its time. */
+  /** Inserts a note at the top of a page, which says that the page is a copy and when it was rendered. */
   markCopy: (html: string, path: string, drawnAt: Date) => string
   now?: () => number
 }
@@ -29,16 +29,19 @@ type Entry = { page: Page; generation: number; begunAt: number }
 const milliseconds = 2_000
 /** Longest wait for rendering in milliseconds, if there is a copy. */
 const timeoutMs = 2_000
-/** Bytes of pages with their compressed forms. The landing page has some 300 KB in each language. */
+/**
+ * Maximum bytes of all cached pages with their compressed forms. The landing page has about 300 KB in each
+ * language.
+ */
 const maxBytes = 24 * 1024 * 1024
-/** Size of a page with its compressed forms, as a multiple of its bytes. */
+/** Size of a page with its compressed forms, as a multiple of its uncompressed size. */
 const withForms = 1.2
-/** Milliseconds between two renderings because of changes, so that many votes do not cause one each. */
+/** Minimum milliseconds between two renderings of a changed page, so that not every vote causes one. */
 const minRedrawInterval = 250
 
 /**
- * Rendering the landing page takes about 20 ms, and on the day everyone requests it at once. One request
- * renders it. Until something changes, all others get the same page, compressed once.
+ * Caches rendered pages. Rendering the landing page takes about 20 ms, and on the day everyone requests it at
+ * the same time. One request renders it, and all others get the same compressed page until something changes.
  */
 export function createPageCache({
   draw,
@@ -51,7 +54,7 @@ export function createPageCache({
   const cache = createAnswerCache<Entry, Page>(maxBytes)
   let seen = { generation: generation(), at: Number.NEGATIVE_INFINITY }
 
-  /** Returns the generation. A change counts at once; further changes count together after an interval. */
+  /** Returns the generation. A change counts immediately; further changes are counted together after an interval. */
   function seenGeneration(): number {
     if (seen.generation !== generation() && now() - seen.at >= minRedrawInterval)
       seen = { generation: generation(), at: now() }
@@ -77,7 +80,7 @@ export function createPageCache({
       compute: () => read(draw(new Request(new URL(request.url).origin + key)), common),
       onDone(page) {
         if (isKept(page)) cache.set(key, { page, ...begun }, (page.body?.length ?? 0) * withForms)
-        // Keeps the copy of a page whose rendering failed, in case it fails again.
+        // Keeps the copy of a page whose rendering failed, in case the next rendering fails as well.
         else if (!isFailed(page)) cache.forget(key)
       },
     })
@@ -145,7 +148,7 @@ function forSavers(address: string, saveData: string | string[] | null | undefin
   return `${address}${address.includes('?') ? '&' : '?'}${offerParameter}=1`
 }
 
-/** Only public pages with status 200 are cached. */
+/** True if the page may be cached: a public page with status 200. */
 const isKept = ({ status, headers }: Page) => status === 200 && headers['cache-control']?.startsWith('public')
 
 /** True if the page, or part of its data, could not be read. A missing page or a redirect has not failed. */

@@ -13,8 +13,8 @@ export function createPictureCache() {
     const drawing = draw()
     drawing.catch(() => pictures.delete(key))
     pictures.set(key, drawing)
-    // Deletes it after a minute, because it may contain a name, and the name of an erased person must be gone
-    // by then.
+    // Deletes the picture after a minute, because it may contain the name of a person who has been erased
+    // since then.
     setTimeout(() => pictures.delete(key), pictureMaxAgeSeconds * 1_000).unref()
     const [oldest] = pictures.keys()
     if (pictures.size > maxPictures && oldest !== undefined) pictures.delete(oldest)

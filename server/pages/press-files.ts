@@ -36,7 +36,10 @@ export function createPressFiles({ client, publicUrl, now, ownMark, siteFile }: 
     return drawPoster({ attempt, look, disclaimer, address: publicUrl, ownMark: await ownMark(facts) })
   }
 
-  /** Undefined if the file is gone, is not a picture, or is one of these press files. */
+  /**
+   * Returns the bytes of a picture. Undefined if the file no longer exists, is not a picture, or is one of
+   * these press files.
+   */
   async function bytesOf(path: string): Promise<Uint8Array | undefined> {
     if (Object.values<string>(pressPaths).includes(path)) return undefined
     const request = new Request(`http://server.internal${path}`)

@@ -167,7 +167,7 @@ export function readRows<Row>(client: ApiClient, query: string): Promise<Row[]> 
   return read(client, query)
 }
 
-/** Reads some rows and the number of all. */
+/** Reads one part of the matching rows, and the total number of matching rows. */
 export async function readCountedRows<Row>(
   client: ApiClient,
   query: string,
@@ -177,7 +177,6 @@ export async function readCountedRows<Row>(
   return { found: await answer.json(), count }
 }
 
-/** Calls a public function of the database. */
 export function callFunction<Said>(client: ApiClient, query: string): Promise<Said> {
   return read(client, `rpc/${query}`)
 }

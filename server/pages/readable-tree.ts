@@ -4,8 +4,8 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 const { textContent, removeElement } = DomUtils
 
 /**
- * Converts a page to the form in which it reads without styles and scripts. Elements that only styles show or
- * scripts answer are removed, and spaces or lines replace the separation by styles.
+ * Converts a page for browsers without styles and scripts. Removes elements that need them, and separates
+ * texts by spaces or lines, because the styles that separated them are missing.
  */
 export function createReadableTree(html: string): string {
   const page = parseDocument(html)
@@ -61,7 +61,8 @@ function stackCards(nodes: ChildNode[]) {
 }
 
 /**
- * Elements that form a label, by the class of their row. In other rows, a strong figure belongs to its text.
+ * Elements that count as labels, by the class of their row. In other rows, a `strong` figure is part of the
+ * text and not a label.
  */
 const labelNames: readonly [look: string, names: readonly string[]][] = [
   ['flex', ['span']],
@@ -204,7 +205,7 @@ function breakLines(nodes: ChildNode[], isInPhrase: boolean) {
   }
 }
 
-/** Elements that text browsers do not know, and for which they begin no line. */
+/** Elements that text browsers do not know and show without a line break. */
 const unknown = 'aside,article,details,figcaption,figure,footer,header,main,nav,search,section,summary'.split(
   ',',
 )

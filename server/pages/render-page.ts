@@ -33,7 +33,6 @@ export type PagesOptions = {
   changedWords?: Entry.RenderOptions['changedWords']
   /** Texts for a failure before the page is rendered. */
   wordsIn: LoadTexts
-  /** Additional headers of this answer. */
   headers?: Record<string, string>
   now?: () => Date
   onError?: (error: unknown) => void
@@ -50,7 +49,7 @@ const hidden = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 const hiddenForm = { ...hidden, 'referrer-policy': 'same-origin' }
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-/** Pages that no visitor opens: the overlay is for recording software, the others are for developers. */
+/** True for pages that no visitor opens: the overlay is for recording software, the others are for developers. */
 const isBeside = (pathname: string) =>
   /^\/(overlay|migration-test|_ui)(\/|$)/.test(normalisePath(splitLanguage(pathname).path))
 
@@ -84,7 +83,7 @@ export function createPages(options: PagesOptions) {
   const { assets, loadEntry, headers, now = () => new Date(), onError = console.error } = options
   const ask: typeof fetch = (input, init) => options.fetch(new Request(input, init))
 
-  /** Without `hasMark` the answer has no ETag, because it is for this request only. */
+  /** Renders the page. Without `hasMark` the answer has no ETag, because it is for this request only. */
   return async (request: Request, { hasMark = true, isPreview = false } = {}): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const { publishableKey, publicUrl, demo, demoOpensIn, hasMigrationTest, rehearsal } = options
@@ -208,8 +207,8 @@ export function isPreviewUrl(url: string): boolean {
 }
 
 /**
- * Returns a weak ETag, because every rendering contains different times. The server's own time is included by
- * the minute, because an older one would make a countdown start wrong.
+ * Returns a weak ETag, because every rendering contains different times. It includes the server's time to the
+ * minute, because a page with an older time would start its countdown wrong.
  */
 function etagOf(body: Buffer, now: string): string {
   // The times are in the page data at the end of the document. Searching all of it would take longer than the

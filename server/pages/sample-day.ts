@@ -19,7 +19,7 @@ import {
 } from '#shared/live-day.ts'
 import { type SampleMode, sampleAttempt, sampleLiveMinute } from '#shared/sample-day.ts'
 
-/** A day of the demo that never was, with the same answers as the log. None of it is stored or signed. */
+/** Invented day for the demo, with the same functions as the real log. Nothing of it is stored or signed. */
 export type SampleDay = ReturnType<typeof createSampleDay>
 
 /** An idea of the board that has the title of an app of the sample day. */
@@ -28,8 +28,8 @@ export type SampleIdea = { id: string; title: string; name: string; votes: numbe
 type SampleOptions = { mode: SampleMode; ideas: readonly SampleIdea[] }
 
 /**
- * Returns the whole day in `after`, and the entries until the clock of the preview in `live`. An app whose
- * title is that of an idea on the board is shown as coming from that idea.
+ * Returns the whole day in mode `after`, and the entries up to the preview's time in mode `live`. If an app
+ * has the title of an idea on the board, the app is shown as made from that idea.
  */
 export function createSampleDay({ attempt }: CampaignFacts, { mode, ideas }: SampleOptions) {
   const { start, end, zone } = attempt
@@ -93,7 +93,7 @@ export function createSampleDay({ attempt }: CampaignFacts, { mode, ideas }: Sam
         ),
       }
     },
-    /** Its hashes can be recomputed as those of the log. */
+    /** Returns the chain. Its hashes can be recomputed in the same way as those of the real log. */
     async chain(): Promise<FullChain> {
       const facts = {
         attempt: day.attempt.name,

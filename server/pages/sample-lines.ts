@@ -5,7 +5,7 @@ export type SampleEntry = Partial<LiveEntry> &
   Pick<LiveEntry, 'kind'> & {
     minute: number
     delay?: number
-    /** The minute that is right, for a correction of the app's finish. */
+    /** For a correction of an app's finish: the app, and the correct minute. */
     correctsFinishOf?: { app: number; minute: number }
   }
 

@@ -23,8 +23,8 @@ import {
 import { isVisitorAction } from '#shared/visitor-actions.ts'
 
 /**
- * Created by main.ts. Called with `fetch`, so that a first paint calls this server, and with the functions of
- * the page cache.
+ * Created by main.ts, and called with `fetch`, so that the first rendering can read data from this server,
+ * and with the functions of the page cache.
  */
 export type CreatePageRoutes = (
   fetch: (request: Request) => Promise<Response>,
@@ -43,9 +43,8 @@ export type CreatePageRoutes = (
 }
 
 type PageRoutesOptions = Pick<ReturnType<CreatePageRoutes>, 'page' | 'posted'> & {
-  /** Handles a form that was sent without scripts. */
   postForm: ReturnType<typeof createPostedForms>
-  /** Throws if a source asks too often. */
+  /** Throws if a source sends too many requests. */
   admit: (look: { source: string; isBadge: boolean }) => Promise<void>
 }
 
@@ -86,8 +85,8 @@ export function createPageRoutes({ page, posted, postForm, admit }: PageRoutesOp
     }
     const { language, path } = splitLanguage(pathname)
     if (!asksForBadge.test(normalisePath(path))) await admit({ source, isBadge: false })
-    // Shows a page that says to come back later to visitors who share an address with someone who guesses
-    // codes.
+    // Redirects to a page that says to come back later, because the visitor may share an address with someone
+    // who guesses codes.
     else if (await isRefused(admit({ source, isBadge: true })))
       return context.redirect(translateAddress(language, '/verify?later=1'), 303)
     return page(context.req.raw)

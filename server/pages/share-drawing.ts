@@ -7,9 +7,9 @@ export type ShareTexts = {
   title: string
   /** Text at the bottom right: the day, LIVE, or the year. */
   when: string
-  /** Text below it: the aim of the attempt. */
+  /** Text below `when`: the aim of the attempt. */
   what: string
-  /** Text below the name; English by default. */
+  /** Text below the name. English by default. */
   attempt?: string
   mark?: OwnLogo
   /** The builder's photo as a data URL, in place of four blocks. */

@@ -135,7 +135,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     )
   }
 
-  /** Texts at the bottom of every share picture. */
+  /** Returns the texts at the bottom of every share picture. */
   async function footOf(facts: CampaignFacts, language: Language): Promise<Omit<ShareTexts, 'title'>> {
     const { t } = await wordsIn(language)
     const { builder } = facts.attempt

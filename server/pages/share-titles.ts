@@ -24,7 +24,6 @@ const titles: Record<string, PlainId> = {
   'verify-testimonial': 'picture.page.prove',
 }
 
-/** Title of a page's share picture in a language. */
 export function createShareTitle(t: Translate, name: string): string | undefined {
   const id = Object.hasOwn(titles, name) ? titles[name] : undefined
   return id && t(id)

@@ -80,7 +80,7 @@ test('the owner’s logo is in icons and share pictures, and an invalid logo is 
   const own = await pictures(new Uint8Array(await buildPicture('png', { width: 60, height: 60 })).buffer)
   for (const [index, path] of drawn.entries())
     expect(own[index]?.equals(builtIn[index] ?? own[index]), path).toBe(false)
-  // The logo's only colour, in the middle of the icon.
+  // Expects the logo's only colour in the middle of the icon.
   const icon = sharp(own[1]).extract({ left: 90, top: 90, width: 1, height: 1 }).removeAlpha()
   expect([...(await icon.raw().toBuffer())]).toEqual([0, 170, 119])
 })
@@ -109,7 +109,10 @@ test('a request for a page is passed on to the page renderer', async () => {
 
 type OwnSite = { mark?: ArrayBuffer | null; builder?: string; portrait?: ArrayBuffer }
 
-/** Site with the owner’s logo, name and photo. A logo of null is named, but missing. */
+/**
+ * Creates the site's files with the owner's logo, name and photo. If the logo is null, the settings name a
+ * logo whose file is missing.
+ */
 const siteWith = ({ mark, builder, portrait }: OwnSite) =>
   createSiteFiles({
     wordsIn: createEmailTexts(async () => ({ words: undefined })),

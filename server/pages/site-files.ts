@@ -43,7 +43,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
     return feed(text, { request, type: feeds[0].type, language })
   }
 
-  /** The English feed has all posts. Other languages have the posts written in them. */
+  /** Creates a feed of posts. The English feed has all posts; other languages have the posts written in them. */
   async function blog(request: Request, { path, type, language }: BlogFile): Promise<Response> {
     const [posts, { t }] = await Promise.all([
       readFeedPosts(client, language === 'en' ? undefined : language),
@@ -85,7 +85,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
     const [, code = 'en', shared] = /^\/share(?:\/([a-z]{2}))?\/([a-z0-9-]{1,205})\.png$/.exec(pathname) ?? []
     const language = findLanguage(code)
     if (shared) return (language && (await shareImage(shared, language))) ?? missing()
-    // Answers the second path too, which browsers request for a page that names no icon.
+    // Answers /favicon.ico too, which browsers request for a page that names no icon.
     if (pathname === '/favicon.svg' || pathname === '/favicon.ico')
       return createFileResponse(
         createLogoSvg(await ownMark(await readCampaignFacts(client))),

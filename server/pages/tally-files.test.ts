@@ -24,7 +24,7 @@ for (const at of [1, 2, 3, 4]) {
 }
 const script = join(root, 'server/pages/recount.mjs')
 
-/** Runs the program against a site with these files. */
+/** Runs the recount program against a site with these files. */
 async function recount(files: Record<string, string>, ...more: string[]) {
   const site = createServer((asked, response) => response.end(files[asked.url ?? ''] ?? 'null'))
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))

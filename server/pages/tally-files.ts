@@ -13,7 +13,7 @@ export function createTallyFiles(client: ApiClient) {
     const day = ofDay.exec(pathname)?.[1]
     if (!day && pathname !== tallyPaths.newest) return undefined
     if (day && !isCalendarDay(day)) return noTally()
-    // Sent exactly as stored: other bytes would have another hash.
+    // Sends the file exactly as stored, because other bytes would have another hash.
     const text = await callFunction<string | null>(client, `get_tally${day ? `?of_day=${day}` : ''}`)
     return text === null ? noTally() : file(text, 'application/json; charset=utf-8')
   }

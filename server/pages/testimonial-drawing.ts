@@ -37,7 +37,7 @@ ${drawFoot(below)}
 </svg>`
 }
 
-/** Finds the largest size at which the text fits. A longer text ends with an ellipsis. */
+/** Finds the largest size at which the text fits. If it does not fit at any size, it ends with an ellipsis. */
 export function fitQuote(quote: string): { size: number; lines: string[] } {
   const text = `“${quote.slice(0, maxLength)}”`
   const linesAt = (size: number) => Math.floor(height / (size * 1.16))

@@ -40,7 +40,8 @@ function runTogether(html: string): string[] {
   const walk = (nodes: ChildNode[]) => {
     for (const node of nodes) {
       if (isText(node) && node.data !== '') {
-        // Ignores the signs of a clock, each of which has a cell, so that nothing moves.
+        // Ignores single characters, such as the digits of a clock, which have one element each so that
+        // nothing moves.
         const isOneSign = before.length === 1 && node.data.length === 1
         if (
           isApart &&

@@ -3,7 +3,7 @@ import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 
 type Room = { width: number; style: LineStyle }
 
-/** Characters of a line that are measured. A longer line is cut before that. */
+/** Maximum number of characters that are measured. A longer line is first cut to this length. */
 const maxLetters = 200
 
 /** Breaks text into lines no wider than `width`. A word that is wider than a line is cut. */
@@ -30,7 +30,7 @@ export function keepFirstLines(lines: string[], most: number, room: Room): strin
   return [...lines.slice(0, most - 1), cutLine(lines.slice(most - 1).join(' '), room)]
 }
 
-/** Cuts text that is too wide after the last whole character that leaves room for `end`. */
+/** Shortens a text that is too wide: keeps as many whole characters as leave room for `end`. */
 export function cutLine(text: string, { width, style }: Room, end = '…'): string {
   const letters = splitGraphemes(text.normalize('NFC'))
   if (letters.length <= maxLetters && measureLine(text, style) <= width) return text

@@ -5,7 +5,7 @@ export type FittedName = { size: number; lines: string[] }
 
 const room = 580
 const oneLine = [52, 46, 42, 38, 34, 30]
-/** Break positions to try. One that is further from the middle makes one line too long. */
+/** Maximum number of break positions to try. Positions further from the middle make one line too long. */
 const maxPlaces = 8
 const twoLines = [28, 25, 22, 19, 16]
 
@@ -23,8 +23,8 @@ export function fitName(parts: readonly string[], measure: MeasureLine): FittedN
       if (lines) return { size, lines }
     }
   }
-  // Cuts a wider line instead of drawing it over the frame. Eighty of the widest characters do not reach this
-  // width.
+  // Cuts a line that is too wide, so that it is not drawn over the frame. Eighty of the widest characters do
+  // not reach this width.
   const size = twoLines.at(-1) ?? 16
   const half = Math.ceil(parts.length / 2)
   const cutTo = (line: string[]) => {

@@ -31,7 +31,8 @@ export const unpackFonts = (files: readonly string[]) =>
 function unpackFont(file: string): string {
   folder ??= makeFolder()
   const path = join(folder, basename(file).replace(/woff$/, 'ttf'))
-  // Unpacked again if missing, because systems delete old files from the temporary folder.
+  // Uses the unpacked file only if it still exists, because systems delete old files from the temporary
+  // folder.
   if (existsSync(path)) return path
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(path, unpackWoff(readFileSync(resolve(file))))

@@ -6,10 +6,7 @@ import { typesetLine } from '#server/rendering/set-line.ts'
 
 export type NameDrawing = {
   svg: string
-  /**
-   * If no font has a character of the name, the PNG cannot show it and refers to where the name can be read
-   * (decision 0022).
-   */
+  /** Markup for the PNG. If no font has a character of the name, it says where the name can be read (decision 0022). */
   png: string
 }
 

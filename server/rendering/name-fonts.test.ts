@@ -44,7 +44,8 @@ it.each(names)('every character of %s is drawn, and each part of it uses one fon
     const runs = fonts.runsOf(name.normalize(form)) ?? []
     expect(runs.map(({ text }) => text).join('')).toBe(name.normalize(form))
     for (const run of runs) {
-      // If other files are available, the renderer takes missing characters from them, also in other weights.
+      // Draws the run in one weight only, because the renderer would take missing characters from any other
+      // font file.
       const bold = fonts.filesOf([run]).filter((path) => !/400Regular|600SemiBold/.test(path))
       expect(bold).toHaveLength(1)
       expect(outlineTexts(textOf(run), fonts.files)).toBe(outlineTexts(textOf(run), bold))

@@ -7,8 +7,8 @@ import { defaultFacts } from '#shared/campaign.ts'
 export type CreatePseudonym = (source: string, agent: string) => Promise<string>
 
 /**
- * Pseudonyms for browsers, valid for one day. All nodes share the day's salt. When the day ends the database
- * deletes it, so that nobody, including us, can find out afterwards who it was.
+ * Creates pseudonyms for browsers, valid for one day. All nodes share the day's salt. The database deletes
+ * the salt when the day ends, so that nobody, including us, can identify a visitor afterwards.
  */
 export function createVisitorPseudonyms({
   runAs,

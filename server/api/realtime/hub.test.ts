@@ -20,7 +20,7 @@ const stranger: Caller = { kind: 'anon', identity: anonymous }
 
 type Listener = Partial<Pick<Subscriber, 'bindings' | 'caller' | 'lastCaller' | 'rejoin'>>
 
-/** Returns a subscriber to all ideas, and what it receives. */
+/** Returns a subscriber to all ideas, and the messages that it has received. */
 function createListener({ bindings = ideasBinding(), ...rest }: Listener = {}) {
   const told: Told[] = []
   const subscriber: Subscriber = {
@@ -86,7 +86,7 @@ it('subscribers read again instead of queueing when changes come too fast, and r
   })
   hub.add(subscriber)
   const first = hub.publish(removal('first'))
-  // The first change is being delivered now, so it no longer waits.
+  // The first change is being delivered now, so it does not count as waiting.
   await Promise.resolve()
   for (let each = 0; each <= maxWaitingChanges; each += 1) void hub.publish(removal(`flood ${each}`))
   await waitUntil('the word to read anew', () => rejoins === 1)
@@ -104,7 +104,8 @@ it('a change reaches more subscribers than the connection queue can hold, and no
     rejoins += 1
   }
   const listeners = Array.from({ length: 600 }, () => {
-    // Creates a caller who sees more than a visitor, so that the row is read for each one.
+    // Creates a caller who sees more than a visitor, so that the hub reads the row separately for each
+    // caller.
     const caller = administrator(randomUUID())
     return createListener({
       // The hub asks the database whether the session is still valid.
@@ -115,7 +116,7 @@ it('a change reaches more subscribers than the connection queue can hold, and no
   })
   for (const { subscriber } of listeners) hub.add(subscriber)
   const delivered = hub.publish({ ...removal(id), operation: 'UPDATE', isPublic: true })
-  // By now, all concurrent queries have started.
+  // All concurrent queries have started by now.
   await new Promise(setImmediate)
   expect(await runAs(service, (tx) => tx`select 1 as one`)).toEqual([{ one: 1 }])
   await delivered

@@ -13,7 +13,7 @@ const schema = await readSchema(runAs)
 const { identity: visitor } = await buildPerson(runAs, 'ada@example.org')
 const { identity: owner } = await buildAdministrator(runAs, 'boss@example.org')
 
-/** Counts how often the article in a request of this caller is sanitised, which can take seconds. */
+/** Counts how often a request of this caller sanitises its article, which can take seconds. */
 async function cleaned(kind: Caller['kind'], identity: Caller['identity']) {
   let count = 0
   const cache = createReadCache()

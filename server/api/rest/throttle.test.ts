@@ -4,7 +4,7 @@ import { createTestServer } from '#tests/support/test-server.ts'
 const variables = { TRUST_PROXY: '127.0.0.1', LIMIT_BADGE_LOOK_UP_SOURCE: '2/300' }
 const { url, secrets } = await createTestServer({ variables })
 
-/** Sends the source as the trusted proxy in front does. */
+/** Requests a path as the trusted proxy in front does, with this source address. */
 const read = async (source: string, query: string) =>
   (
     await fetch(`${url}/rest/v1/${query}`, {

@@ -40,7 +40,7 @@ const png = await drawn(40, 30).png().toBuffer()
 
 type Sent = { type: string; isPublic?: boolean; by?: string }
 
-/** Sends a file and writes the entry that names it. */
+/** Uploads a file and adds the log entry that names it. */
 async function file(bytes: Uint8Array, { type, isPublic = true, by = boss }: Sent): Promise<string> {
   const id = randomUUID()
   await call('begin-evidence', { id, name: 'a file', type, size: bytes.length }, by)
@@ -140,7 +140,7 @@ describe('a picture of evidence', () => {
     })
     const torn = await file(photograph.subarray(0, 900), { type: 'image/jpeg' })
     expect(await press('PUT', torn, boss)).toMatchObject({ body: { code: 'InvalidRequest' } })
-    // A statement that bypasses the check shows no picture either.
+    // Calls the database directly, without the check of the endpoint. The picture is not published either.
     const [none] = await runAs(
       service,
       (tx) => tx`select private.show_picture(${hidden}, ${`${randomUUID()}.jpg`}, 1, 1) as name`,

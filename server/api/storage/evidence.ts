@@ -48,7 +48,7 @@ async function putPart({ context, evidence, caller }: EvidenceCall): Promise<Res
   return context.json({ received: offset + bytes.length })
 }
 
-/** `GET /evidence/{id}`: sends a whole file to owners, and files that witnesses added to witnesses. */
+/** `GET /evidence/{id}`: sends a whole file. Owners may read every file, witnesses only files that witnesses added. */
 async function getFile({ context, evidence, caller }: EvidenceCall): Promise<Response> {
   const { userId, identity } = requirePerson(caller)
   const file = await evidence.find(
@@ -67,10 +67,10 @@ async function getFile({ context, evidence, caller }: EvidenceCall): Promise<Res
   })
 }
 
-/** Maximum size of a copy in bytes, the same as the limit of its bucket. */
+/** Maximum size of a published copy in bytes. The bucket has the same limit. */
 const maxBytesShown = 4 * 1024 * 1024
 
-/** `PUT /evidence/{id}/picture`: publishes a copy that is encoded again from its pixels. */
+/** `PUT /evidence/{id}/picture`: publishes a copy of the picture. The copy is encoded again from the pixels. */
 async function showPicture({ context, evidence, caller }: EvidenceCall): Promise<Response> {
   const { identity } = requireOwner(caller)
   const id = idOf(context.req.param('id'))
@@ -80,7 +80,7 @@ async function showPicture({ context, evidence, caller }: EvidenceCall): Promise
   if (file.shownName) return context.json({ name: file.shownName })
   const chunks: Uint8Array[] = []
   for await (const chunk of evidence.bytesOf(id)) {
-    // Checked before the size, so that a video is refused because of its type and not its size.
+    // Checks the type before the size, so that a video is refused because of its type and not its size.
     if (chunks.length === 0) requirePicture(chunk)
     if (file.size > maxPictureBytes) throw tooLargeError(getErrorSentence(evidenceErrors.picture_too_large))
     chunks.push(chunk)

@@ -217,7 +217,7 @@ function post(agent: Agent, body: Buffer): Promise<{ answer: string; port: numbe
   })
 }
 
-/** Sends chunks without a length until there is an answer. */
+/** Sends chunks without a content length until the server answers. */
 function drip({ upTo }: { upTo: number }): Promise<{ answer: string; sent: number }> {
   return new Promise((resolve, reject) => {
     let sent = 0

@@ -4,8 +4,8 @@ import { type AnalyticsReport, addDays, analyticsRange, countDaysBetween } from 
 import { defaultFacts } from '#shared/campaign.ts'
 
 /**
- * `get-analytics` (not in the specification): figures for a range of days in the attempt's time zone, from the summaries of the
- * job.
+ * `get-analytics` (not in the specification): returns the figures for a range of days in the attempt's time
+ * zone, from the stored daily summaries.
  */
 export const getAnalytics = forOwner({
   input: analyticsRange,

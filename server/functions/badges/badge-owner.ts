@@ -15,15 +15,15 @@ import type { ListedCode } from '#shared/errors/listed-code.ts'
 type BadgeOwnerOptions<Schema extends z.ZodType> = {
   input: Schema
   signedOut: ListedCode
-  /** Reads the address from the body. */
+  /** Returns the email address in the body, if there is one. */
   addressOf?: (input: z.output<Schema>) => string | undefined
   /** `ownerId` is null if the caller has the secret key and the body has no address. */
   run(call: { input: z.output<Schema>; ownerId: string | null; server: FunctionServer }): Promise<object>
 }
 
 /**
- * A function about a badge, for its owner, or for a caller with the secret key who sends the address in the
- * body.
+ * Defines a function about a badge, for the badge's owner, or for a caller with the secret key who sends the
+ * address in the body.
  */
 export function forBadgeOwner<Schema extends z.ZodType>({
   input,

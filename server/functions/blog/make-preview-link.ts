@@ -2,8 +2,8 @@ import { forEditor } from '#server/functions/define-function.ts'
 import { previewLinkInput } from '#shared/previews.ts'
 
 /**
- * `make-preview-link` (not in the specification): returns an address at which people without an account can read a draft for a
- * week.
+ * `make-preview-link` (not in the specification): returns a link with which people without an account can
+ * read a draft for a week.
  */
 export const makePreviewLink = forEditor({
   input: previewLinkInput,

@@ -27,7 +27,7 @@ async function setStatus(posts: string[], status: string): Promise<Change[]> {
   return body.data as unknown as Change[]
 }
 
-/** The stored state of a post, with all digits of its date. */
+/** Status of a stored post, and its publication time with all digits. */
 const stateOf = (id: string) =>
   runAs(
     service,

@@ -7,14 +7,20 @@ const moment = z.iso.datetime({ offset: true, error: unreadableBody }).max(40, u
 
 // Formatted as JSON, because times of the driver have no microseconds.
 
-/** `set-post-status` (not in the specification): sets the status of posts. Returns their former state, and what each one lacks. */
+/**
+ * `set-post-status` (not in the specification): sets the status of posts. Returns each post's previous
+ * status, and what an incomplete post lacks.
+ */
 export const setPostStatus = editorCommand({
   input: z.strictObject({ posts: z.array(z.guid(unreadableBody)).max(1000, unreadableBody), status }),
   sql: (tx, { posts, status }) => tx`
     select coalesce(json_agg(post), '[]') as data from private.set_post_status(${posts}, ${status}) as post`,
 })
 
-/** `restore-post-status` (not in the specification): restores former states of posts that nobody has changed since. Returns how many. */
+/**
+ * `restore-post-status` (not in the specification): restores the previous status of posts that nobody has
+ * changed since then. Returns how many.
+ */
 export const restorePostStatus = editorCommand({
   input: z.strictObject({
     was: z

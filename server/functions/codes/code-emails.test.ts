@@ -5,7 +5,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, emailsTo, post, request, runAs, secrets, signIn } = await createTestApp()
 
-/** Texts by which a sender tries to put a link into our email. */
+/** Texts with which a sender tries to put a link into our email. */
 const baits = ['Claim at cash-4.com/win', 't.co/x', '10.0.0.1/a', 'cash.e\u0301xample', 'Win 0801-234-5678']
 const traces = /cash|t\.co|10\.0|0801/
 

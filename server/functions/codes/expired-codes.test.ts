@@ -62,7 +62,7 @@ const kinds: Record<string, Kind> = {
     type: byAuth('invite'),
   },
 }
-/** Returns our code, which each family sends in a different field. */
+/** Returns the error code of this project, which each family sends in a different field. */
 const ownCodeOf = ({ body }: Said) => body.hint ?? body.code
 
 describe.each(Object.entries(kinds))('a code %s', (_name, { send, type }) => {

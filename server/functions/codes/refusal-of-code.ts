@@ -9,7 +9,7 @@ import type { ListedCode } from '#shared/errors/listed-code.ts'
 
 type Tried = { email: string; code: string; purposes: readonly CodePurpose[]; source: string }
 
-/** Most informative reason first, for a code that may have been for several purposes. */
+/** Reasons why a code is refused, the most informative first, because a code may have been for several purposes. */
 const reasons: readonly CodeRefusal[] = ['expired', 'used', 'wrong', 'used_up', 'unknown']
 
 /**

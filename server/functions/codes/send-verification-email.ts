@@ -40,8 +40,8 @@ export const sendVerificationEmail = forAnyone({
     if (!name && type !== 'testimonial') await requireKnown(server, { email, source })
     const words = await server.emailTexts(language)
     await server.runAs(service, async (tx) => {
-      // Limits emails to one in 60 s, 5 an hour and 10 a day. Above that nothing is sent, and the older code
-      // still works.
+      // Limits emails to one in 60 s, 5 an hour and 10 a day. Above these limits nothing is sent, and the
+      // older code still works.
       if ((await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])) !== null) return
       await enqueueCodeEmail(tx, server, {
         purpose: purposes[type],
@@ -52,7 +52,7 @@ export const sendVerificationEmail = forAnyone({
           const back = {
             publicUrl: server.publicUrl,
             page: type === 'testimonial' ? '/verify-testimonial' : `/app-ideas${codeFragment}`,
-            // Leaves out the form for a testimonial, which can be verified on that page without scripts.
+            // Leaves out the form for a testimonial, because /verify-testimonial works without scripts.
             form: quote ? undefined : form,
           }
           return emailOf(type, { code, words, ...back, ...(quote && { quote }) })

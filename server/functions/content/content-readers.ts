@@ -49,7 +49,10 @@ export const renewReviewerLink = forOwner({
   },
 })
 
-/** `end-reader` (not in the specification): the link stops working; the reader's approvals stay. */
+/**
+ * `end-reader` (not in the specification): ends a reader's access. The link stops working, and the reader's
+ * approvals stay.
+ */
 export const endReviewerAccess = forOwner({
   input: reviewerInput,
   async run({ input: { id }, administrator, server }) {

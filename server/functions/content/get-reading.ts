@@ -5,7 +5,7 @@ import { listFilledPlaceholders, releaseIds } from '#server/services/words/relea
 import { getApproval, hashReview, type TranslationPair } from '#server/services/words/reviews.ts'
 import { reviewContentInput } from '#shared/content-readers.ts'
 
-/** Maximum of sentences that a reader gets in one page. */
+/** Maximum number of sentences in one response. */
 const pageSize = 20
 
 /** `get-reading` (not in the specification): returns the next sentences to review for the reader of this link. */

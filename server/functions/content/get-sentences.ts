@@ -111,8 +111,8 @@ function sentenceOf(
 }
 
 /**
- * Changed texts by id and by number, because the framing page does not know whether the framed page is from a
- * build.
+ * Changed texts by id and by number. The framing page does not know whether the framed page is from a build,
+ * so it needs both.
  */
 function previewOf(language: Language, { drafts, published }: Content) {
   const said = new Map(
@@ -136,7 +136,7 @@ function sectionOf(id: string, { inSettings }: Content): string | null {
   return inSettings.includes(noun) ? noun : null
 }
 
-/** Drafts as they would be published. Drafts of texts that Settings has stay drafts. */
+/** Drafts as they would be published. Drafts of texts that are edited in Settings are not published. */
 function draftChanges(content: Content) {
   const { drafts, published } = content
   const own = drafts.filter(({ id }) => sectionOf(id, content) === null)

@@ -20,7 +20,7 @@ export const reviewSentence = forAnyone({
       const { reader, said } = await openReviewerLink(tx, code)
       const sentence = said(id)
       if (!sentence) throw refuse(contentErrors.sentence_gone)
-      // Accepts a review only for the version that was read. Withdrawing one is always possible.
+      // Accepts a review only for the version that the reader saw. A review can always be withdrawn.
       if (answer !== 'undone' && hashReview(sentence) !== hash) throw refuse(reviewerErrors.sentence_changed)
       const words = answer === 'better' ? betterWords(reader.language, id, typed, sentence) : null
       const kept = words === null ? hash : hashReview({ said: words, english: sentence.english })

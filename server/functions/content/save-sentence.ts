@@ -5,7 +5,8 @@ import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { sentenceInput } from '#shared/content.ts'
 
 /**
- * `save-sentence` (not in the specification): saves a draft of one sentence. Without a text, the draft restores the release's.
+ * `save-sentence` (not in the specification): saves a draft of one sentence. A draft without a text restores
+ * the release's text.
  */
 export const saveSentence = forEditor({
   input: sentenceInput,

@@ -17,7 +17,10 @@ import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call } = await createTestApp()
 
-/** Schemas of our own rows and answers, which nobody types, and parts that each field limits itself. */
+/**
+ * Schemas that are not tested here: rows and answers of our own, which nobody types, and parts whose limits
+ * each field sets.
+ */
 const others = [
   'lineText',
   'paragraphText',
@@ -102,7 +105,7 @@ it.each(schemas)('the schema %s uses a listed error code for every rule', (_, sc
   expect(sentences).toEqual([])
 })
 
-// Field whose size is not limited, because its value is ignored. Old links have it.
+// Field of old links. Its value is ignored, so its size is not limited.
 const ignored = ['token']
 
 it.each(schemas)('the schema %s limits the size of every value', (_, schema) => {

@@ -2,7 +2,7 @@ import { service } from '#backend/db/run-as.ts'
 import { forOwner } from '#server/functions/define-function.ts'
 import { attemptWithdrawal } from '#shared/day-writing.ts'
 
-/** `withdraw-attempt`: archives a log with nothing but a mistaken start, and begins another attempt. */
+/** `withdraw-attempt`: archives a log whose only content is a mistaken start, and begins another attempt. */
 export const withdrawAttempt = forOwner({
   input: attemptWithdrawal,
   async run({ input: { attempt, reason }, administrator, server }) {

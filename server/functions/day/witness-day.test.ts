@@ -125,7 +125,7 @@ describe('a witness', () => {
         text: `${statement.text}\n\nWhen I signed this, the log ended with entry 4, fingerprint ${newest?.hash}.`,
       },
     ])
-    // Four pages, in characters that need four bytes.
+    // A statement of four pages, in characters that take four bytes each.
     await sign({ is_name_public: true, text: `I saw this as well. ${'\u{1f3e0}'.repeat(9_980)}` })
     expect(await readBy()).toMatchObject([
       { author_name: 'Wale Adewale Ade' },

@@ -40,8 +40,8 @@ export const writeWitnessEntry = forVisitor({
 })
 
 /**
- * `sign-statement`: stores what a witness saw, over the log up to the named entry. A statement cannot be
- * changed; a second one can be added.
+ * `sign-statement`: stores a witness's statement about the log up to the named entry. A statement cannot be
+ * changed, but a second one can be added.
  */
 export const signStatement = forVisitor({
   input: witnessStatement,
@@ -55,8 +55,8 @@ export const signStatement = forVisitor({
 })
 
 /**
- * `declare-connection`: stores how a witness knows the builder, for the record only. The public reads whether
- * a connection was declared.
+ * `declare-connection`: stores how a witness knows the builder, for the record only. The public can see only
+ * whether a connection was declared.
  */
 export const declareConnection = forVisitor({
   input: witnessDeclaration,
@@ -72,7 +72,6 @@ export const declareConnection = forVisitor({
 type Written = { number: number; recorded_at: Date; hash: string }
 type Write = (tx: Transaction) => PromiseLike<readonly Written[]>
 
-/** Writes one entry and answers with it. */
 function writeEntry(server: FunctionServer, write: Write) {
   return server.runAs(service, async (tx) => ({ data: (await write(tx))[0] }))
 }

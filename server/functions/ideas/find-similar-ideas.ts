@@ -7,8 +7,8 @@ import { cleanLine } from '#shared/text.ts'
 
 /**
  * `find-similar-ideas?title=`: returns the five listed ideas with the most similar titles, while a person
- * types one. Duplicates are the most common complaint about idea boards, and a vote for an existing idea is
- * better than a second entry.
+ * types a title. Duplicates are the most common complaint about idea boards, and a vote for an existing idea
+ * is better than a second entry.
  */
 export const findSimilarIdeas = forAnyone({
   input: z.object({

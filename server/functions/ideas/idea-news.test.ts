@@ -65,7 +65,8 @@ describe('news about an idea', () => {
       await tx`select private.tell_idea_followers(7, 'built')`
       await tx`select private.empty_slot(7)`
     })
-    // The plan released the idea before the email about it was sent. The email about the built app stays.
+    // The plan released the idea before the first email was sent, so that email was dropped. The email about
+    // the built app remains.
     const [voter] = await news('tobi@example.org')
     expect(voter?.subject).toBe('An idea you voted for was built: <b>Clinic< b> evil. example')
     expect(voter?.html).toContain('&lt;b&gt;Clinic&lt; b&gt; evil. example')

@@ -22,7 +22,7 @@ export const voteOnIdea = forVisitor({
     }),
   ),
   signedOut: ideaErrors.not_signed_in_to_vote,
-  // Not counted before, because session, limits, language and vote are one transaction.
+  // The call is not counted in advance, because session, limits, language and vote are one transaction.
   isCounted: false,
   confirmsSession: true,
   async run({ input, visitor, source, submission, language: asked, confirm, server }) {

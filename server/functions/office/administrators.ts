@@ -12,7 +12,10 @@ export const setAdminRole = ownerCommand({
 
 const ofPerson = z.strictObject({ person: z.guid(unreadableBody) })
 
-/** `end-admin-access` (not in the specification): ends an administrator's access, with all sessions and the password. */
+/**
+ * `end-admin-access` (not in the specification): ends an administrator's access, including all sessions and
+ * the password.
+ */
 export const endAdminAccess = ownerCommand({
   input: ofPerson,
   sql: (tx, { person }) => tx`select private.end_admin_access(${person})`,

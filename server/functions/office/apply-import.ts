@@ -17,8 +17,8 @@ import { importApplyInput, listFieldLabels } from '#shared/imports.ts'
 const batchSize = 250
 
 /**
- * `apply-import` (not in the specification): repeats the check and imports the valid rows in one transaction. The same id a
- * second time changes nothing.
+ * `apply-import` (not in the specification): repeats the check and imports the valid rows in one transaction.
+ * A second call with the same id changes nothing.
  */
 export const applyImport = forOwner({
   input: importApplyInput,

@@ -14,7 +14,7 @@ export async function readImportRecords(tx: Transaction, id: string | null): Pro
   return row?.data ?? []
 }
 
-/** Limits checking and importing together, because both take the server's time. */
+/** Limits checks and imports together, because both take the server's time. */
 export function countImportUse(server: FunctionServer, { email }: Person) {
   return server.limits.enforce(['IMPORT_MAILBOX', foldMailbox(email)])
 }

@@ -7,8 +7,8 @@ import { mediaErrors } from '#shared/errors/media.ts'
 import { mediaDescriptionInput, mediaRemovalInput } from '#shared/media.ts'
 
 /**
- * Returns the service role with the caller's claims. For files that only owners may see, other callers learn
- * only that they exist.
+ * Returns the service role with the caller's claims. Only owners see the details of unpublished pages and
+ * unsent emails; other callers learn only that a file is used there.
  */
 const askedBy = ({ identity: { claims } }: Administrator) => ({ ...service, ...(claims && { claims }) })
 

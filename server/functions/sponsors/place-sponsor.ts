@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { editorCommand, unreadableBody } from '#server/functions/define-function.ts'
 
 /**
- * `place-sponsor` (not in the specification): moves a sponsor to a position in a tier, counted from 1. `seen` is the order on the
- * caller's screen: in another order nothing is moved.
+ * `place-sponsor` (not in the specification): moves a sponsor to a position in a tier, counted from 1. `seen`
+ * is the order on the caller's screen. If the order has changed, nothing is moved.
  */
 export const placeSponsor = editorCommand({
   input: z.strictObject({

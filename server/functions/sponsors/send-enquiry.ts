@@ -17,8 +17,8 @@ import type { Language } from '#shared/languages.ts'
 export const sendEnquiry = forAnyone({
   input: enquiryRequest,
   async run({ input, source, submission, language, server }) {
-    // Limits each source and each mailbox. With a refusing limit for all sources, thirty sources could close
-    // the form for everyone. The health page warns the owner.
+    // Limits each source and each mailbox. A limit for all sources together must not refuse enquiries,
+    // because thirty sources could then close the form for everyone. The health page warns the owner instead.
     const wait = await server.limits.hit(
       ['ENQUIRY_SOURCE', source],
       ['ENQUIRY_MAILBOX', foldMailbox(input.email)],
@@ -39,7 +39,7 @@ export const sendEnquiry = forAnyone({
   },
 })
 
-/** The name that the form shows for a tier; undefined if the site has no such tier. */
+/** Returns the name that the form shows for a tier. Undefined if the site has no such tier. */
 async function tierName(tx: Transaction, chosen: string): Promise<string | undefined> {
   const rows = await tx<SettingRow[]>`select key, value from public.site_settings where key = 'tiers'`
   const tiers = parseFacts(rows).tiers?.items ?? releaseTiers

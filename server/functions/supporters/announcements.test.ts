@@ -176,7 +176,7 @@ it('a test email matches the preview in both parts, and the draft records when i
   const sent = await call('test-announcement', { id, name: 'Ada <b>' }, owner)
   const { address } = (sent.body as unknown as { data: { address: string } }).data
   const [test] = await emailsTo(address)
-  // Each email has new keys in its unsubscribe links, and a sent email counts its links.
+  // Each email has new keys in its unsubscribe links, and the links of a sent email are counted.
   const live = /http\S+\/live/.exec(data.text)?.[0] ?? ''
   expect(test?.text).toMatch(/watch \(http\S+\/email\/go\/[A-Z2-9]{8}\)/)
   const withoutKeys = (text: string | undefined) =>

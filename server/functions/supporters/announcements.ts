@@ -37,7 +37,7 @@ export const saveAnnouncement = forOwner({
   },
 })
 
-/** `preview-announcement` (not in the specification): the email as a recipient gets it. */
+/** `preview-announcement` (not in the specification): returns the email as a recipient would get it. */
 export const previewAnnouncement = forOwner({
   input: announcementText.extend({ name: recipientName }),
   async run({ input: { name, ...typed }, administrator, server }) {

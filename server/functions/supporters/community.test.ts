@@ -434,7 +434,8 @@ describe('the record of a supporter', () => {
     await deactivate([kofi.id], 'Not their own name', true)
     expect(await checked()).toEqual([{ revoked_because: 'Not their own name' }])
     expect((await supporterOf(kofi.id)).revoked).toMatchObject({ because: 'Not their own name' })
-    // Deactivated a second time, with others: the badge stays revoked, because nobody has restored it.
+    // Deactivates the supporter a second time, for another reason. The badge stays revoked, because nobody
+    // has restored it.
     await deactivate([kofi.id], 'Spam')
     expect(await checked()).toEqual([{ revoked_because: 'Not their own name' }])
     await reactivate([kofi.id])

@@ -4,7 +4,10 @@ import { forVisitor, requireOwnAddress } from '#server/functions/define-function
 import { email } from '#shared/email.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 
-/** `erase-supporter-data` (not in the specification): requires the address, so that an empty request cannot erase anyone. */
+/**
+ * `erase-supporter-data` (not in the specification): erases the caller's data. Requires the address, so that
+ * an empty request cannot erase anyone.
+ */
 export const eraseSupporterData = forVisitor({
   input: z.object({ email }),
   signedOut: supporterErrors.not_signed_in,

@@ -14,8 +14,8 @@ type Registration = z.output<typeof supporterRegistration>
 
 /**
  * `register-supporter` (not in the specification, whose page inserts the row itself). With a session for the
- * address, the person becomes a supporter at once. Without one, an unverified row is stored until the code is
- * entered. Known and unknown addresses get the same response.
+ * address, the person becomes a supporter immediately. Without one, an unverified row is stored until the
+ * code is entered. Known and unknown addresses get the same response.
  */
 export const registerSupporter = forAnyone({
   input: supporterRegistration,
@@ -33,8 +33,8 @@ export const registerSupporter = forAnyone({
       // Counts in this transaction, so that the second of two simultaneous requests sees the code of the
       // first.
       const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])
-      // Sends nothing for a second sign-up within a minute: the first code and its details stay valid. A code
-      // for another purpose has no details.
+      // Refuses a second sign-up within a minute if the last code was for another purpose, because that code
+      // has no details. Otherwise the first code and its details stay valid, and nothing is sent.
       if (wait !== null && !(await server.codes.carries(tx, 'supporter', input.email, 'member')))
         throw tooManyRequestsError(wait)
       await tx`select private.keep_supporter(${input.email}, ${tx.json(detailsOf(input))})`

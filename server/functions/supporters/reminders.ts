@@ -16,8 +16,8 @@ import { reminderKinds, reminderRequest, reminderVerification } from '#shared/re
 const asked = z.object({ kinds: z.array(z.enum(reminderKinds)), zone: z.string().optional() })
 
 /**
- * `ask-for-reminders`: emails a code and stores no reminder until it is entered. Every address gets the same
- * answer.
+ * `ask-for-reminders`: emails a code, and stores no reminder until the code is entered. Every address gets
+ * the same answer.
  */
 export const requestReminders = forAnyone({
   input: reminderRequest,

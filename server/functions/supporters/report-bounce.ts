@@ -6,8 +6,8 @@ import { email } from '#shared/email.ts'
 import { bounceErrors } from '#shared/errors/bounces.ts'
 
 /**
- * `report-bounce` (not in the specification): a mail provider, or a program that reads returned emails, reports addresses that
- * accept none.
+ * `report-bounce` (not in the specification): stores the addresses that accept no email, as reported by a
+ * mail provider or by a program that reads returned emails.
  */
 export const reportBounce = forService({
   input: z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
 
-// db/functions/announcements.sql decides what the status of an announcement allows, in one statement or under
-// a lock.
+// db/functions/announcements.sql checks the status of an announcement before each change, in one statement or
+// under a lock.
 
 const instant = z.iso.datetime({ offset: true, error: unreadableBody })
 
@@ -30,15 +30,18 @@ export const stopAnnouncement = ownerCommand({
   sql: (tx, { id }) => tx`select private.stop_announcement(${id})`,
 })
 
-/** `resume-announcement` (not in the specification): sends a stopped or paused announcement to those who are waiting. */
+/**
+ * `resume-announcement` (not in the specification): sends a stopped or paused announcement to the remaining
+ * recipients.
+ */
 export const resumeAnnouncement = ownerCommand({
   input: ofAnnouncement,
   sql: (tx, { id }) => tx`select private.resume_announcement(${id})`,
 })
 
 /**
- * `retry-announcement` (not in the specification): sends failed emails again; those that may have arrived only with
- * `with_unknown`. Returns how many.
+ * `retry-announcement` (not in the specification): sends failed emails again. Emails that may have been
+ * delivered are included only with `with_unknown`. Returns how many.
  */
 export const retryAnnouncement = ownerCommand({
   input: ofAnnouncement.extend({ with_unknown: z.boolean() }),

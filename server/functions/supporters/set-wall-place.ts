@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { forVisitor, unreadableBody } from '#server/functions/define-function.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 
-/** `set-wall-place` (not in the specification): sets a supporter's place on the wall, a country's two letters; null removes it. */
+/**
+ * `set-wall-place` (not in the specification): sets the supporter's country on the list of supporters, as a
+ * two-letter code. Null removes the supporter from the list.
+ */
 export const setWallPlace = forVisitor({
   input: z.object({ chosen: z.string().max(10, unreadableBody).nullable() }),
   signedOut: supporterErrors.not_signed_in,

@@ -124,7 +124,8 @@ describe('a supporter’s share link', () => {
     expect(await joined()).toBe(0)
     const invited = await join('Chidera', 'Nwosu', { invited_by: code })
     expect(await joined()).toBe(1)
-    // Registers supporters again: the one who joined through the link, its owner, and one who joined before.
+    // Registers three supporters again through the link: the one who joined with it, its owner, and one who
+    // joined earlier. None of them is counted.
     const again = {
       supporter_type: 'community_supporter',
       first_name: 'Chidera',

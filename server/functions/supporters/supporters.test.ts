@@ -198,7 +198,7 @@ describe('a supporter’s code', () => {
   it('details that a stranger has sent make nobody a supporter without the code', async () => {
     const email = createAddress()
     await register(email, { ...supporterNamesInput, first_name: 'Rude' })
-    // The owner signs in to vote and has never asked to join.
+    // The owner of the address signs in to vote, and has never asked to join.
     await signIn(email)
     expect(await supporterOf(email)).toMatchObject({ is_verified: false, is_active: false })
   })

@@ -43,7 +43,7 @@ export const liftBounce = ownerCommand({
   sql: (tx, { member: supporter, because }) => tx`select private.lift_bounce(${supporter}, ${because})`,
 })
 
-/** `export-supporter` (not in the specification): all data about a supporter. */
+/** `export-supporter` (not in the specification): returns all data about a supporter. */
 export const exportSupporter = ownerCommand({
   input: z.strictObject({ member: supporter }),
   sql: (tx, { member: supporter }) => tx`select private.export_supporter(${supporter}) as data`,

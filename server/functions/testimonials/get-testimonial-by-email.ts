@@ -13,7 +13,7 @@ const address = z
 
 /**
  * `get-testimonial-by-email`: returns the testimonial to its author's session. Anyone else learns only
- * whether there is one.
+ * whether it exists.
  */
 export const getTestimonialByEmail = forAnyone({
   input: z.object({ email: address }),

@@ -53,8 +53,9 @@ async function keep(tx: Transaction, userId: string, testimonial: Testimonial) {
 }
 
 /**
- * The email shows the text, so that entering the code confirms this text and not one sent by another person.
- * For the same reason a second text within a minute is not stored; the first text and its code stay valid.
+ * Emails a code with the text, so that entering the code confirms this text and not one sent by another
+ * person. For the same reason, a second text within a minute is not stored. The first text and its code stay
+ * valid.
  */
 async function askForProof(
   tx: Transaction,

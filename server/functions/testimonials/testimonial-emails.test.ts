@@ -76,7 +76,7 @@ it('an unverified address and an address that opted out get no email about a tes
   ).toHaveLength(0)
 })
 
-/** Email that the mail server receives because of `act`. */
+/** Returns the email that the mail server receives because of `act`. */
 async function emailAfter(email: string, act: () => Promise<unknown>) {
   const count = () => mail.emails.filter(({ recipients }) => recipients.includes(email)).length
   const before = count()

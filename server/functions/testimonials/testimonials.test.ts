@@ -43,7 +43,7 @@ const reject = (id: string, reason: string) =>
   )
 const sized = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
-/** Submits a testimonial through the form and returns its author's session. */
+/** Submits a testimonial, verifies it with the code, and returns its author's session. */
 async function submit(email: string, change: object = {}) {
   await call('submit-testimonial', { ...words, email, ...change })
   const { body } = await call('verify-testimonial', { email, code: await codeFor(email) })

@@ -6,9 +6,9 @@ import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { type OwnTestimonial, testimonialByLink, testimonialDraft } from '#shared/testimonials.ts'
 
 /**
- * `update-testimonial`: for the author, while the testimonial waits for a decision or after it was rejected.
- * The address cannot change. With `opened`, the text before the edit, a testimonial that has changed in the
- * meantime is not overwritten.
+ * `update-testimonial`: lets the author change a testimonial that waits for a decision or was rejected. The
+ * address cannot change. If `opened`, the text before the edit, is sent and the testimonial has changed in
+ * the meantime, nothing is overwritten.
  */
 export const updateTestimonial = forVisitor({
   input: testimonialDraft.extend({

@@ -8,7 +8,7 @@ type Sent = {
   body: unknown
   token?: string | undefined
   submission?: string | undefined
-  /** Address of the form, which the email with its code links to. */
+  /** Address of the form. The email with the code links to it. */
   form?: string
 }
 
@@ -27,7 +27,7 @@ export const presentRefusal = (
   refusal = findErrorRule(code)?.words ? code : error || formErrors.unanswered,
 ) => ({ refusal, ...(retryMinutes && { retryMinutes }) })
 
-/** Token of the session that a verification opened. Undefined for one without a session. */
+/** Token of the session that a verification opened. Undefined if the verification opened no session. */
 export function getSessionToken({ answer: { session } }: FunctionAnswer): string | undefined {
   return (session as { access_token: string } | undefined)?.access_token
 }
@@ -40,7 +40,7 @@ type Options = {
   publishableKey: string
 }
 
-/** Origin of a form, so that the limits count it like a call from the browser itself. */
+/** Source of a form, so that the limits count the form like a call from the browser itself. */
 export type FormOrigin = {
   bindings: ServerBindings['Bindings']
   forwardedFor: string | null

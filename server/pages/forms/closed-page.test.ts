@@ -7,7 +7,7 @@ import { createAddress } from '#tests/support/people.ts'
 import { createPostForm } from '#tests/support/post-form.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-// Creates a site with limits, because within a minute no second email is sent.
+// Creates a site with the default limits, which prevent a second email within a minute.
 const site = await createTestApp({ variables: {} })
 const { call, codeFor, emailsTo } = site
 const send = createPostForm(site)

@@ -28,8 +28,8 @@ type FormAction = {
   /** Request that sends the email with the code. */
   send: (typed: TypedFields) => Call
   /**
-   * Request that sends the code again. Missing if the email came before the form, so that sending the form
-   * verifies it.
+   * Request that sends the code again. Missing if the code was sent before the form was opened, because
+   * `send` then already verifies the code.
    */
   resend?: (typed: TypedFields) => Call
   /**
@@ -94,8 +94,8 @@ const testimonialOf = (proven: Proven) =>
 const noTestimonial = { refusal: testimonialErrors.not_found }
 
 /**
- * Returns the outcome. A correct code also verifies the address if no testimonial waits for it, or if the
- * stored one is already decided.
+ * Returns the outcome, or a refusal: a correct code verifies the address even if no testimonial waits for it,
+ * or if the stored testimonial is already decided.
  */
 function testimonialSent(proven: Proven): FormOutcome | Refusal {
   const testimonial = testimonialOf(proven)

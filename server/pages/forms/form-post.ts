@@ -3,7 +3,7 @@ import type { createPendingActions } from '#server/pages/forms/waiting-action.ts
 import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import type { FormAnswer, FormOutcome, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
 
-/** A post of a form without scripts, with the functions to answer it. */
+/** POST of a form without scripts, with the functions to answer it. */
 export type FormPost = ReturnType<typeof createFunctionCaller> & {
   action: VisitorAction
   actions: ReturnType<typeof createPendingActions>
@@ -11,7 +11,6 @@ export type FormPost = ReturnType<typeof createFunctionCaller> & {
   readLinkRule: () => Promise<TestimonialLinkRule>
   show: (answer: FormAnswer, status?: number) => Promise<Response>
   showFields: (typed: TypedFields, refusal?: string, status?: number) => Promise<Response>
-  /** Address of the form itself. */
   formAt: (idea: string | undefined) => string
   /** Address of the page that confirms the outcome. */
   doneAt: (done: FormOutcome, idea?: string) => string

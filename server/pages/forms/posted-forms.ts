@@ -15,7 +15,6 @@ import { type Language, translateAddress } from '#shared/languages.ts'
 import type { FormAnswer, VisitorAction } from '#shared/visitor-actions.ts'
 
 export type PostedFormsOptions = {
-  /** Calls this server. */
   fetch: (request: Request, bindings: ServerBindings['Bindings']) => Promise<Response>
   /** Renders the page of this address with an answer. */
   draw: (request: Request) => Promise<Response>

@@ -13,12 +13,12 @@ const content = z.object({
 })
 export type WaitingAction = z.output<typeof content>
 
-/** `id` of an action that waits already and needs another code. */
+/** `id` is set if the action has already waited for a code and needs another one. */
 type Waiting = { id?: string; action: VisitorAction; email: string; typed: TypedFields }
 
 /**
- * An action that waits for its code is stored encrypted in the form itself, where it cannot be read or
- * changed.
+ * Encrypts and decrypts an action that waits for its code. The action is stored in the form itself, where the
+ * visitor cannot read or change it.
  */
 export function createPendingActions(encryption: Encryption, now: () => number = Date.now) {
   return {

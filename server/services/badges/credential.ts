@@ -29,7 +29,7 @@ export async function signCredential(facts: CredentialFields, { keys, publicUrl 
     .sign(keys.privateKey)
 }
 
-/** Address in `kid`. It returns the public key. */
+/** URL that a credential names in `kid`. It returns the public key. */
 export const createKeyUrl = (publicUrl: string, kid: string) => `${publicUrl}/badges/keys/${kid}`
 
 function credentialOf({ id, type, recipientName, code, issuedAt }: CredentialFields, publicUrl: string) {

@@ -2,7 +2,7 @@ import { type RunAs, service } from '#backend/db/run-as.ts'
 import { parseFacts } from '#shared/campaign-schema.ts'
 import { computeCountdown } from '#shared/campaign-time.ts'
 
-/** The value of `{days}`: whole days until the attempt begins; none once the log has its start. */
+/** Returns the value of `{days}`: whole days until the attempt begins. It is 0 once the log has a start. */
 export async function countDaysUntilAttempt(runAs: RunAs): Promise<number> {
   const [row] = await runAs(
     service,

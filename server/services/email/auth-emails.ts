@@ -25,7 +25,7 @@ export function createAuthEmails({ outbox, emailTexts, publicUrl }: AuthEmailsOp
 
 const codeEmails = {
   'sign in': createSignInEmail,
-  // Never sent: sign-up with a password is closed.
+  // This email is never sent, because sign-up with a password is closed.
   'sign up': createSignInEmail,
   recovery: createRecoveryEmail,
   invite: createInviteEmail,

@@ -22,7 +22,7 @@ export function listEmailLinks(html: string): EmailLink[] {
   }))
 }
 
-/** Replaces each link that `linksIn` returns by a counted link with its code. */
+/** Replaces each link that `listEmailLinks` returns by a counted link with its code. */
 export function countEmailLinks(html: string, codes: readonly string[], publicUrl: string): string {
   let at = 0
   return html.replaceAll(anchor, (whole, _address: string, more: string, inside: string) => {

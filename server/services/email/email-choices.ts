@@ -62,7 +62,7 @@ export function createEmailPreferences({
       return page('News', question, button('unsubscribe', token, 'Unsubscribe'))
     }),
   )
-  // Sent by the button of that page, and by mail programs (RFC 8058).
+  // Unsubscribes on a click on the button of the page above, or on a request of a mail program (RFC 8058).
   routes.on(
     'POST',
     ['/unsubscribe', '/stop'],

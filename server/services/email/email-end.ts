@@ -4,7 +4,7 @@ import type { EmailTexts } from '#server/services/words/email-texts.ts'
 import type { PlainId } from '#shared/words.ts'
 
 export type EmailFooterOptions = {
-  /** Text of the unsubscribe button: "No more news about my ideas". */
+  /** Text of the unsubscribe button, such as "No more news about my ideas". */
   stop: PlainId
   stopUrl: string
   choicesUrl: string
@@ -13,7 +13,6 @@ export type EmailFooterOptions = {
   why?: PlainId
 }
 
-/** The input of a news email. */
 export type NewsEmailOptions = {
   payload: unknown
   publicUrl: string

@@ -82,7 +82,7 @@ const draftOf = ({ draft: [own, inEnglish] }: EmailTexts) =>
 /** Note at the end of the plain text which says that the translation is a draft. */
 export const renderDraftNotice = ({ draft }: EmailTexts) => draft.map((line) => `${line}\n`).join('')
 
-/** Link in a sentence. The plain text has the address after its text. */
+/** Tags of a link in a sentence. In plain text, the address follows the link text. */
 export const createLinkTag = (address: string): TagPair => ({
   html: [`<a href="${escapeHtml(address)}" style="color:#22398f">`, '</a>'],
   text: ['', `: ${address}`],

@@ -5,7 +5,7 @@ import { allowOnlyLocalhost } from '#backend/http/only-this-machine.ts'
 import { createOutboxPage } from '#server/services/email/outbox-page.ts'
 import type { ReadEmail } from '#server/services/email/read-email.ts'
 
-/** `/outbox`: emails contain codes, so the page is served to this machine only. */
+/** `/outbox`: shows outgoing emails. They contain codes, so the page is served to this machine only. */
 export function createLocalOutbox(runAs: RunAs, readEmail: ReadEmail, publicUrl: string) {
   const page = createOutboxPage(runAs, readEmail, publicUrl)
   const routes = new Hono<ServerBindings>()

@@ -7,7 +7,7 @@ import { getEmailDomain } from '#server/services/email/sender-domain.ts'
 export type MailServerOptions = {
   runAs: RunAs
   smtpUrl: string
-  /** MAIL_FROM: the sender until an owner has set one. */
+  /** Value of MAIL_FROM: the sender until an owner has set one. */
   from: string
   /** Milliseconds for one email, from connecting to the server's last reply. */
   deadline?: number
@@ -51,13 +51,14 @@ export function createMailServer({
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // Closes the socket at once, because a failed delivery is abandoned, and after the last reply nothing is
-    // left to send.
+    // Closes the socket immediately, because a failed delivery is abandoned, and after the last reply nothing
+    // is left to send.
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // The last plugin on an email runs when the server has accepted sender and recipient and expects the data.
+  // Uses the last plugin of an email, because it runs when the server has accepted sender and recipient and
+  // expects the data.
   transport.use('stream', ({ data, message }, done) => {
     const { mayEnd } = data as { mayEnd?: MayEnd }
     if (mayEnd) message.processFunc((email) => Readable.from(heldUntil(mayEnd, email), { objectMode: false }))
@@ -66,7 +67,8 @@ export function createMailServer({
   const stopping = new AbortController()
   return {
     async send({ id, headers, ...email }: OutgoingEmail, mayEnd?: MayEnd): Promise<void> {
-      // A server that sends one line every few seconds never reaches the timeouts above.
+      // Limits the whole delivery, because a server that sends one line every few seconds never reaches the
+      // timeouts above.
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(deadline)])
       try {
         const { replyTo, ...sender } = await readSender(runAs, from)
@@ -125,8 +127,8 @@ export function isFinalRefusal(error: unknown): boolean {
   const { code, command, responseCode } = error as SmtpError
   if (!responseCode || responseCode < 500) return false
   if (command === 'DATA') return code === 'EMESSAGE'
-  // Servers answer RCPT TO with these if they require a login or do not relay for us (RFC 4954, RFC 3463:
-  // X.7.X is policy).
+  // Servers answer RCPT TO with 530 or 5.7.x if they require a login or do not relay for us (RFC 4954, RFC
+  // 3463: X.7.X is policy).
   const isAboutUs = responseCode === 530 || /\b5\.7\.\d/.test(error.message)
   return command === 'RCPT TO' && !isAboutUs
 }

@@ -16,9 +16,9 @@ export type EnqueueOptions = {
   letter: Email
   /** Seconds after which the email expires, counted from its scheduled time. */
   validSeconds?: number
-  /** Seconds by which to delay it. */
+  /** Seconds by which to delay the email. */
   delaySeconds?: number
-  /** Purpose of the code in it. */
+  /** Purpose of the code in the email. */
   codePurpose?: string
 }
 
@@ -26,7 +26,10 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 export type OutboxOptions = {
   encryption: Encryption
-  /** Windows of SEND_CODE_ALL, each with its counter. Emails with codes above them are delayed, and none is refused. */
+  /**
+   * Limits of SEND_CODE_ALL, each with its counter and its period. Above a limit, emails with codes are
+   * delayed and not refused.
+   */
   ceilings: readonly { key: string; hits: number; seconds: number }[]
 }
 
@@ -36,9 +39,9 @@ export type OutboxOptions = {
  */
 export function createOutbox({ encryption, ceilings }: OutboxOptions) {
   /**
-   * Removes the delayed email of a code that is about to be replaced. Returns how many seconds were left
-   * before it would have been sent, because the email with the new code takes its turn. Returns undefined if
-   * there was none.
+   * Removes the delayed email of a code that is about to be replaced. Returns the seconds that were left
+   * until it would have been sent, so that the new email can take its place in the queue. Undefined if there
+   * was none.
    */
   async function takePlace(tx: Transaction, { purpose, address }: { purpose: string; address: string }) {
     const [place] = await tx<{ seconds: number | null }[]>`
@@ -46,7 +49,10 @@ export function createOutbox({ encryption, ceilings }: OutboxOptions) {
     return place?.seconds ?? undefined
   }
 
-  /** Counted in the transaction that stores the email, so that an email that is not stored does not count. */
+  /**
+   * Returns the seconds by which to delay an email because of the ceilings. Counts in the transaction that
+   * stores the email, so that an email that is not stored does not count.
+   */
   async function waitUnderCeilings(tx: Transaction): Promise<number> {
     const waits = ceilings.map(async ({ key, hits, seconds }) => {
       const [answer] = await tx<{ wait: number }[]>`
@@ -67,7 +73,10 @@ export function createOutbox({ encryption, ceilings }: OutboxOptions) {
         values (${name}, ${to}, ${encryption.encrypt(JSON.stringify(content))},
           now() + make_interval(secs => ${delaySeconds}), ${validSeconds === undefined ? null : tx`now() + make_interval(secs => ${delaySeconds + validSeconds})`}, ${codePurpose ?? null})`
     },
-    /** Seconds by which to delay an email with a code, or one about an address. `code` replaces an earlier one. */
+    /**
+     * Returns the seconds by which to delay an email with a code or one about an address. If `code` replaces
+     * a code whose email is delayed, the new email takes the place of that email.
+     */
     delaySeconds: async (tx: Transaction, code?: { purpose: string; address: string }): Promise<number> =>
       (code && (await takePlace(tx, code))) ?? waitUnderCeilings(tx),
     decrypt(sealed: Uint8Array): Omit<Email, 'name'> {

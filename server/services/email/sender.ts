@@ -5,8 +5,8 @@ import { settingSchemas } from '#shared/campaign-schema.ts'
 export type Sender = { name: string; address: string; replyTo: string | undefined }
 
 /**
- * The owner's settings, and MAIL_FROM for the missing ones. Read for each email, so a change applies to the
- * next one.
+ * Reads the sender from the owner's settings, with MAIL_FROM for missing values. Reads it for each email, so
+ * that a change applies to the next one.
  */
 export async function readSender(runAs: RunAs, mailFrom: string): Promise<Sender> {
   const [row] = await runAs(

@@ -1,6 +1,6 @@
 import { getPictureAddress, isOwnPicture } from '#shared/pictures.ts'
 
-/** Pixels. The text of an email is this wide in a window, and our pictures are drawn in that width. */
+/** Width of an email's text in a window, in pixels. Our pictures are drawn in this width. */
 const emailWidth = 540
 
 /**

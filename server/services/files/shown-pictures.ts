@@ -9,7 +9,10 @@ type Found = { isPublic: boolean; size: number; shownName: string | null }
 /** Public copies of evidence pictures. A copy is deleted with the row of its file (docs/decisions/0119). */
 export function createPublicPictures({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
   return {
-    /** The published copy of a complete file that an entry names. */
+    /**
+     * Finds a complete file that an entry names. Returns its size, whether a public entry names it, and the
+     * name of its published copy, if there is one.
+     */
     async find(evidenceId: string): Promise<Found | undefined> {
       const [file] = await runAs(
         service,
@@ -42,7 +45,7 @@ export function createPublicPictures({ runAs, objects }: { runAs: RunAs; objects
         (tx) => tx<{ name: string | null }[]>`
           select private.show_picture(${evidenceId}, ${name}, ${width}, ${height}) as name`,
       ).catch(async (error) => {
-        // No row names this copy, so nothing else would delete it.
+        // Deletes the copy, because no row names it and nothing else would delete it.
         await objects.remove(service, evidencePictureBucket, [name])
         throw error
       })

@@ -8,7 +8,7 @@ export type Commands = Record<'backup' | 'release' | 'drill' | 'migrate', string
 type Installation = {
   /** Folder of the site. */
   folder: string
-  /** A container image has only what was built. */
+  /** False in a container image, which has only what was built. */
   hasSource: boolean
 }
 

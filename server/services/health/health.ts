@@ -148,7 +148,10 @@ async function readUpkeep(runAs: RunAs): Promise<{ backup: number | null; drill:
   return row ?? { backup: null, drill: null }
 }
 
-/** Seconds. The node's time is taken halfway between the query and its answer. */
+/**
+ * Reads the difference between the clocks, in seconds. The node's time is taken halfway between the query and
+ * its answer.
+ */
 async function readClocks(runAs: RunAs): Promise<judge.ClockDifference> {
   return runAs(
     anonymous,
@@ -185,7 +188,7 @@ async function touch(store: BlobStore, key: string | undefined): Promise<void> {
 }
 
 async function readDisk(folder: string): Promise<judge.DiskSpace> {
-  // A node with its data elsewhere has no folder of its own.
+  // Uses the disk of the program if the node has no data folder, because its data is elsewhere.
   const { blocks, bavail, bsize } = await statfs(folder).catch(() => statfs(root))
   return { free: bavail * bsize, size: blocks * bsize }
 }

@@ -10,8 +10,8 @@ import type { HealthCheck } from '#shared/health.ts'
 export type MeasuredReadiness = Readiness & { milliseconds: number }
 export type DiskSpace = { free: number; size: number }
 /**
- * Difference between the database's clock and this node's, and duration of the query. The error is at most
- * half of the duration.
+ * Difference between the database's clock and this node's, and duration of the query, both in seconds. The
+ * error is at most half of the duration.
  */
 export type ClockDifference = { apart: number; asked: number }
 
@@ -194,8 +194,8 @@ export function checkEmails(
 }
 
 /**
- * Reports delayed emails with codes, which are normal in a flood. The people who run the site must judge
- * whether it is one.
+ * Reports delayed emails with codes, which are normal in a flood of requests. The people who run the site
+ * must judge whether there is a flood.
  */
 export function checkCodes(figures: StoredFigures): HealthCheck {
   const { codes_delayed: delayed, codes_delayed_seconds: seconds } = figures

@@ -9,7 +9,7 @@ import type { OfficeRole } from '#shared/office-roles.ts'
 export type NewAdministrator = {
   email: string
   password: string
-  /** Shown in bylines, which are public. */
+  /** Name in public bylines. */
   name?: string | undefined
 }
 
@@ -47,14 +47,13 @@ export async function makeAdministrator(
 
 type Expected = { userId: string; role: OfficeRole; inviterId: string | null }
 
-/** Invites a user with a role. */
 export async function storeAdministratorInvitation(tx: Transaction, { userId, role, inviterId }: Expected) {
   await tx`select private.expect_administrator(${userId}, ${role}, ${inviterId})`
 }
 
 /**
- * Gives the role of an accepted invitation. The password is chosen afterwards, in the session that it opens.
- * False if there is no invitation.
+ * Gives the role of an accepted invitation. The password is chosen later, in the session that the invitation
+ * opens. False if there is no invitation.
  */
 export async function acceptAdministratorInvitation(tx: Transaction, userId: string): Promise<boolean> {
   const [admitted] = await tx<

@@ -14,7 +14,7 @@ import { supporterForm, supporterLimits } from '#shared/supporters.ts'
 import { lineText, shortenText } from '#shared/text.ts'
 
 type Problem = CheckedRow['problems'][number]
-/** A checked row. With problems or a note it is not imported. */
+/** Checked row. A row with problems or a note is not imported. */
 export type ComparedRow = MappedRow & {
   id: string
   values: Record<string, unknown>
@@ -122,7 +122,7 @@ function checkRow(kind: ImportKind, row: MappedRow, columnOf: Record<string, num
   return { ...row, id: randomUUID(), values, problems, note: null }
 }
 
-/** For a union, returns the message of the option that was meant. */
+/** Returns the first problem. For a union, returns that of its last option, which was probably meant. */
 function firstProblem(error: z.ZodError): string {
   const [issue] = error.issues
   if (issue?.code === 'invalid_union') return issue.errors.at(-1)?.at(0)?.message ?? issue.message

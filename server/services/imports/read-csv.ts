@@ -21,7 +21,7 @@ export function decodeText(bytes: Uint8Array, name: string): string {
 
 export type TextPosition = { line: number; column: number }
 
-/** Position behind a text, which is a part of a file that begins at `from`. */
+/** Returns the position after a text that begins at `from`. */
 export function advancePosition(text: string, from: TextPosition = { line: 1, column: 1 }): TextPosition {
   const lines = text.split('\n')
   const last = (lines.at(-1) ?? '').length
@@ -33,7 +33,7 @@ export function refuseEncoding(encoding: TextFileEncoding, name: string, at: Tex
   return refuse(code, { values: { name, ...at } })
 }
 
-/** A ZIP (.xlsx, .ods) or a compound file (.xls). */
+/** True for a ZIP (.xlsx, .ods) or a compound file (.xls). */
 function isWorkbook(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   return head === '504b0304' || head === 'd0cf11e0'
@@ -84,7 +84,10 @@ export const csvParseOptions = {
   relax_column_count: true,
 } as const
 
-/** The parser reports the line in which a record ends; its cells may contain line breaks. */
+/**
+ * Adds the line in which a record begins. The parser reports the line in which it ends, and cells may contain
+ * line breaks.
+ */
 export const toCsvLine = ({ record, info }: CsvRecord): CsvLine => ({
   line: info.lines - record.join('').split('\n').length + 1,
   cells: record,
@@ -109,7 +112,7 @@ export function toSourceRow({ line, cells }: CsvLine, columns: readonly string[]
 
 /** Rows with text in at least one cell. */
 function linesOf(text: string, name: string, enough: number): CsvLine[] {
-  // Inside of quotes the parser counts the two characters of one line break as two lines.
+  // Replaces CRLF by LF, because inside quotes the parser counts CRLF as two lines.
   const { delimiter, body } = detectCsvDialect(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
   try {
     const records = parse(body, {
@@ -124,7 +127,7 @@ function linesOf(text: string, name: string, enough: number): CsvLine[] {
   }
 }
 
-/** Names of the columns. One without a name between others is named by its number. */
+/** Returns the names of the columns. A column without a name that has named columns after it is named by its number. */
 export function readHeaderColumns({ line, cells }: CsvLine, name: string): string[] {
   const trimmed = cells.map((cell) => cell.trim())
   const width = trimmed.findLastIndex((cell) => cell !== '') + 1

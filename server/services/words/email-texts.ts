@@ -67,7 +67,8 @@ export function createEmailTexts(changedWords: Changes): LoadEmailTexts {
 
 function wordsOf(language: Language, changes: ChangedTexts | undefined, standIn?: EmailTexts): EmailTexts {
   const sayTokens = createTranslate(getLanguageFacts(language).numbers)
-  // Refers to sentences by number, because in a build all scripts do, including the callers.
+  // Accepts sentence numbers as keys, because in a build all scripts, including the callers, refer to
+  // sentences by number.
   const say = (key: string, values: Record<string, unknown> = {}) => {
     const id = toWordId(key)
     const said =
@@ -95,7 +96,8 @@ export const createReleaseTexts = (language: Language): EmailTexts => wordsOf(la
 /** English texts of the release, for emails of the back office and pages behind links in emails. */
 export const englishTexts = createReleaseTexts('en')
 
-// Values that may contain tags are inserted after the tags were parsed; others may select a plural form.
+// Replaces values that may contain tags by markers. These values are inserted after the tags have been
+// parsed. Other values stay, because they may select a plural form.
 function marked(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value], at) => [

@@ -45,7 +45,7 @@ export function createPublishedTexts({ runAs, generation }: PublishedWordsOption
     known = { generation: begun, version, words }
   }
 
-  /** False if the texts could not be read in time. The known ones may then be shown but not cached. */
+  /** False if the texts could not be read in time. Pages may then show the last known texts, but must not be cached. */
   async function isFresh(): Promise<boolean> {
     const wanted = generation()
     if (isKnownUpTo(wanted)) return true
@@ -82,8 +82,8 @@ export function createPublishedTexts({ runAs, generation }: PublishedWordsOption
     const isBuilt = build === releaseBuildId
     const isKnown = languageCodes.includes(language as Language) && String(known?.version) === version
     if (!isKnown || !(isBuilt || build === byIds)) return next()
-    // Returns the whole list and not only differences, because an open page must also learn that a text has
-    // returned to the release's.
+    // Returns the whole list and not only differences, because an open page must also learn that a text is
+    // the release's again.
     return context.json(words?.all(isBuilt) ?? {}, 200, {
       'cache-control': 'public, max-age=31536000, immutable',
     })

@@ -23,7 +23,7 @@ export const createReleaseTranslate =
   (key: string): string =>
     getReleaseText(language, toWordId(key)) ?? ''
 
-/** Hash that differs if a later release has another text than the one a change was made from. */
+/** Hash of the release's text. A change stores it, so that a different text in a later release is noticed. */
 export function hashReleaseText(language: Language, id: string): string {
   return sha256(getReleaseText(language, id) ?? '').toString('hex')
 }
@@ -51,7 +51,7 @@ export const toWordKey = (id: string, isBuilt = isBuild): string => (isBuilt ? S
 /** Identifies the build, because word numbers differ between builds. */
 export const releaseBuildId = mark
 
-/** Nouns whose texts these pages and parts use. */
+/** First parts of the ids of the texts that these pages and parts use. */
 export function listPageNouns(pages: readonly string[]): Set<string> {
   return new Set([...everywhere, ...pages.flatMap((page) => pageNouns[page] ?? [])])
 }

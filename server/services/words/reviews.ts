@@ -50,8 +50,8 @@ export const hashReview = ({ said, english }: TranslationPair) =>
 type ReviewsHere = { language: Language; reviews: readonly CurrentReview[]; names: readonly string[] }
 
 /**
- * Reviews stored on this site, plus approvals from the release by readers unknown here. A known reader may
- * have withdrawn theirs.
+ * Adds approvals from the release to the reviews of this site. Leaves out approvals by readers of this site,
+ * because they may have withdrawn them.
  */
 export function addReleaseReviews(
   { language, reviews, names }: ReviewsHere,

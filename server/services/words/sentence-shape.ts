@@ -69,7 +69,7 @@ export function compareSentenceShapes(own: SentenceShape, wanted: SentenceShape)
   return found
 }
 
-/** The same for developers who write a catalogue. */
+/** Describes the differences in English, for developers who write a catalogue. */
 export const describeShapeDifferences = (own: SentenceShape, wanted: SentenceShape): string[] =>
   compareSentenceShapes(own, wanted).map(
     ({ kind, what, option }) => `${kind} ${option === undefined ? '' : `the case ${option} of `}${what}`,
@@ -77,10 +77,13 @@ export const describeShapeDifferences = (own: SentenceShape, wanted: SentenceSha
 
 export type SentenceProblem = { code: ListedCode; values?: ErrorValues }
 
-/** The compiler accepts a plural without `other`, but a number without its form would show nothing. */
+/**
+ * Finds missing and unknown plural forms. The compiler accepts a plural without `other`, but a number without
+ * its form would show nothing.
+ */
 export function findWrongPlurals(text: string, categories: readonly string[]): SentenceProblem[] {
   return pluralCases(text).flatMap((named) => {
-    // French has a plural form for millions, which none of our numbers reaches.
+    // Ignores the French plural form for millions, because none of our numbers reaches a million.
     const missing = categories.filter((category) => category !== 'many' && !named.includes(category))
     const unknown = named.filter((key) => !/^\d+$/.test(key) && !categories.includes(key))
     return [

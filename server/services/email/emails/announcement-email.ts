@@ -11,7 +11,7 @@ import { topicDescriptions } from '#shared/email-topics.ts'
 
 export type AnnouncementRecipient = {
   name: string
-  /** Formatted date of their consent; null in a test email. */
+  /** Formatted date of the recipient's consent. Null in a test email. */
   agreedOn: string | null
   stopUrl: string
   choicesUrl: string
@@ -26,7 +26,10 @@ export type AnnouncementEmailOptions = {
   linkCodes?: readonly string[]
 }
 
-/** Announcement as one recipient gets it. Preview and test emails use it too, so that they show the same. */
+/**
+ * Announcement as one recipient gets it. The preview and test emails are also created here, so that they look
+ * the same.
+ */
 export function createAnnouncementEmail({
   said,
   reader,

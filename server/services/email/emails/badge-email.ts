@@ -27,8 +27,9 @@ export type BadgeEmailOptions = {
 }
 
 /**
- * Email with a badge. The picture is linked and not attached: mail programs ask before they load it, and
- * phones pay for what they load. The name is typed by its owner, so it is escaped and never becomes a link.
+ * Email with a badge. The picture is linked and not attached, because mail programs ask before they load
+ * pictures and mobile data costs money. The name is typed by its owner, so it is escaped and never becomes a
+ * link.
  */
 export function createBadgeEmail({ payload: raw, publicUrl, stopUrl, words: all }: BadgeEmailOptions): Email {
   const { type, name, code, picture } = payload.parse(raw)

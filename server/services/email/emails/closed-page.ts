@@ -5,7 +5,10 @@ export type ClosedPageOptions = {
   publicUrl: string
   /** Path of a page for typing the code. */
   page: string
-  /** Address of the form that requested the code without scripts, which that page needs. */
+  /**
+   * Path of the form, if the code was requested without scripts. The email then links to the form instead of
+   * `page`.
+   */
   form?: string | undefined
 }
 

@@ -9,7 +9,7 @@ import type { EmailTexts } from '#server/services/words/email-texts.ts'
  */
 export type CodeEmailFields = {
   code: string
-  /** Has the same effect as the code. Null if the code must be typed. */
+  /** Link with the same effect as the code. Null if the code must be typed. */
   link: string | null
   publicUrl: string
   words: EmailTexts
@@ -37,8 +37,8 @@ const buttonLink =
   'display:inline-block;padding:12px 24px;background:#ffbe0b;border-radius:3px;color:#1f110d;font-weight:700;text-decoration:none'
 
 /**
- * Email with a code and usually a link. The code is for people who read on another device, or whose link
- * scanner opens links.
+ * Email with a code and usually a link. The code is for people who read the email on another device, or whose
+ * link scanner opens the link.
  */
 export function createCodeAndLinkEmail(
   { code, link, publicUrl }: Omit<CodeEmailFields, 'words'>,

@@ -13,10 +13,7 @@ export type CodeEmailOptions = ClosedPageOptions & {
   quote?: string
 }
 
-/**
- * Code that verifies an address. The email contains no name, because the person who requested the code typed
- * it.
- */
+/** Email with a code that verifies an address. It contains no name, because anyone could have typed the name. */
 export function createCodeEmail({ code, words: all, quote: typed, ...back }: CodeEmailOptions): Email {
   const { publicUrl } = back
   const words = all.part('code')

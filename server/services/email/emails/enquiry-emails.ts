@@ -50,8 +50,8 @@ type Enquiry = {
 }
 
 /**
- * Tells the owner who enquires about which tier. Everything is typed by a stranger: it is escaped, and the
- * only link goes to the back office.
+ * Tells the owner who enquires about which tier. Everything in it was typed by a stranger, so it is escaped,
+ * and the only link leads to the back office.
  */
 export function createEnquiryEmail(enquiry: Enquiry, publicUrl: string): Email {
   const { number, tier, email } = enquiry

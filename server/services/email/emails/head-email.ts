@@ -15,7 +15,7 @@ type HeadFacts = {
   fingerprint: string
 }
 
-/** Signed checkpoint of the log. Recipients keep it and can detect later changes to earlier entries. */
+/** Email with a signed checkpoint of the log. Recipients who keep it can detect later changes to earlier entries. */
 export function createCheckpointEmail({
   attempt,
   number,

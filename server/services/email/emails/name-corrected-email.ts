@@ -7,7 +7,7 @@ import type { EmailTexts } from '#server/services/words/email-texts.ts'
 
 const payload = z.object({ name: z.string(), badges: z.number() })
 
-/** Informs a person that their name was corrected, and what changes on their badge. */
+/** Informs a supporter that their name was corrected, and what changes on their badge. */
 export function createNameCorrectedEmail({
   payload: raw,
   publicUrl,

@@ -2,9 +2,7 @@ import { codeMinutes } from '#backend/rules/codes.ts'
 import { type CodeEmailFields, createCodeAndLinkEmail } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 
-/**
- * Nonce for changing the password in a session that was opened long ago. It is only a code, without a link.
- */
+/** Email with a nonce for changing the password in a session that was opened long ago. It has no link. */
 export function createReauthenticationEmail(facts: CodeEmailFields): Email {
   const words = facts.words.part('password')
   const { t } = words

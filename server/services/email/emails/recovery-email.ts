@@ -2,7 +2,7 @@ import { codeMinutes } from '#backend/rules/codes.ts'
 import { type CodeEmailFields, createCodeAndLinkEmail } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 
-/** For a forgotten password: opens a session in which a new one can be chosen. */
+/** Email for a forgotten password. It opens a session in which a new password can be chosen. */
 export function createRecoveryEmail(facts: CodeEmailFields): Email {
   const words = facts.words.part('recovery')
   const { t } = words

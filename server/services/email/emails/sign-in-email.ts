@@ -2,7 +2,7 @@ import { codeMinutes } from '#backend/rules/codes.ts'
 import { type CodeEmailFields, createCodeAndLinkEmail } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 
-/** Code of auth/v1 that opens a visitor session. */
+/** Email of auth/v1 with a code that opens a visitor session. */
 export function createSignInEmail(facts: CodeEmailFields): Email {
   const words = facts.words.part('signin')
   const { t } = words

@@ -15,10 +15,7 @@ type SupporterEmailOptions = {
   words: EmailTexts
 }
 
-/**
- * Six-digit code for a supporter. The email contains no name, because the person who requested the code typed
- * it.
- */
+/** Email with a six-digit code for a supporter. It contains no name, because anyone could have typed the name. */
 export function createSupporterEmail({
   code,
   kind,

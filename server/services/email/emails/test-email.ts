@@ -1,7 +1,6 @@
 import { renderEmailLayout } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 
-/** Test email for the administrator who requested it. */
 export function createTestEmail({ publicUrl }: { publicUrl: string }): Email {
   const heading = 'Your email is working'
   const line =
