@@ -24,7 +24,7 @@ export type CountedValue = z.output<typeof counted>
 const note = z.object({ id: z.string(), day: z.string(), text: z.string() })
 export type AnalyticsNote = z.output<typeof note>
 
-/** Figures of a range by day, and those of the range before. */
+/** Figures of a range of days, by day, and figures of the range before it. */
 export const analyticsReport = z.object({
   from: z.string(),
   to: z.string(),

@@ -82,7 +82,6 @@ export const communityFilters = z.object({
 })
 export type CommunityFilters = z.output<typeof communityFilters>
 
-/** Text of an announcement. */
 export const announcementText = z.object({
   subject: z
     .string()

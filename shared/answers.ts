@@ -107,7 +107,7 @@ export type Answer<Of extends FunctionMethod, Name extends FunctionName<Of>> = z
   Answers[Of][Name] & z.ZodType
 >
 
-/** Returns the schema of a function's answer. Those of the back office load when first used. */
+/** Returns the schema of a function's answer. Schemas of the back office load when first used. */
 export async function loadAnswerSchema<Of extends FunctionMethod, Name extends FunctionName<Of>>(
   verb: Of,
   name: Name,

@@ -69,7 +69,6 @@ export const adminPost = z.object({
   is_featured: z.boolean(),
   tags: z.array(z.string()),
   category_id: z.string().nullable(),
-  /** Language of the text. */
   language: z.enum(languageCodes),
   published_at: z.string().nullable(),
   publish_at: z.string().nullable(),
@@ -113,8 +112,8 @@ export const blogAdminMessages = {
 } as const
 
 /**
- * Completes the address of a typed link. Without a protocol, it is another site, a path of this site or an
- * email address.
+ * Completes the address of a typed link. An address without a protocol can be that of another site, a path of
+ * this site or an email address.
  */
 export function completeLinkUrl(typed: string): string | undefined {
   const text = typed.trim()

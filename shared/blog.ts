@@ -1,6 +1,5 @@
 import { foldText, shortenText } from '#shared/text.ts'
 
-/** Limits and sizes of the blog. */
 export const blogLimits = {
   pageSize: 12,
   featured: 3,

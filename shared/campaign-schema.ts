@@ -252,7 +252,7 @@ export const campaignFacts = z.object(settingSchemas) satisfies z.ZodType<Campai
 
 /**
  * Merges the owner's settings into the defaults. Ignores an invalid row, so that it cannot break the site. If
- * the log has entries of `attemptLog`, it decides about the times of the attempt.
+ * the log has entries of `attemptLog`, the times of the attempt come from them.
  */
 export function parseFacts(
   rows: readonly SettingRow[],

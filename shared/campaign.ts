@@ -17,8 +17,8 @@ export type CampaignFacts = {
   /** Published result. `apps` is null until the apps have been counted. */
   result: { status: ResultStatus; apps: number | null; date: string | null; source: string | null }
   /**
-   * Fundraising; null until entered. `date` is the day on which the figures were counted, `source` the
-   * address of the proof.
+   * Fundraising figures; null until they are entered. `date` is the day on which they were counted, `source`
+   * the address of the proof.
    */
   fundraising: {
     goal: number | null
@@ -211,7 +211,8 @@ export const siteModes = ['before', 'live', 'after'] as const
 export type Mode = (typeof siteModes)[number]
 
 /**
- * Returns the mode of the site at an instant. Once the log has the start or the end, it replaces the plan.
+ * Returns the mode of the site at an instant. Once the log has the start or the end, the log decides instead
+ * of the plan.
  */
 export function getMode({ attempt }: Pick<CampaignFacts, 'attempt'>, now: number): Mode {
   if (attempt.loggedEnd) return 'after'

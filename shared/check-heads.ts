@@ -25,7 +25,7 @@ async function isSigned(
   try {
     const { alg, kid } = JSON.parse(textOf(head))
     const said = JSON.parse(textOf(payload))
-    // Only keys of this list count, whatever key the signature's header names.
+    // Looks for the key in this list only, whatever key the signature's header contains.
     const jwk = keys.find((key) => key.kid !== undefined && String(kid).split('/').at(-1) === key.kid)
     if (alg !== 'RS256' || !jwk || said.number !== number || said.hash !== hash) return false
     const key = imported.get(String(kid)) ?? importKey(jwk)

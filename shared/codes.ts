@@ -8,7 +8,7 @@ export const letterAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** Hash in the board's address that reopens the field for a code. */
 export const codeFragment = '#code'
 
-/** Returns why only a new code helps, from the code of the refusal. */
+/** Returns the reason if the visitor needs a new code, because the old one has expired or is used up. */
 export function getNewCodeReason(refusal: string | undefined): 'expired' | 'used up' | undefined {
   if (refusal === codeErrors.expired) return 'expired'
   return refusal === codeErrors.used_up ? 'used up' : undefined

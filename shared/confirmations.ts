@@ -27,7 +27,8 @@ export function getConfirmation({ entry, at, timeCorrectedBy }: Mark): {
 }
 
 /**
- * True if a note confirms an entry as it is now. If its time is corrected again, it must be confirmed again.
+ * True if a note confirms an entry as it is now. If the entry's time is corrected again, the entry must be
+ * confirmed again.
  */
 export function isConfirmedBy({ attested_entries }: Note, mark: Mark): boolean {
   return attested_entries?.join() === getConfirmation(mark).attested_entries.join()
@@ -38,9 +39,7 @@ export type Confirmation = { kind: ConfirmedKind; timekeeper: number; entry: num
 
 type TimekeeperEntry = DayStateEntry & Pick<DayEntry, 'author_role' | 'witness_number' | 'attested_entries'>
 
-/**
- * Returns the confirmations of the corrected start and end, by timekeepers who were on shift at that time.
- */
+/** Returns the confirmations of the start and the end, by timekeepers who were on shift at the corrected time. */
 export function listConfirmations(
   entries: readonly TimekeeperEntry[],
   people: readonly WitnessShifts[],

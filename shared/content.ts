@@ -24,7 +24,7 @@ export const sentenceInput = z.strictObject({
   said: z.string().max(maxSentenceCharacters, officeCode('content.too_long')).nullable(),
   version,
 })
-/** Newest draft that the editor has seen. Later drafts are not published with it. */
+/** Newest draft that the editor has seen. Publishing leaves out later drafts. */
 export const seenDraftsInput = z.strictObject({ seen: version })
 export const seenVersionInput = z.strictObject({
   number: z.int().min(1, unreadable).max(2_147_483_647, unreadable),

@@ -8,8 +8,8 @@ export type WatchedSpan = TimeSpan & { by: number }
 const tolerance = 60_000
 
 /**
- * Returns spans with fewer than `least` different watchers, each with their number. Adjacent spans count as
- * one, which must last at least a minute.
+ * Returns spans with fewer than `least` different watchers, with the number of watchers in each. Ignores
+ * spans that, together with adjacent ones, last less than a minute.
  */
 export function findSpansWithFewWatchers(
   { from, to }: TimeSpan,

@@ -145,14 +145,14 @@ export function canonicaliseFacts(facts: AttemptFacts): string {
   })
 }
 
-/** Returns the text of the details that is hashed, with the salt of the entry's text. */
+/** Returns the canonical JSON of the details. It is hashed with the salt of the entry's text. */
 export const canonicaliseDetails = (details: EntryDetails): string => sortedJson(details)
 
 export function hashEntry(entry: HashedEntryFields): Promise<string> {
   return sha256(canonicaliseEntry(entry))
 }
 
-/** Returns the previous hash of the first entry, a hash of the facts. */
+/** Returns the hash of the attempt's facts, which is the previous hash of the first entry. */
 export function hashFacts(facts: AttemptFacts): Promise<string> {
   return sha256(canonicaliseFacts(facts))
 }

@@ -103,7 +103,7 @@ function missingOfApp(
   ]
 }
 
-/** Returns the full hours that are over, without a shorter rest at the end. */
+/** Splits a span into full hours. A shorter rest at the end is left out. */
 function hoursBetween({ from, to }: TimeSpan): TimeSpan[] {
   const count = Math.floor((to - from) / hourMs)
   return Array.from({ length: count }, (_, at) => ({

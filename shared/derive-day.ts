@@ -98,7 +98,8 @@ function rootOf<Entry extends TimedMark>(
   correction: Entry,
 ): CorrectedEntry<Entry> | undefined {
   let entry = correction
-  // Ends, because a correction names an earlier entry. Other corrections are ignored.
+  // Terminates, because the loop only follows corrections to earlier entries. Any other correction is
+  // ignored.
   while (entry.kind === 'correction') {
     const named = entry.corrects === null ? undefined : byNumber.get(entry.corrects)?.entry
     if (named === undefined || named.number >= entry.number) return undefined
@@ -207,7 +208,10 @@ function heldWithin(holds: HoldPeriod[], { from, to }: { from: number; to: numbe
   return holds.reduce((sum, hold) => sum + Math.max(0, overlap(hold)), 0)
 }
 
-/** Returns the lead after the last finished app, minus the time by which the current app exceeds its plan. */
+/**
+ * Returns the milliseconds ahead of the plan, negative if behind: those at the end of the last finished app,
+ * or those left until the planned end of the current app, whichever is less.
+ */
 function aheadOf(apps: readonly DayApp[], appNow: DayApp | undefined, now: number): number | null {
   const last = apps
     .filter(({ state }) => state === 'finished')
@@ -218,7 +222,7 @@ function aheadOf(apps: readonly DayApp[], appNow: DayApp | undefined, now: numbe
     ...(appNow ? [appNow.plannedEnd - now] : []),
   ]
   if (leads.length === 0) return null
-  // Before the first app is finished, the lead is at most zero.
+  // Before the first app is finished, the day is never ahead of its plan.
   return Math.min(...leads, ...(last ? [] : [0]))
 }
 
@@ -249,8 +253,8 @@ export function describePace(day: Pick<Day, 'ahead' | 'apps' | 'appNow'>, now: n
 type Pace = 'on plan' | 'behind' | 'ahead' | 'lead left'
 
 /**
- * Returns whole minutes ahead of the plan or behind it. If the current app exceeds its plan, returns the rest
- * of the lead.
+ * Returns the pace in whole minutes ahead of the plan or behind it. `lead left` means that the current app
+ * takes longer than planned, but the day is still ahead.
  */
 export function computePace(
   { ahead, apps, appNow }: Pick<Day, 'ahead' | 'apps' | 'appNow'>,

@@ -144,7 +144,7 @@ export const personName = lineText.pipe(
     ),
 )
 
-/** Values of the form, and input of `submit-idea`. */
+/** Values of the idea form, and input of `submit-idea`. */
 export const ideaDraft = z.object({
   appName: lineText.pipe(
     z

@@ -126,7 +126,7 @@ export const importLimits = {
   cell: 200,
 } as const
 
-/** Sentences about imports that only the page can decide to show. */
+/** Sentences for imports of which the page does not know the outcome, or which it could not load. */
 export const importMessages = {
   checkFailed: 'The file could not be checked. Nothing was changed.',
   applyFailed:
@@ -163,7 +163,7 @@ const fileName = z
   .max(importLimits.fileName, officeCode('import.file_name'))
 const id = z.uuid(officeCode('import.id'))
 
-/** A file in base64. Without a mapping, the names of the columns decide. */
+/** Input of a check: a file in base64. Without `mapping`, columns are recognised by their names. */
 export const importCheckInput = z.strictObject({ kind, fileName, content, mapping: mapping.optional() })
 export const importApplyInput = z.strictObject({ id, kind, fileName, content, mapping })
 export const importUndoInput = z.strictObject({ id })
@@ -177,7 +177,7 @@ const checkedRow = z.object({
   /** Cells of the mapped columns. Long ones are cut. */
   cells: z.record(z.string(), z.string()),
   problems: z.array(z.object({ field: z.string(), column: z.number(), text: z.string() })),
-  /** Why the row is not needed. */
+  /** Reason why the row need not be imported. */
   note: z.string().nullable(),
 })
 export type CheckedRow = z.output<typeof checkedRow>

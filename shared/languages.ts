@@ -53,7 +53,10 @@ export function listOpenLanguages(): Language[] {
   return languageCodes.filter((code) => getLanguageFacts(code).stage === 'open')
 }
 
-/** Returns the language of a code. Other texts, such as a browser's list of languages, give undefined. */
+/**
+ * Returns the language of a code. Undefined for hidden languages and for other texts, such as a browser's
+ * list of languages.
+ */
 export function findLanguage(code: string | undefined): Language | undefined {
   return languageCodes.find((known) => known === code && isReachable(known))
 }

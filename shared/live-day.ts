@@ -45,12 +45,12 @@ export type LiveApp = {
   summary: string
   minutes: number
   demoUrl: string | null
-  /** Numbers of testers who reported that it works and that it does not. */
+  /** Number of testers who reported that the app works, and of those who reported that it does not. */
   tests: { works: number; fails: number }
   idea: { id: string; submitterName: string; votes: number | null } | null
 }
 
-/** Alternatives to the stream, and the time since when the main stream is down. */
+/** Alternatives to the stream, and the time at which the main stream went down. */
 export type LiveStream = {
   downSince: string | null
   words: string
@@ -69,7 +69,7 @@ export type LiveDay = {
   marks: LiveEntry[]
   /** The newest public entries, newest first. */
   entries: LiveEntry[]
-  /** Number of public entries before the last one of `entries`. */
+  /** Number of public entries that are older than those in `entries`. */
   older: number
   /** Stream state from the control room. Missing while the stream runs and has no alternatives. */
   stream?: LiveStream
@@ -106,7 +106,7 @@ export type WithdrawnAttempt = {
   startedAt: string
   withdrawnAt: string
   reason: string
-  /** Checkpoint of its last entry, once it is signed. */
+  /** Checkpoint of the last entry, once the checkpoint is signed. */
   head: (DayHead & { jws: string }) | null
 }
 
@@ -134,7 +134,7 @@ export function listLoadedEntries({ marks, entries }: Pick<LiveDay, 'marks' | 'e
   return [...marks, ...entries].sort((a, b) => a.number - b.number)
 }
 
-/** Inserts an entry in its place, unless it is already there. */
+/** Inserts an entry in the order of numbers, unless it has been loaded already. */
 export function insertEntry(day: LiveDay, entry: LiveEntry): LiveDay {
   if ([...day.marks, ...day.entries].some(({ number }) => number === entry.number)) return day
   return { ...day, entries: [entry, ...day.entries].sort((a, b) => b.number - a.number) }
@@ -241,7 +241,7 @@ export function createWholeDay<Live extends LiveDay>(live: Live): Live {
   }
 }
 
-/** Stretches entries that load later, in the same way. */
+/** Stretches entries that load later, as `createWholeDay` does. */
 export function spreadEntries(day: Pick<LiveDay, 'attempt'>, entries: readonly LiveEntry[]): LiveEntry[] {
   return entries.map((entry) => convertToRehearsalEntry(entry, playIn(day)))
 }

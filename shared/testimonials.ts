@@ -162,7 +162,7 @@ const testimonial = required
       context.addIssue({ code: 'custom', message: testimonialErrors.too_many_words, params: { count } })
   })
 
-/** Input of `submit-testimonial`. The rule for the link is a setting, so `testimonialDraftFor` adds it. */
+/** Input of `submit-testimonial`. The rule for the link is a setting, so `createTestimonialDraftSchema` adds it. */
 export const testimonialDraft = z.object({
   name: required
     .transform(cleanLine)

@@ -28,7 +28,7 @@ const ownWords = (short: string) =>
 const connection = z.enum(connectionKinds, witnessErrors.connection_missing)
 /** Selected connection in a form, which is empty at first. */
 const selectedConnection = z.string().pipe(connection)
-/** Public text of a shift's first entry. */
+/** Place of a shift. It is the public text of the entry that begins the shift. */
 export const shiftPlace = words(2, 200, witnessErrors.place_length)
 
 /** Invitation of a witness or timekeeper, who should not know the builder. */

@@ -1,6 +1,5 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about announcements and their recipients. */
 export const announcementErrors = defineErrors('announcement', {
   subject_lines: { text: 'Remove the line break. The subject must be one line.' },
   preview_lines: { text: 'Remove the line break. The preview text must be one line.' },

@@ -6,9 +6,9 @@ export type ErrorValues = Readonly<Record<string, string | number>>
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
 
 /**
- * Reason why the sentence is English in every language: it is about a code or a deletion (decision 0163), only
- * the office reads it, or only programs meet the error, because pages send nothing that causes it or show a
- * sentence of their own.
+ * Reason why a sentence is English in every language. `code` and `deletion`: the error is about a code or a
+ * deletion (decision 0163). `office`: only the back office shows the sentence. `programs`: only programs meet
+ * the error, because pages never cause it or show a sentence of their own.
  */
 export type ReasonForEnglish = 'code' | 'deletion' | 'office' | 'programs'
 

@@ -1,6 +1,5 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about merging two ideas or undoing a merge. */
 export const ideaMergeErrors = defineErrors('idea_merge', {
   only_on_own_page: {
     status: 409,

@@ -1,6 +1,5 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about the name of a person. */
 export const nameErrors = defineErrors('name', {
   missing: { words: 'signin.refusal.name-missing' },
   too_long: { words: 'signin.refusal.name-too-long' },

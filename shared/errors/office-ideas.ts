@@ -1,6 +1,5 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about ideas in the back office. */
 export const officeIdeaErrors = defineErrors('office_idea', {
   changed: {
     status: 409,

@@ -1,6 +1,5 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about testimonials in the back office. */
 export const officeTestimonialErrors = defineErrors('office_testimonial', {
   name_missing: { text: 'Name is required' },
   email_missing: { text: 'Email is required' },

@@ -1,6 +1,5 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about the owner's own pages. */
 export const ownPageErrors = defineErrors('own_page', {
   address: { text: 'Use 2 to 60 lower-case letters and digits. You can put hyphens between them.' },
   address_reserved: {

@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about previews of drafts, which are in English. */
+/** Errors about previews of drafts. Their texts are in English. */
 export const previewErrors = defineErrors('preview', {
   target_missing: { text: 'Choose a post or a page.', english: 'office' },
   expired: {

@@ -1,6 +1,5 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about reminders. */
 export const reminderErrors = defineErrors('reminder', {
   kinds_missing: { words: 'reminders.refusal.kinds' },
   // No page lets a visitor choose a time zone.

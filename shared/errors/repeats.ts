@@ -1,8 +1,8 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
 /**
- * The error of a form that is sent again with the same key. A visitor meets it if the first answer was lost
- * and the server reads the form differently since.
+ * The error of a form that is sent again with the same key but different content. A visitor gets it if the
+ * first answer was lost and the server has been reading the form differently since then.
  */
 export const repeatErrors = defineErrors('', {
   idempotency_key_reused: {

@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about the emails that the site sends. */
+/** Errors about test emails, which administrators send to themselves. */
 export const testEmailErrors = defineErrors('letter', {
   tested_recently: {
     status: 409,
