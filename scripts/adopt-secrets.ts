@@ -6,8 +6,8 @@ import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
 /**
- * `npm run adopt-secrets`: records the configured secrets as those of the database. Nodes with other secrets
- * then refuse to start.
+ * `npm run adopt-secrets`: records in the database that the configured secrets belong to it. From then on,
+ * nodes with other secrets refuse to start.
  */
 await runCommand(async () => {
   const env = readEnv(process.env)

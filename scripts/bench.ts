@@ -31,8 +31,9 @@ import { measureWatchers } from './bench/watchers.ts'
  * `npm run measure -- bench`: compares the server with the parts it uses, on this machine, and writes
  * docs/performance.md, which describes the method. `BENCH_SECONDS` is the length of a round, and
  * `BENCH_SHORT=1` makes every row small. `npm run measure -- bench vote sockets` only measures these rows.
- * Three more run only by name. `bench scale` measures several nodes on one database for docs/scale.md, `bench watchers`
- * ten thousand viewers of the day, and `bench pooler` reads through PgBouncer.
+ * Three more measurements run only if named: `bench scale` measures several nodes on one database for
+ * docs/scale.md, `bench watchers` ten thousand viewers of the day, and `bench pooler` reads through
+ * PgBouncer.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const wanted = process.argv.slice(2)
@@ -157,7 +158,7 @@ async function voteRows(settings: BenchSettings): Promise<ReportRow[]> {
   return rows
 }
 
-/** Only by name, because it needs PgBouncer. */
+/** Measures reads through PgBouncer. These rows are only measured if named, because they need PgBouncer. */
 async function pooledRows(settings: BenchSettings): Promise<ReportRow[]> {
   if (!wanted.includes('pooler')) return []
   const pooler = await startPooler(settings.databaseUrl)

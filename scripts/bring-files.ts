@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Vite's module around every `import()` of a build. */
+/** Id of Vite's module that loads every `import()` in a build. */
 const around = '\0vite/preload-helper.js'
 const ours = fileURLToPath(new URL('../web/app/hydration/bring-files.ts', import.meta.url))
 
 /**
- * Makes imports wait for their files (web/app/hydration/bring-files.ts). Vite's own helper adds
- * `modulepreload` links and does not wait. If a module fails to load once, the page cannot load it again.
+ * Makes every `import()` wait until its files are loaded (web/app/hydration/bring-files.ts), because a page
+ * cannot load a module again after a failure. Vite's own helper adds `modulepreload` links and does not wait.
  */
 export function fetchFilesPlugin(): Plugin {
   let isExpected = false

@@ -68,8 +68,8 @@ const kinds = {
 }
 
 /**
- * Types whose members are checked only by name, because other objects here rarely have members with such
- * names.
+ * Types whose members are checked by name alone, whatever the object, because our own objects rarely have
+ * members with such names.
  */
 const common = [
   ...['Array', 'Date', 'Iterator', 'Map', 'Promise', 'RegExp', 'Set', 'String', 'TypedArray'],

@@ -46,9 +46,10 @@ for (const [name, version] of Object.entries({
     complaints.push(`${name}: "${version}" is not an exact version`)
 }
 for (const [path, entry] of Object.entries(packages)) {
-  // The workspace, and the link to it.
+  // Skips the root package, the backend workspace and the link to it.
   if (path === '' || path === 'backend' || entry.resolved === 'backend') continue
-  // An installation for production copies the root's packages only.
+  // Refuses packages that only the backend has, because an installation for production copies only the root's
+  // packages.
   if (path.startsWith('backend/node_modules/'))
     complaints.push(`${path}: the root and the backend have different versions`)
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)

@@ -2,8 +2,8 @@ import { findChromium, installWithApt, isOnPath } from './chromium.mjs'
 import { StepError, say } from './setup.mjs'
 
 /**
- * Required programs: the variable that tests read, the names of the program, and the Debian package. They are
- * the browser engines and the pooler.
+ * Required programs: the browser engines and the pooler. Each has the variable that tests read, the names of
+ * the program, and the Debian package.
  */
 const programs = [
   ['FIREFOX_PATH', 'firefox-esr', 'firefox-esr'],

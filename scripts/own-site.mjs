@@ -42,7 +42,6 @@ export async function onOwnSite(walk, { hasDemo = false } = {}) {
   }
 }
 
-/** Signs in to the back office with the password. */
 export async function signIn(page, url) {
   await page.goto(`${url}/admin/login`)
   await page.getByLabel('Email').fill(account.email)

@@ -9,7 +9,10 @@ const usage = `Usage:
   npm run privacy -- export you@example.org   print everything stored about a person, as JSON
   npm run privacy -- erase you@example.org    delete it; ideas that are already public stay, without name or address`
 
-/** `npm run privacy`: for requests by email, from people who do not use the dashboard (privacy page). */
+/**
+ * `npm run privacy`: exports or erases the data of a person who asks by email instead of using the dashboard
+ * (privacy page).
+ */
 await runCommand(async () => {
   const [wanted, given] = process.argv.slice(2)
   const address = email.safeParse(given)

@@ -3,10 +3,10 @@
 // does not contain.
 import ts from 'typescript'
 
-/** Names that are not part of a query: the ways to the server, and its clock. */
+/** Names that need not be in a key: the backend client and its clock. */
 const allowed = ['backend', 'clock']
 
-/** Parts of a description whose other parts are in the key, by file. */
+/** Exceptions by file: values read by a `queryFn` that belong to an object whose identifying values are in the key. */
 const described = { 'web/office/lists/office-table.ts': ['count'] }
 
 /** Returns a line for each name that a `queryFn` of this file reads and its key does not contain. */

@@ -10,7 +10,8 @@ import { openForCommand } from './open-for-command.ts'
  */
 const maxIdeas = 1_000_000
 // Ideas of one batch. Each batch takes a lock per person (private.cap_live_ideas), and PostgreSQL can hold
-// some thousands at once. On a busy machine, a larger batch would reach the statement timeout.
+// only some thousands of locks at the same time. On a busy machine, a larger batch would reach the statement
+// timeout.
 const batch = 500
 
 await runCommand(async () => {

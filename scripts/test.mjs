@@ -14,8 +14,8 @@ await runSteps(async () => {
   const filters = process.argv.slice(2)
   await install()
   const engines = await findEngines({ areRequired: Boolean(process.env.CI) })
-  // Runs the checks beside the tests, which wait for a browser or a database a third of the time. Runs them
-  // before the tests if the time of the tests is measured.
+  // Runs the checks in parallel with the tests, which wait for a browser or a database a third of the time.
+  // If the tests are timed, the checks run first.
   const checking = filters.length > 0 ? undefined : run([process.execPath, 'scripts/check.mjs'])
   if (process.env.QUIET_MACHINE === '1') await checking
   const isBuilt = await build().then(() => true, tell)
@@ -56,7 +56,7 @@ async function runTests(filters, engines) {
   return { isGreen, isRaised, excesses, ...counts }
 }
 
-/** Reads the list of test files that exceeded a limit before it existed. */
+/** Reads a list of test files that already exceeded a limit when it was introduced. */
 function readList(name) {
   return JSON.parse(readFileSync(join(root, 'scripts', `${name}.json`), 'utf8'))
 }

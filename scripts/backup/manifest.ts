@@ -12,7 +12,7 @@ const schema = z.object({
   madeAt: z.iso.datetime(),
   /** Applied migrations. A restore rebuilds exactly this state and then migrates forward. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** Tables in the order in which they can be filled: a table is after those it refers to. */
+  /** Tables in the order in which they can be filled: each table is after the tables that it refers to. */
   tables: z.array(
     z.object({
       name: z.string(),
@@ -58,7 +58,7 @@ export async function verifyBackup(folder: string, { tables, files }: Manifest):
 async function requireHash(streams: (Readable | Transform)[], sha256: string, name: string) {
   const hash = createHash('sha256')
   try {
-    // `pipeline` reports a missing file, which is an error of the first stream. `pipe` would not.
+    // Uses `pipeline`, because `pipe` would not report a missing file, which is an error of the first stream.
     await pipeline([...streams, hash])
   } catch (cause) {
     throw new BackupError(`the backup is damaged: ${name} cannot be read`, { cause })

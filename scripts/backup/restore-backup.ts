@@ -85,7 +85,7 @@ async function putKeys(folder: string, keysFile: string) {
   await rename(`${keysFile}.unfinished`, keysFile)
 }
 
-/** Returns the migrations that the backup was made with, in their order. */
+/** Returns the migrations that the backup lists, in its order. */
 function migrationsOf({ migrations }: Manifest): SqlFile[] {
   const current = readMigrations()
   const unknown = migrations.find(
@@ -101,7 +101,7 @@ function migrationsOf({ migrations }: Manifest): SqlFile[] {
 async function putFiles(store: BlobStore, folder: string, { files }: Manifest) {
   for (const { key, sha256 } of files) {
     const before = await store.read(key)
-    // An interrupted restore has already written the whole file.
+    // Skips a file that an interrupted restore has already written completely.
     if (before && (await hashOf(before)) === sha256) continue
     // Removes a partly written file, because a folder store does not overwrite files.
     if (before) await store.remove(key)
@@ -116,8 +116,8 @@ async function hashOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /**
- * Loads all tables in one transaction. Runs before triggers exist, because the backup already contains their
- * effects. The owner bypasses the policies.
+ * Loads all tables in one transaction, before triggers exist, because the backup already contains their
+ * effects. During the load, row-level security does not apply to the owner.
  */
 async function load(ownerUrl: string, folder: string, manifest: Manifest) {
   const database = await connectForCopy(ownerUrl, 'twenty-in-24 restore')

@@ -16,8 +16,8 @@ export async function requireNoOtherRestore(connection: Sql, timeout = '10s'): P
 }
 
 /**
- * Marks a restore as unfinished. Migrations refuse a marked database, and so every start of a node does. The
- * mark names its backup, because only a restore of the same backup can complete an interrupted one.
+ * Marks a restore as unfinished. Migrations refuse a marked database, so no node can start on it. The mark
+ * names the backup, because only a restore of the same backup can complete an interrupted one.
  */
 export async function markRestoreUnfinished(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { root } from '#server/root.ts'
 type Tables = { how: string; tables: string[][][] }
 type Block = Tables & { path: string; name: string }
 
-// Measured before the bench causes any load.
+// Load of the machine before the bench adds its own.
 const load = Math.round(loadavg()[0] ?? 0)
 
 /** Prints tables and the machine on which they were measured. Returns the text. */
@@ -18,7 +18,7 @@ export function printTables({ how, tables }: Tables): string {
   return text
 }
 
-/** Prints tables and inserts them into a document, between the markers of their name. */
+/** Prints tables and writes them into a document, between the markers `<!-- name -->` and `<!-- /name -->`. */
 export function writeBlock({ path, name, ...told }: Block): void {
   const text = printTables(told)
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]

@@ -1,18 +1,20 @@
-// Simulates many open boards: each connection joins as the board page does and measures how old the counts are when
-// they arrive. It reads frames itself, because the library takes as long for each message as the server does.
+// Simulates many open boards: each connection joins as the board page does and measures how old the counts
+// are when
+// they arrive. Parses frames without the client library, which takes as long to receive a message as the
+// server to send it.
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 
 const maxParallel = 100
 /** Milliseconds between two heartbeats, as in the official client. */
 const heartbeat = 25_000
-/** Milliseconds of one class of delays. Longer delays are in the last class. */
+/** Milliseconds of one bucket in the histogram of delays. The last bucket also counts all longer delays. */
 const classWidth = 10
 const classes = 3_000
-/** Buffer that all connections share. They read into it one after the other. */
+/** Buffer that all connections share, because only one of them reads at a time. */
 const buffer = Buffer.alloc(256 * 1024)
 
-/** Boards are spread over `ports`. Those with one of the `tokens` are signed in. */
+/** Spreads the boards over `ports`. The first boards are signed in, one with each of the `tokens`. */
 process.once('message', async ({ ports, apikey, boards, tokens }) => {
   let delays = new Int32Array(classes)
   let announcements = new Set()
@@ -96,7 +98,7 @@ function createReader(onText) {
   }
 }
 
-/** A text frame of a client. Its mask is zero, so the bytes stay as they are. */
+/** Returns a text frame of a client. Its mask is zero, so the payload is sent unchanged. */
 function frameOf(text) {
   const body = Buffer.from(text)
   const head =

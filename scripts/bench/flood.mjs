@@ -1,5 +1,5 @@
 // Overload: sends requests at a fixed rate, whether or not earlier ones were answered. Each request uses a
-// free connection. Its duration counts from the moment when it should have been sent.
+// free connection. Its measured duration starts when the request was due, even if it was sent later.
 import { connect } from 'node:net'
 
 const connections = 1_000

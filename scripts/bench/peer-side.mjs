@@ -1,8 +1,9 @@
 // Starts the server that the bench compares with ours, set up as its manual says. The bench copies this file
-// to that server's packages and runs it there, so that it finds them. It reports to the bench like side.ts.
+// into the
+// folder of that server's packages, so that imports find them. The process reports to the bench like side.ts.
 import { serve } from '@hono/node-server'
 
-// A variable, because dependency checks would otherwise count it as a package of this project.
+// Variable, because dependency checks would otherwise count the server as a package of this project.
 const peer = '@supabase/lite'
 const { App } = await import(peer)
 const { createPostgresConnection } = await import(`${peer}/postgres`)

@@ -66,10 +66,7 @@ export const createPeerUrl = (ownerUrl: string) => {
   return url.href
 }
 
-/**
- * Creates the table of ideas with the same columns and index as here, so that every query finds what it
- * needs.
- */
+/** Creates the ideas table in the other server's database, with the columns and the index of ours. */
 export async function fillPeer(ownerUrl: string): Promise<void> {
   const owner = connect(ownerUrl, { max: 1 })
   const [table] = await owner<{ columns: string; index: string }[]>`

@@ -9,13 +9,13 @@ import { findFreePort } from '#backend/embedded-postgres/server.ts'
 import { chooseServerUser } from '#backend/embedded-postgres/user.ts'
 
 /**
- * Starts PgBouncer in transaction mode in front of the database of this address. `url` is the same address through
- * PgBouncer. Throws if PgBouncer is not installed.
+ * Starts PgBouncer in transaction mode in front of a database. The returned `url` leads to the database
+ * through PgBouncer. Throws if PgBouncer is not installed.
  */
 export async function startPooler(databaseUrl: string) {
   const { port: target, username, password } = new URL(databaseUrl)
   const port = await findFreePort(0)
-  // In a folder of its own, because the user of PgBouncer may not enter those of root.
+  // Uses a separate temporary folder, because PgBouncer's user may not open folders of root.
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-pooler-'))
   writeFileSync(join(folder, 'users'), `"${username}" "${decodeURIComponent(password)}"\n`)
   writeFileSync(

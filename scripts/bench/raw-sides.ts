@@ -4,12 +4,10 @@ import { anonymous, createRunAs } from '#backend/db/run-as.ts'
 import { readSchema } from '#backend/db/schema-cache.ts'
 import { createBoardStatement } from './board-page.ts'
 
-/** Work for one line of input. */
+/** Returns the answer to one line of input. */
 type Work = (line: string) => Promise<string>
 
-/**
- * Runs the statement of the board page in a transaction with its role, for comparison with an uncached read.
- */
+/** Runs the board page's statement as `anon` in a transaction, for comparison with an uncached read. */
 export async function startRawPage(databaseUrl: string): Promise<Server> {
   const sql = connect(databaseUrl)
   const { text, parameters } = createBoardStatement(await readSchema(createRunAs(sql)))

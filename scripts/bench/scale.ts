@@ -11,13 +11,16 @@ import type { BenchSettings } from './side.ts'
 import { boardCount, nodeCounts, voteRatesPerSecond } from './sizes.ts'
 import { prepareVoting } from './visitors.ts'
 
-/** Share of the boards whose visitor is signed in. */
+/** Share of the boards on which the visitor is signed in. */
 const signedInShare = 0.05
-/** A board reads its lists again some seconds after a change of counts: requests, and average seconds between them. */
+/**
+ * After a change of counts, a board reads its lists again: on average, it sends `requests` requests in
+ * `seconds` seconds.
+ */
 const rereading = { requests: 3, seconds: 7.5 }
-/** Milliseconds of a class of delays in boards.mjs. */
+/** Milliseconds of one bucket in the histogram of delays, as in boards.mjs. */
 const classWidth = 10
-/** Milliseconds at which 99 % of the boards are late. */
+/** Milliseconds that 99 % of the boards may take. Above this limit, the votes do not rise further. */
 const late = 1_000
 const audiences = 2
 
@@ -27,7 +30,7 @@ export type ScaleFigures = {
   rate: number
   votes: number
   reads: number
-  /** Messages that arrived, and all that should have. */
+  /** Number of messages that arrived, and number that should have arrived. */
   messages: number
   expected: number
   /** Milliseconds from the first vote of an announcement to the arrival on a board. */
@@ -162,7 +165,7 @@ function sumOf(parts: Heard[]): Heard {
   }
 }
 
-/** Upper end of the class that contains this part of the delays, in milliseconds. */
+/** Returns the upper end of the histogram bucket in which this share of the delays is reached, in milliseconds. */
 function quantile(delays: number[], part: number): number {
   const all = delays.reduce((sum, count) => sum + count, 0)
   let seen = 0

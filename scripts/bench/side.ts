@@ -75,7 +75,7 @@ function drawEachTime(renderer: Renderer): CreatePageRoutes {
 async function ourServer(
   { databaseUrl, listenUrl, dataDir, secrets }: BenchSettings,
   cache: ReadCache,
-  /** Adds pages, changed by `change` if given. */
+  /** If given, the server also has pages. The function may change their renderer. */
   change?: (renderer: Renderer) => CreatePageRoutes,
 ): Promise<number> {
   const sql = connect(databaseUrl, { isPooled: listenUrl !== undefined })

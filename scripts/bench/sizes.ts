@@ -7,12 +7,12 @@ export const renderingCount = isShort ? 10 : 100
 export const subscriberCount = isShort ? 100 : 5_000
 /** Changes that each subscriber receives. */
 export const changeCount = isShort ? 2 : 20
-/** Open boards of `bench scale`, numbers of nodes, and votes a second. */
+/** Sizes for `bench scale`: number of open boards, numbers of nodes, and votes per second. */
 export const boardCount = isShort ? 200 : Number(process.env.BENCH_BOARDS ?? 10_000)
 export const nodeCounts = isShort ? [1] : listed('BENCH_NODES', [1, 2, 4])
 export const voteRatesPerSecond = isShort ? [20] : listed('BENCH_VOTES', [10, 50, 100, 200, 400, 800, 1_600])
 
-/** Numbers of a setting, separated by commas. */
+/** Parses the comma-separated numbers in an environment variable. If it is not set, returns `usual`. */
 function listed(name: string, usual: number[]): number[] {
   const text = process.env[name]
   return text ? text.split(',').map(Number) : usual

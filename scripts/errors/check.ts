@@ -3,7 +3,10 @@ import { isTestFile, type WordUses } from './sources.ts'
 
 type Rules = ReadonlyMap<string, ErrorRule>
 
-/** Reports codes that nothing raises or names. The database raises codes with a constraint. */
+/**
+ * Reports codes that no code outside tests uses. A code with a constraint counts as used, because the
+ * database raises it.
+ */
 export function findUnused(rules: Rules, uses: WordUses): string[] {
   return [...rules]
     .filter(([code, { constraint }]) => !constraint && !uses.get(code)?.some((path) => !isTestFile(path)))
@@ -26,8 +29,8 @@ export function findUnraised(rules: Rules, record: string): string[] {
 }
 
 /**
- * Reports errors that are English in every language without a reason in their list. Those of the lists that
- * the back office loads and visitors' pages do not need none.
+ * Reports errors without a translation whose list gives no reason. No reason is needed for errors of lists
+ * that only the back office loads.
  */
 export function findUnexplained(
   rules: Rules,

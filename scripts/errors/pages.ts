@@ -69,7 +69,7 @@ function listOf(code: string, files: readonly SourceFile[]): string | undefined 
   return files.find((file) => file.path.startsWith('shared/errors/') && isList.test(file.code))?.path
 }
 
-/** Returns the files that a file loads, at once or later. */
+/** Returns the files that a file imports, directly or through others, also with `import()`. */
 function findLoaded(codeOf: ReadonlyMap<string, string>, start: string): ReadonlySet<string> {
   const loaded = new Set([start])
   for (const path of loaded)

@@ -19,10 +19,7 @@ type Content = {
   page: (title: string, body: string) => string
 }
 
-/**
- * Writes documents about the witnesses for people who judge them: who they are, and statements to print and
- * sign.
- */
+/** Writes documents for people who judge the witnesses: a list of the witnesses, and statements to print and sign. */
 export function createConfidentialDocuments(content: Content): Map<string, string> {
   const { entries } = content
   const statements = entries.filter(({ kind }) => kind === 'statement')
@@ -133,7 +130,7 @@ function timesOnDuty(shifts: readonly Shift[], until: number, clock: ZoneClock):
 function aboutWitness(number: number, content: Content) {
   const { entries, known } = content
   const row = known.witnesses.find((witness) => witness.number === number)
-  // The newest entry has the name as the witness signed it.
+  // Uses the name in the newest entry, because it is the name with which the witness signed last.
   const last = entries.findLast((entry) => entry.witness_number === number)
   const name = known.hidden.find((hidden) => hidden.number === last?.number)?.author_name
   const words = row?.declared_entry ? textOf(row.declared_entry, content) : ''

@@ -94,7 +94,7 @@ async function writeTable(
     }
     yield '\n]\n'
   }
-  // `pipeline` reports an error of the COPY, which is an error of the first stream. `pipe` would not.
+  // Uses `pipeline`, because `pipe` would not report an error of the COPY, which is the first stream.
   await pipeline(asJson, parse(), array, path('json'))
   return { ...table, rows }
 }

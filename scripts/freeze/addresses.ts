@@ -47,7 +47,7 @@ export const frozenPagePaths = [
   '/record',
 ]
 
-/** Files for programs, each with a fixed address. */
+/** Files for programs. Each has a fixed address. */
 export const programFiles = [
   '/live.json',
   '/live.atom',

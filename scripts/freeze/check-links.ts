@@ -45,7 +45,7 @@ type Link = { value: string; isFetched: boolean }
 function fromPage(html: string): Link[] {
   return Array.from(html.matchAll(/<([a-z]+) ([^>]*)>/gi)).flatMap(([, element = '', attributes = '']) => {
     if (!/(?:href|src|srcset|poster|action)=/.test(attributes)) return []
-    // These name the page on the original site. Browsers do not load them.
+    // Skips links that name the page on the original site, because browsers do not load them.
     if (element === 'link' && /rel="(canonical|alternate)"/.test(attributes)) return []
     const isFetched = element !== 'a' && element !== 'form'
     const single = Array.from(

@@ -177,8 +177,7 @@ async function saveFiles(addresses: string[], { file, page, publicUrl, save }: S
       )
       const answer = await (isDrawn ? page(request) : file(request))
       if (answer.ok) await save(getAssetFile(address), new Uint8Array(await answer.arrayBuffer()))
-      // Reports other files only, because without a tally, or before the day, the site does not have these
-      // either.
+      // Does not report missing files for programs, because some exist only after a tally or on the day.
       else if (!programFiles.includes(address)) missing.push(address)
     }
   }

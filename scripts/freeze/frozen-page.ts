@@ -3,7 +3,6 @@ import { unsupportedBrowserScript } from '#web/app/hand-over.ts'
 import { createRelativePath, getAssetFile, getPageFile, gonePage } from './addresses.ts'
 
 export type FreezeContext = {
-  /** File of the frozen page. */
   file: string
   publicUrl: string
   /** Formatted date of the freeze. */

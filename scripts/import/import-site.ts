@@ -168,8 +168,7 @@ const heardTables = [
  * their caches.
  */
 async function tellOnce(sql: Sql, tables: readonly TableReport[]): Promise<void> {
-  // Returns the table under which changes are announced. Changes of votes are announced as changes of their
-  // ideas.
+  // Returns the table under which a change is announced. A vote is announced as a change of its idea.
   const heardAs = (name: string) => (name === 'idea_votes' ? 'app_ideas' : name)
   const came = heardTables.filter((heard) =>
     tables.some(({ name, comes }) => comes > 0 && heardAs(name) === heard),

@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts'
 
-/** Tables in the order of import: a table is after those it refers to. */
+/** Tables in the order of import: each table is after the tables that it refers to. */
 export const importableTables = {
   users: {
     into: 'auth.users',

@@ -260,7 +260,10 @@ function idOfMailbox(mailbox: string): string {
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`
 }
 
-/** Returns addresses that older rows mark as verified: markers among the ideas, and voters. */
+/**
+ * Returns addresses that older rows show to be verified: those in idea titles of the form
+ * `verified_user_ADDRESS`, and those of voters.
+ */
 function provenAddresses(tables: readonly SourceTable[]): { email: string; at: unknown }[] {
   const rowsOf = (name: ImportableTable) => tables.find(({ table }) => table === name)?.rows ?? []
   const marked = rowsOf('app_ideas').flatMap(({ values }) => {

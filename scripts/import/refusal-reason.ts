@@ -43,8 +43,8 @@ export async function findRefusalReason(sql: Sql, { into, row, error }: Refused)
   }
   if (constraint && words[constraint]) return words[constraint]
   if (code === '23502' && column) return `${column} is missing`
-  // Explains half a character, which `JSON.stringify` writes as an escape. The query below would fail because
-  // of it too.
+  // Explains a zero character or a lone surrogate. `JSON.stringify` writes a surrogate as an escape, which
+  // would make the query below fail too.
   if (code === '22P05' || /\\ud[89a-f]/.test(JSON.stringify(row.values)))
     return 'a text contains a character that cannot be stored (a zero or half a character)'
   const said = error instanceof Error ? getErrorSentence(message, getErrorValues(error)) : message

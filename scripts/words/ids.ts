@@ -7,7 +7,7 @@ export type UsedId = { id: string; start: number; end: number; isAttribute: bool
 export type FoundIds = {
   /** Used ids by path from the root. Files without ids are not listed. */
   files: ReadonlyMap<string, { code: string; used: readonly UsedId[] }>
-  /** Literals that equal an id in a place where the type does not show whether it takes ids. */
+  /** Literals that equal an id where the type does not show whether an id is expected. */
   undecided: readonly string[]
 }
 
@@ -24,8 +24,9 @@ type Finder = {
 const typesFile = 'shared/word-ids.ts'
 
 /**
- * Finds the ids of sentences by type (decision 0187). A place takes ids if it takes every id of a list of
- * shared/word-ids.ts, but not any text. A settings path or an error code that equals an id has another type.
+ * Finds the ids of sentences by type (decision 0187). A literal is an id where the code expects a type that
+ * accepts every id of a list in shared/word-ids.ts, but not any text. A settings path or an error code that
+ * equals an id has another type.
  */
 export function findIds(root: string): FoundIds {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
@@ -121,8 +122,8 @@ function decideType({ checker, lists, ids, decisions }: Finder, type: ts.Type): 
 }
 
 /**
- * Returns the types of a literal's place: several if it is an argument of a function with several signatures.
- * Uses the declared types of parameters and props, because inferring generic ones takes minutes.
+ * Returns the types that the code expects where the literal is: several if a called function has several
+ * signatures. Uses the declared types of parameters and props, because inferring generic ones takes minutes.
  */
 function placesOf({ checker }: Finder, literal: Literal): ts.Type[] {
   let node: ts.Expression = literal
@@ -156,7 +157,7 @@ function placesOf({ checker }: Finder, literal: Literal): ts.Type[] {
   return place ? [place] : []
 }
 
-/** True if the value of `inner` may become the value of `outer`, as in `isOpen ? 'a.open' : 'a.closed'`. */
+/** True if `outer` may evaluate to the value of `inner`, as in `isOpen ? 'a.open' : 'a.closed'`. */
 function isPartOf(outer: ts.Node, inner: ts.Node): outer is ts.Expression {
   if (ts.isConditionalExpression(outer)) return outer.condition !== inner
   const isEither = ts.isBinaryExpression(outer) && /^(\?\?|\|\||&&)$/.test(outer.operatorToken.getText())

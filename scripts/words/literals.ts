@@ -81,8 +81,8 @@ function isId(text: string): boolean {
 }
 
 /**
- * True for a capital and at least one more word, even between tags. Class names, addresses and SQL do not
- * look like that.
+ * True for a text that begins with a capital and has a second word, also within tags. Class names, addresses
+ * and SQL do not look like that.
  */
 function readsLikeSentence(text: string): boolean {
   return text

@@ -18,7 +18,10 @@ import type { FoundIds, UsedId } from './ids.ts'
 const prefix = 'virtual:words'
 /** Module for the server: the sentences as written, and their keys for pages. */
 const release = 'virtual:release'
-/** Module for the browser: the id under which the server serves changes for the numbers of this build. */
+/**
+ * Module for the browser: the id of the build. The server serves changed texts by the sentence numbers of
+ * that build.
+ */
 const releaseMark = 'virtual:release-mark'
 /** Nouns that every page loads. */
 export const nounsOfEveryPage = ['site', 'dates']

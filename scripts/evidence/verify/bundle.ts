@@ -6,8 +6,8 @@ export type Bundle = ReturnType<typeof readBundle>
 export const isConfidential = (name: string) => name.startsWith('confidential/')
 
 /**
- * Reads the parts for programs. A part that is missing or has faults becomes undefined, and its faults are
- * reported.
+ * Reads the machine-readable files of the bundle. A missing or faulty file becomes undefined, and its faults
+ * are reported.
  */
 export function readBundle(folder: BundleFolder, find: ReportFinding) {
   const shapes = createShapeChecks(find)

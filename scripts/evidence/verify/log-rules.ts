@@ -72,7 +72,7 @@ export function checkDetails(
   }
 }
 
-/** Accepts the scan of any statement from an owner. */
+/** True if the scan belongs to this statement. A scan that an owner added may belong to any witness's statement. */
 const isSigned = (statement: DayEntry | undefined, scan: DayEntry) =>
   statement?.kind === 'statement' && [null, statement.witness_number].includes(scan.witness_number)
 

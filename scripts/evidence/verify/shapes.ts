@@ -47,7 +47,7 @@ function isZone(value: unknown): boolean {
   }
 }
 
-/** Missing in the log of an earlier release. */
+/** Rule for attested entries. Logs of an earlier release have no such field. */
 const attested: [Rule, string] = [
   (value) => value === undefined || value === null || isAscending(value),
   'a list of numbers in ascending order, or null',
@@ -61,7 +61,7 @@ function isAscending(value: unknown): boolean {
   )
 }
 
-/** Missing in an entry without details. */
+/** Makes a rule also accept a missing value or null. */
 const orMissing = ([rule, says]: [Rule, string]): [Rule, string] => [
   (value) => value === undefined || value === null || rule(value),
   `${says}, or null`,
