@@ -16,8 +16,8 @@ import { isRefusal } from '#web/office/sign-in/auth-refusal.ts'
 type EnrolDialogProps = { onClose: () => void; onCodes: (codes: readonly string[]) => void }
 
 /**
- * Sets up an authenticator app: the administrator scans the QR code and enters the first code. Mount it on
- * opening, because each enrolment needs a new secret.
+ * Dialog that sets up an authenticator app: the administrator scans the QR code and enters the first code.
+ * Render it only while it is open, because each enrolment needs a new secret.
  */
 export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
   const { mutate: enrol, ...enrolment } = useEnrolAuthenticator()

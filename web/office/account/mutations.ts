@@ -76,7 +76,6 @@ export function useConfirmAuthenticator() {
   })
 }
 
-/** Creates recovery codes, which are shown only once. */
 export function useCreateRecoveryCodes() {
   const backend = useBackend()
   const refresh = useRefreshAccount()
@@ -96,8 +95,8 @@ export function useRemoveAuthenticator() {
       const auth = await backend.auth()
       const { error } = await auth.mfa.unenroll({ factorId })
       if (error) throw error
-      // Gets a new token, because the old one still says aal2, but a session without an authenticator has a
-      // lower level.
+      // Gets a new token, because the old one still has the assurance level aal2 and the session now has a
+      // lower one.
       await auth.refreshSession()
     },
     onSettled: refresh,

@@ -10,7 +10,7 @@ import { useToast } from '#web/common/ui/toast.tsx'
 import { useEndSession } from '#web/office/account/mutations.ts'
 import { type OwnSession, ownSessionsQuery } from '#web/office/account/queries.ts'
 
-/** Lists the administrator's sessions. Each has a button that ends it. */
+/** Lists the administrator's sessions, each with a button to end it. */
 export function SessionList() {
   const sessions = useQuery(ownSessionsQuery(useBackend()))
   const end = useEndSession()

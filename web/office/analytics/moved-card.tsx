@@ -11,7 +11,10 @@ import { formatLongDay } from '#web/office/analytics/range.ts'
 import { createBlockScale, describeChange } from '#web/office/analytics/scale.ts'
 import { BlockChart, type ChartDay } from '#web/office/analytics/wall.tsx'
 
-/** Shows two weeks of visitors and the two weeks before in a small chart, with other changes below. */
+/**
+ * Compares the visitors of the last two weeks with those of the two weeks before in a small chart. Other
+ * changes are below.
+ */
 export function VisitorsTrendCard({
   analyticsHref,
   children,

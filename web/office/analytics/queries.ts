@@ -32,7 +32,7 @@ export function useSaveNote() {
   return useMutation({
     async mutationFn({ id, day, text }: { id?: string | undefined; day: string; text: string | null }) {
       const table = backend.rest.from('analytics_notes')
-      // A note that no longer exists counts as deleted, so this is not an error.
+      // Does not check whether a row was deleted, because a note that no longer exists counts as deleted.
       if (text === null)
         return void getRowsOrThrow<unknown>(
           await table

@@ -14,7 +14,6 @@ const words: ChartTexts = {
   hint: 'Tap an hour or use the arrow keys to see its number.',
 }
 
-/** Shows the emails sent in each of the last 24 hours. */
 export function EmailsPerHourChart({ hours }: SentByHourProps) {
   const columns = hours.map(({ hour, sent }, index) => ({
     day: hour,

@@ -36,7 +36,6 @@ type AnnouncementFormProps = {
   Editor: ArticleEditor
   /** Called after the first save. */
   onMade?: (id: string) => void
-  /** Called after the administrator has scheduled the email. */
   onScheduled: () => void
 }
 
@@ -49,7 +48,6 @@ const countErrors: readonly string[] = [
   announcementErrors.recipients_changed,
 ]
 
-/** Form of an announcement: recipients, text, sending time and preview. */
 export function AnnouncementForm({
   opened,
   saved,

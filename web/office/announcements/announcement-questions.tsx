@@ -7,7 +7,7 @@ type QuestionsProps = {
   isAsked: boolean
   isTested: boolean
   recipientCount: number
-  /** Scheduled sending time. Null sends now. */
+  /** Scheduled sending time. Null to send now. */
   leavesAt: string | null
   isBusy: boolean
   onSend: () => void

@@ -4,7 +4,7 @@ import { supporterTypeLabels, supporterTypes } from '#shared/supporters.ts'
 /** Filters that select supporters, with a name. */
 export type AudienceChoice = { name: string; filters: CommunityFilters }
 
-/** Selections for everyone. An owner also sees their saved views. */
+/** Selections that are always offered, in addition to the administrator's saved views. */
 export const builtInAudiences: readonly AudienceChoice[] = [
   { name: 'Everyone', filters: {} },
   { name: 'New this week', filters: { joined: 'week' } },
@@ -14,7 +14,7 @@ export const builtInAudiences: readonly AudienceChoice[] = [
 const isSame = (one: CommunityFilters, other: CommunityFilters) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
 
-/** Lists every selection once. The chosen one is first if it has no name. */
+/** Lists every selection once. If the chosen one is not among them, it is first. */
 export function listAudienceChoices(
   chosen: AudienceChoice,
   saved: readonly AudienceChoice[],

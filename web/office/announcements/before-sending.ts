@@ -6,7 +6,6 @@ import type { SendTimeState } from '#web/office/announcements/use-departure.ts'
 import type { DraftValues } from '#web/office/announcements/use-kept-draft.ts'
 import { isValidRate } from '#web/office/announcements/when-card.tsx'
 
-/** Returns error messages by field name. */
 export function findAnnouncementProblems(values: DraftValues): Partial<Record<string, string>> {
   const issues = announcementDraft.safeParse({ ...values, id: null }).error?.issues ?? []
   return Object.fromEntries(

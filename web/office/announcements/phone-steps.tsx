@@ -5,7 +5,6 @@ import { Steps } from '#web/common/ui/steps.tsx'
 const parts: readonly string[] = ['who', 'letter', 'when', 'look']
 const labels = ['Who', 'Email', 'When', 'Review and send']
 
-/** Returns the step that contains this field. */
 export function findStep(fieldId: string): number {
   const part = document.getElementById(fieldId)?.closest<HTMLElement>('[data-part]')?.dataset.part
   return Math.max(0, parts.indexOf(part ?? ''))

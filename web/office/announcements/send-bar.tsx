@@ -13,7 +13,7 @@ type SendBarProps = {
   onSend: () => void
 }
 
-/** Bar with the save and send buttons. Only this bar sends email to people. */
+/** Bar with the save and send buttons. Announcements are sent only from here. */
 export function SendBar({ words, verb, problems, onLead, isBusy, isKeeping, onKeep, onSend }: SendBarProps) {
   return (
     <section aria-label="Sending" data-surface="oxide" className="announcement-bar">

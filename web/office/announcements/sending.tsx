@@ -134,7 +134,7 @@ function spokenProgress({ counts, status }: Announcement, total: number): string
   return `${quarter} percent sent${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}.`
 }
 
-/** Shows clicks on each link. Clicks are not recorded by reader. */
+/** Shows the number of clicks on each link. The server does not record who clicked. */
 function Pressed({ links }: Pick<Announcement, 'links'>) {
   return (
     <section aria-label="Links" className="office-card text-sm">
@@ -163,7 +163,7 @@ type HeldProps = { announcement: Announcement; isBusy: boolean; onResume: () => 
 
 const lateMs = 120_000
 
-/** Warns that sending should have started. A server with a mail server starts within seconds. */
+/** Warns if sending has not started two minutes after its time. Normally it starts within seconds. */
 function Late({ announcement: { status, scheduled_at } }: { announcement: Announcement }) {
   if (status !== 'scheduled' || !scheduled_at || Date.now() - Date.parse(scheduled_at) < lateMs) return null
   return (

@@ -3,7 +3,7 @@ import { isCalendarDay } from '#shared/calendar-day.ts'
 import { describeSiteTime, toSiteInstant } from '#web/common/time/site-time.ts'
 import type { SendTime } from '#web/office/announcements/when-card.tsx'
 
-/** Holds the sending time and the rate, both as typed and as values to send. */
+/** Holds the sending time and the rate, both as the administrator typed them and as values to send. */
 export function useSendTime(perMinute: number) {
   const [rate, setRate] = useState(String(perMinute))
   const [when, setWhen] = useState<SendTime>({ kind: 'now', day: '', time: '09:00' })

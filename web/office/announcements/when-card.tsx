@@ -21,7 +21,6 @@ type WhenCardProps = {
 export const isValidRate = (typed: string) =>
   /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= announcementLimits.perMinute
 
-/** Fields for the sending time, now or later, and for the rate. */
 export function SendTimeCard({ when, problem, rate, people, onWhen, onRate }: WhenCardProps) {
   return (
     <section aria-labelledby="announcement-when" className="office-card grid gap-4.5">

@@ -7,10 +7,9 @@ import { newsLabels, newsTagVariants } from '#web/office/community/filter-words.
 import type { ListedPerson } from '#web/office/community/queries.ts'
 import { Avatar } from '#web/office/ui/avatar.tsx'
 
-// Hides a column on medium screens, where the name has its content below it.
+// Hides a column on medium screens, where its content is shown below the name.
 const onlyWide = 'md:max-xl:hidden'
 
-/** Columns of the list of supporters. */
 export function createPeopleColumns(hrefOf: (person: ListedPerson) => string): Column<ListedPerson>[] {
   return [
     {

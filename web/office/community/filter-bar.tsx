@@ -64,7 +64,7 @@ export function FilterBar({ filters, onFilters }: FilterBarProps) {
 
 type FilterDialogProps = FilterBarProps & { isOpen: boolean; onClose: () => void }
 
-/** Offers all filters. Each choice takes effect at once and shows its number of results. */
+/** Offers all filters. Each choice takes effect immediately and shows its number of results. */
 function FilterDialog({ filters, onFilters, isOpen, onClose }: FilterDialogProps) {
   const counts = useQuery(filterCountsQuery(useBackend(), filters, isOpen)).data
   const choicesOf = (name: FilterName) => [

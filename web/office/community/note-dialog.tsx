@@ -56,8 +56,8 @@ function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormP
   const [problem, setProblem] = useState<string>()
   const note = useAddSupporterNote()
   const showToast = useToast()
-  // People who already have the note. After a failure, the next save skips them. A changed text is a new
-  // note.
+  // People who already have the note, so that a retry after a failure skips them. A changed text counts as a
+  // new note.
   const done = useRef({ said: '', ids: new Set<string>() })
 
   async function keep() {

@@ -138,8 +138,8 @@ export function useCommunityAction<Name extends FunctionName<'POST'>, Asked = vo
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (asked: Asked) => backend.call(name, { body: bodyOf(asked) }),
-    // Does not wait for the refetch, because it finds nothing for a deleted person, so the page must close
-    // first.
+    // Does not wait for the refetch, so that the page of a deleted person closes before the refetch finds
+    // nothing.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: communityKey })
       void queryClient.invalidateQueries({ queryKey: ['history', 'community_members'] })

@@ -13,7 +13,7 @@ import { EraseDialog } from '#web/office/community/erase-dialog.tsx'
 import { useCommunityAction, useReactivate } from '#web/office/community/queries.ts'
 import type { AdminSupporter } from '#web/office/community/supporter-queries.ts'
 
-/** Buttons that deactivate and delete a person, each with an explanation of what will happen. */
+/** Buttons to export a person's data, and to deactivate, activate again or delete the person. */
 export function SupporterActions({ known, onErased }: { known: AdminSupporter; onErased: () => void }) {
   const { member: supporter, is_administrator } = known
   const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null)

@@ -3,7 +3,6 @@ import { useAddSupporterNote } from '#web/office/community/queries.ts'
 import type { AdminSupporter } from '#web/office/community/supporter-queries.ts'
 import { OfficeNotes } from '#web/office/review/office-notes.tsx'
 
-/** Shows notes that administrators wrote about a person. */
 export function SupporterNotes({ known: { member: supporter, notes } }: { known: AdminSupporter }) {
   const note = useAddSupporterNote()
   return (

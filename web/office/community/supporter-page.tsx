@@ -5,7 +5,7 @@ import { getEmailKindLabel } from '#web/office/emails/email-words.ts'
 import { ExpandedHistory } from '#web/office/history/history.tsx'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
 
-// Between neighbouring records, the focus moves to the name and not to the top of the page.
+// Moving to the next or previous person focuses the name and not the top of the page.
 export const handle = { ...createAdminHandle('Person'), isOnePlace: true }
 
 export function Component() {

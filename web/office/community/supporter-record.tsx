@@ -27,7 +27,7 @@ type SupporterRecordProps = {
   /** State of the list from which the record was opened. */
   state: CommunityState
   emailName: (name: string) => string
-  /** Actions of administrators for this person. The page provides this part. */
+  /** History of administrators' changes to this person. The page renders it. */
   history: ReactNode
 }
 

@@ -2,7 +2,6 @@ import type { ContentChange } from '#shared/content.ts'
 import { languages } from '#shared/languages.ts'
 import { SentenceText } from '#web/public/content/sentence-words.tsx'
 
-/** Lists the changed sentences with their old and new text. */
 export function ChangeList({ changes }: { changes: readonly ContentChange[] }) {
   return (
     <ul className="content-changes">

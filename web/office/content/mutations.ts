@@ -7,7 +7,6 @@ import type { Backend } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { contentMutation, reviewersKey } from '#web/public/content/queries.ts'
 
-/** Callbacks of a mutation. */
 type Told<Asked = void> = {
   onSuccess: (answer: unknown, asked: Asked) => unknown
   onError: (error: Error) => void
@@ -49,7 +48,6 @@ export function useDiscardDrafts({ seen, ...told }: DraftsOptions) {
   })
 }
 
-/** Undoes the last publication. */
 export function useUndoPublication(told: Told<number>) {
   const backend = useBackend()
   return useMutation({

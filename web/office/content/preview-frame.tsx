@@ -47,7 +47,8 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
     frame.current?.contentWindow?.location.reload()
   }, [words])
 
-  // The frame (web/app/entry-preview.ts) asks for the drafts, and tells which text was clicked.
+  // Answers messages of the frame (web/app/entry-preview.ts): a request for the drafts, or the text that was
+  // clicked.
   const answer = useEffectEvent(({ origin, source, data }: MessageEvent) => {
     const page = frame.current?.contentWindow
     if (origin !== location.origin || !page || source !== page) return
@@ -74,7 +75,8 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
 
   const handleLoad = () => {
     showTheme(theme)
-    // Hides the scrollbar, because it would make the page narrower than the chosen width. A phone has none.
+    // Hides the scrollbar, which phones do not show and which would make the page narrower than the chosen
+    // width.
     frame.current?.contentDocument?.documentElement.style.setProperty('scrollbar-width', 'none')
   }
 

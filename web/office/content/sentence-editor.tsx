@@ -59,7 +59,8 @@ export function SentenceEditor(props: SentenceEditorProps) {
       if (isSame) onType(undefined)
       await onSaved()
       toast(words === null ? 'Reset to the original text.' : 'Draft saved.')
-      // Closes the editor, unless the owner has opened another sentence or language in the meantime.
+      // Closes the editor, unless the owner has typed more or opened another sentence or language in the
+      // meantime.
       if (isSame && frame.current) onClose()
     },
     onError: (error) =>
@@ -94,7 +95,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
     onClose()
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Escape loses nothing, because unsaved text stays in the "Unsaved" view.
+    // Closes without a confirmation, because unsaved text stays in the "Unsaved" view.
     if (event.key === 'Escape') onClose()
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) keep()
   }

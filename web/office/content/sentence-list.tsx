@@ -23,13 +23,13 @@ type SentenceListProps = {
 }
 
 const nothingTyped: Readonly<Record<string, string>> = {}
-// Number of sections in the first render. They are higher than one screen.
+// Number of sections in the first render. Together they are taller than one screen.
 const sectionsAtFirst = 4
 
 /**
  * Lists the sentences by section. One sentence at a time is edited in the list, and unsaved text of the
- * others is preserved. There are about two thousand sentences, so the first sections render at once and the
- * others when React is idle.
+ * others is preserved. The first sections render immediately and the others when React is idle, because there
+ * are about two thousand sentences.
  */
 export function SentenceList(props: SentenceListProps) {
   const { language, sections, chosenId, typed, onType, onChoose, onClose, onSaved } = props
@@ -45,7 +45,7 @@ export function SentenceList(props: SentenceListProps) {
     },
     [onClose],
   )
-  // Moves the focus, after the editor has closed, to its sentence, or to the list if that sentence is no
+  // After the editor has closed, moves the focus to its sentence, or to the list if that sentence is no
   // longer shown.
   useEffect(() => {
     if (left === '' || chosenId === left || drawn !== sections) return

@@ -3,8 +3,8 @@ import { computeCountdown, formatAttemptDate } from '#shared/campaign-time.ts'
 import { formatTimeOfDay } from '#shared/dates.ts'
 
 /**
- * State of the attempt for the dashboard and the sidebar. `words` are shown before `time`, the logged start
- * or end. Without it, they are shown before `date`.
+ * State of the attempt for the dashboard and the sidebar. `words` introduce `time`, which is the logged start
+ * or end, or `date` if the log has neither.
  */
 export type AttemptState = {
   words: string

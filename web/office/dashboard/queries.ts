@@ -44,7 +44,7 @@ const morning = z.object({
     votes: z.number(),
     supporters: z.number().nullable(),
     enquiries: z.number().nullable(),
-    /** Increase of the sum that an owner enters in Settings. Null if it is not known. */
+    /** Increase of the donations, from the sum that an owner enters in Settings. Null if it is unknown. */
     given: z.number().nullable(),
   }),
   given_in_week: z.number().nullable(),

@@ -10,7 +10,7 @@ export type WaitingRow = {
   sentence: string
   verb: string
   href: string
-  /** True for a row with a promised deadline, which is shown first. */
+  /** True for a row with a promised deadline, which is highlighted. */
   isPromised?: boolean
   /** Text about the deadline. It is set when the deadline is near or past. */
   due?: string | undefined

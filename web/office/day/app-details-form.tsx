@@ -50,7 +50,7 @@ export function AppDetailsForm({ row }: { row: PlanRow }) {
       noValidate
       isBusy={save.isPending}
       onSubmit={() => {
-        // Runs after the saved values have loaded.
+        // Saves only if all links are valid. `onSuccess` runs after the saved values have loaded.
         if (links.every(({ name }) => isLink(whole[name])))
           save.mutate(whole, { onSuccess: () => setEdits({}) })
       }}

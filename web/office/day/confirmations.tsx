@@ -24,8 +24,7 @@ export function Confirmations({ day, shifts, now, waiting, onConfirm }: Confirma
         entry.is_own && entry.kind === 'note' && isConfirmedBy(entry, mark) && correctedBy.length === 0,
     ) ||
     waiting.some(({ said, refusal }) => refusal === null && said.kind === 'note' && isConfirmedBy(said, mark))
-  // True if the timekeeper was on shift. One who was not cannot confirm, so the row is left out after an
-  // hour.
+  // True if the timekeeper was on shift. Others cannot confirm, and see the row only in the first hour.
   const isUseful = (at: number) => isOnShift(shifts, at) || now - at < hourMs
   return log
     .filter(({ entry, at }) => isConfirmedKind(entry.kind) && isUseful(at))

@@ -31,6 +31,6 @@ it('an attempt can be ended during a build only after the planned time', () => {
   expect(labelsAt(1440, building)).toContain('End attempt')
   expect(labelsAt(1440, [...building, [1410, 'hold_begun']])).toContain('End attempt')
   expect(labelsAt(1439, building)).toContain('End early')
-  // At the planned end, the main button already offers this step.
+  // At the planned end, the main button is "End attempt", so the other actions do not repeat it.
   expect(labelsAt(1440, [[0, 'attempt_started']])).not.toContain('End attempt')
 })

@@ -15,7 +15,7 @@ const sleepFrom = 2_000
  * Returns the server's time, advanced by the browser's monotonic counter, so that a wrong device clock has no
  * effect. The counter may pause while the device sleeps. So before the first answer and after sleep, the
  * clock uses the last known offset of the device's clock. A clock that someone sets forward looks like sleep.
- * Times are then wrong until the next answer, which both rooms request at once.
+ * Times are then wrong until the next answer, which both rooms request immediately.
  */
 export function createDayClock(knownOffset = 0, { device, steady }: Counters = browser) {
   /** Server time minus device time at the last answer, in milliseconds. */

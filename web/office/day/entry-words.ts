@@ -11,7 +11,6 @@ type Told = {
   text?: string | null | undefined
 }
 
-/** Describes an entry on one line. */
 export function describeEntry(entry: Told, slots: readonly Slot[]): string {
   const { kind, app_number: app, text } = entry
   const title = slots.find(({ number }) => number === app)?.title

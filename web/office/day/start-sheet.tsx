@@ -9,8 +9,8 @@ import { formatWeekdayDate } from '#web/common/time/weekday-date.ts'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { type EntryContent, FormSheet } from '#web/office/day/day-sheets.tsx'
 
-// Milliseconds between the actual and the planned start from which the attempt's name must be typed. The
-// database has the same rule (private.is_far_start).
+// Difference in milliseconds between the actual and the planned start above which the owner must type the
+// attempt's name. The database has the same rule (private.is_far_start).
 const farAway = 2 * 3_600_000
 
 /** True if the start is more than two hours from the plan, which is probably a mistake. */

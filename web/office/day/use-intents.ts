@@ -15,8 +15,8 @@ import type { WaitingEntry } from '#web/office/day/waiting-entry.ts'
 /** Milliseconds for which another device's step is shown: the longest countdown plus network delay. */
 const believed = 25_000
 /**
- * Milliseconds for which the same step cannot be started here. After that it can, in case the other device
- * has disappeared.
+ * Milliseconds for which a step begun on another device cannot be started here. After that it can, because
+ * the other device may have disappeared.
  */
 const binding = 8_000
 
@@ -48,7 +48,7 @@ function intentsQuery(backend: Backend) {
     staleTime: 0,
     // Keeps the same interval after failures, because the builder must see soon that the connection is back.
     refetchInterval: everyMilliseconds,
-    // Sets initial data, because the query then keeps its error while it is repeated.
+    // Sets initial data, because a query without data loses its error during each retry.
     initialData: [],
     initialDataUpdatedAt: () => Number(keptAnswer.read()) || 0,
     async queryFn({ signal }): Promise<Intent[]> {
@@ -87,8 +87,8 @@ export function useAnnouncedSteps(now: number, waiting: readonly WaitingEntry[])
     // in the meantime.
     return () => void queryClient.invalidateQueries({ queryKey: officeDayKey })
   }, [isSilent, queryClient])
-  // Remembers the keys of this device's entries, so that its own steps do not appear as steps of another
-  // device. Tabs share the queue.
+  // Remembers the keys of this device's entries, from all its tabs, so that its own steps do not appear as
+  // steps of another device.
   for (const { said } of waiting) own.add(said.key)
   // Subscribes directly, because useTableChanges may refetch a second later, and by then someone may have
   // clicked the button.

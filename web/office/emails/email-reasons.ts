@@ -1,5 +1,5 @@
 const reasons: [pattern: RegExp, words: string][] = [
-  // Matches codes for reasons of this site, and sentences for those of a mail server.
+  // Codes of this site are first. The other patterns match sentences of mail servers.
   [/^expired$/, 'The code expired before the email could be sent.'],
   [/^node_ended$/, 'Delivery could not be confirmed.'],
   [/\b552\b|mailbox (is )?full|quota/i, 'The mailbox is full.'],

@@ -10,8 +10,8 @@ export const emailStates = ['waiting', 'sent', 'failed'] as const
 export type EmailState = (typeof emailStates)[number]
 
 /**
- * Reads and writes the state of the list in its URL. Without a state, the page shows the list that has
- * emails.
+ * Reads and writes the state of the list in its URL. Without a state in the URL, the page chooses a list that
+ * has emails.
  */
 export const emailListUrl = {
   parse: (search: URLSearchParams): EmailState | null =>

@@ -51,7 +51,10 @@ export function findFileError({
 export type StoragePath = { bucket: string; name: string }
 export type HashedFile = { place: StoragePath; sha256: string }
 
-/** Returns a readable name that contains the hash of the bytes, so that the same file is found again. */
+/**
+ * Returns the hash of a file and its storage path. The path contains the hash, so that the same file is found
+ * again.
+ */
 export async function createHashedFile(file: File): Promise<HashedFile> {
   const sha256 = await hashFile(file)
   const words = foldText(file.name.replace(/\.[^.]*$/, ''))
@@ -101,7 +104,7 @@ export async function finishUpload(
       method: isReplacing ? 'PUT' : 'POST',
       headers: {
         'content-type': type.replace('x-zip-compressed', 'zip').replace('x-m4a', 'mp4'),
-        // Browsers ask for a newer version each time, so a replaced picture appears everywhere at once.
+        // Browsers ask for a newer version each time, so a replaced picture appears everywhere immediately.
         'cache-control': 'no-cache',
         'x-unfinished': sha256,
         ...(title && { 'x-metadata': encodeMetadata({ title }) }),

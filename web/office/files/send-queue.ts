@@ -1,6 +1,5 @@
 import { UnreadableFileError } from '#web/office/files/send-parts.ts'
 
-/** A file to upload. */
 export type QueuedFile = { id: string; isPaused: boolean; refusal: string | null }
 
 export type UploadingFile<Item> = Item & {
@@ -19,7 +18,7 @@ export type SendStore<Item> = {
 }
 
 export type SendQueueOptions<Item extends QueuedFile> = {
-  /** Stores the files on the device, for when the page is closed. */
+  /** Storage for the files on the device, which keeps them when the page is closed. */
   store: SendStore<Item>
   /** Sends the missing bytes of a file and completes it. */
   send: (

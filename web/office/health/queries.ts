@@ -16,7 +16,7 @@ export function healthQuery(backend: Backend) {
 const byHand = ['backup', 'drill']
 const floods = ['codes', 'enquiries']
 
-/** True for a task that people must do themselves, so that its failure means it is overdue. */
+/** True for a task that people must do themselves. If its check fails, the task is overdue. */
 export const isManualTask = (id: string) => byHand.includes(id)
 
 /**

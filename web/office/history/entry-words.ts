@@ -11,7 +11,6 @@ export function describeAction(action: string): string {
   return actions[action] ?? inWords(action)
 }
 
-/** Returns the changed columns of an entry. */
 export function listChanges({ before, after }: HistoryEntry): ColumnChange[] {
   return Object.keys({ ...before, ...after }).map((name) => ({
     name: inWords(name),

@@ -3,7 +3,6 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { formatMoment } from '#web/common/time/format-date.ts'
 import { type AuditedItem, historyQuery } from '#web/office/history/queries.ts'
 
-/** Shows the author and time of the last change. */
 export function LastChange(item: AuditedItem) {
   const { data } = useQuery(historyQuery(useBackend(), item))
   const [last] = data ?? []

@@ -59,8 +59,8 @@ function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionF
   const toast = useToast()
   const correct = useCorrectIdea()
   const [before] = useState(idea)
-  // Version that the form corrects. After a refusal, the form takes the next version that loads, because the
-  // page also shows its text.
+  // Version that the form corrects. After a refusal, the form uses the next version that loads, because the
+  // page already shows the text of that version.
   const [read, setRead] = useState(idea)
   const [isRefused, setRefused] = useState(false)
   if (isRefused && idea.updated_at !== read.updated_at) {
@@ -74,7 +74,8 @@ function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionF
     onType: ({ title, description }) => onType(title !== before.title || description !== before.description),
   })
 
-  // Uses a promise, because the form is closed by then and callbacks of its mutation would not run.
+  // Uses a promise, because Undo is clicked after the form has closed, and the mutation's callbacks do not
+  // run for an unmounted component.
   const undo = (corrected: { id: string; updated_at: string }, was: AdminIdea) =>
     correct.mutateAsync({ read: corrected, title: was.title, description: was.description }).then(
       () => toast('Undone.'),

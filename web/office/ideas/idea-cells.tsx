@@ -124,8 +124,8 @@ export function StatusCell({ idea, onStatus }: CellProps & Pick<IdeaHandlers, 'o
 type ActionsProps = CellProps & IdeaHandlers & { onMenu: (idea: AdminIdea) => void }
 
 /**
- * Buttons to approve or reject an idea that needs a decision, and other actions. A card has one button for a
- * menu.
+ * Buttons to approve or reject an idea that needs a decision, and other actions. A card has a single button,
+ * which opens a menu.
  */
 export function IdeaActions({ idea, onStatus, hrefOf, onDelete, onMenu }: ActionsProps) {
   return (

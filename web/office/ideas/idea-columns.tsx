@@ -16,10 +16,9 @@ type ColumnsProps = IdeaHandlers & {
   onMenu: (idea: AdminIdea) => void
 }
 
-// Hides a column on medium screens, where the title has its content below it.
+// Hides a column on medium screens, where its content is shown below the title.
 const onlyWide = 'md:max-xl:hidden'
 
-/** Columns of the list of ideas. */
 export function createIdeaColumns({ marks, ...handlers }: ColumnsProps): Column<AdminIdea>[] {
   const { hrefOf, onStatus } = handlers
   return [

@@ -33,7 +33,6 @@ import { DeleteIdeaDialog } from '#web/public/ideas/own/delete-idea-dialog.tsx'
 
 const noMarks: ReadonlyMap<string, IdeaWarnings> = new Map()
 
-/** List of ideas in the back office. */
 export function IdeaList() {
   const navigate = useNavigate()
   const isOwner = useOfficeRole() === 'owner'

@@ -5,7 +5,7 @@ import { ideasTable } from '#web/office/ideas/queries.ts'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
 import { useIdeaChanges } from '#web/public/ideas/board/use-idea-changes.ts'
 
-// Between neighbouring records, the focus moves to the title and not to the top of the page.
+// Moving to the next or previous idea focuses the title and not the top of the page.
 export const handle = { ...createAdminHandle('App Idea'), isOnePlace: true }
 
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
       key={id}
       id={id}
       filters={ideasTable.address.parse(search)}
-      // Changes the key after each change, so that the history is loaded again.
+      // Changes the key after each change of the idea, so that the history loads again.
       historyOf={({ updated_at }) => <ExpandedHistory key={updated_at} table="app_ideas" id={id} />}
     />
   )

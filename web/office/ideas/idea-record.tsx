@@ -24,7 +24,7 @@ type IdeaRecordProps = {
   id: string
   /** State of the list from which the idea was opened. */
   filters: IdeaFilters
-  /** Renders the actions of administrators for an idea. The page provides it. */
+  /** Renders the history of administrators' changes to an idea. The page provides this function. */
   historyOf: (idea: AdminIdea) => ReactNode
 }
 

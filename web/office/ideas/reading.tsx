@@ -26,7 +26,7 @@ const place = { backHref: paths.admin.appIdeas, backLabel: 'App Ideas' }
 
 type ReadingProps = {
   ids: readonly string[]
-  /** Renders the last decision and its time. The page provides it. */
+  /** Renders the last decision and its time. The page provides this function. */
   lastChangeOf: (idea: AdminIdea) => ReactNode
   /** Link to other work, shown at the end of the review. */
   next: ReactNode

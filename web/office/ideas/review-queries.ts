@@ -9,9 +9,9 @@ import { useRefreshIdeas } from '#web/public/ideas/mutations.ts'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 
 /**
- * Loads the ids of the ideas that are pending when the review begins, oldest first. The key does not start
- * with `ideasKey`, so that a change of an idea does not refetch it. Ideas that are submitted later belong to
- * the next review.
+ * Loads the ids of the ideas that are pending when the review begins, oldest first. Ideas that are submitted
+ * later belong to the next review. The key does not start with `ideasKey`, so that changes of ideas do not
+ * refetch the list.
  */
 export function pendingIdeaIdsQuery(backend: Backend) {
   return queryOptions({
@@ -26,7 +26,7 @@ export function pendingIdeaIdsQuery(backend: Backend) {
         isAscending: true,
         page: 1,
       } as const
-      // Without a search text, the role makes no difference.
+      // The role does not matter here, because there is no search text.
       const ideas = await ideasTable.readMatching(backend, { filters, role: 'moderator' }, 'created_at')
       return ideas.map(({ id }) => id)
     },

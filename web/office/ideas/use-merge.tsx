@@ -23,8 +23,8 @@ export function useMergeWithUndo({ onMerged, onUndone }: MergeEnds = {}) {
   const merge = useMergeIdea()
   const [pair, setPair] = useState<Pair | null>(null)
 
-  // Uses a promise, because the administrator may have left the page by then and callbacks of the hook would
-  // not run.
+  // Uses a promise, because the administrator may have left the page before Undo is clicked, and callbacks of
+  // an unmounted hook do not run.
   const undo = (source: string) =>
     merge.mutateAsync({ source, target: null }).then(
       () => {

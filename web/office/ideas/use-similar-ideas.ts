@@ -10,15 +10,15 @@ const none: readonly SimilarIdea[] = []
 
 type Compared = { id: string; title?: string } | undefined
 
-/**
- * Returns ideas whose titles are close to this one's, the closest first. It is empty while the title is
- * unknown.
- */
+/** Returns ideas with similar titles, the closest first. Returns none while the title is unknown. */
 export function useSimilarIdeas(idea: Compared): readonly SimilarIdea[] {
   return useSimilarQuery(idea).ideas
 }
 
-/** Returns the similar ideas together with their query, because a list that has not loaded is not an empty list. */
+/**
+ * Returns the similar ideas with their query, so that callers can tell a list that has not loaded from an
+ * empty one.
+ */
 export function useSimilarQuery(idea: Compared) {
   const title = idea?.title ?? ''
   const query = useQuery(similarIdeasQuery(useBackend(), title))

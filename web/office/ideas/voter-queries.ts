@@ -21,7 +21,8 @@ const doubtfulVoter = z.object({
 })
 export type DoubtfulVoter = z.output<typeof doubtfulVoter>
 
-// Number of people in the list. One page is enough, because decided voters leave it and the next ones follow.
+// Number of people in the list. One page is enough, because others take the place of those who have been
+// decided.
 const atOnce = 50
 
 /** Loads the newest 50 people whose votes are held for review, and their total number. */

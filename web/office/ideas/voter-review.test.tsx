@@ -9,7 +9,8 @@ const services = { backend: {} } as Services
 
 /** Renders the button after a failed refetch, with this data from an earlier success. */
 function drawnAfterFailure(data: { voters: []; total: number } | undefined): string {
-  // Disables `retryOnMount`, because with it a mounted query in its error state would be pending again.
+  // Disables `retryOnMount`, because a query with an error would otherwise be pending again when the button
+  // mounts.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const { queryKey } = doubtfulVotersQuery(services.backend)
   if (data) queryClient.setQueryData(queryKey, data)

@@ -7,7 +7,6 @@ import { Switch } from '#web/common/ui/checkbox.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { impactChoicesQuery, useSetSectionVisibility } from '#web/public/impact/queries.ts'
 
-/** Switches that make figures public or private. */
 export function PublicFigureSwitches() {
   const choices = useQuery(impactChoicesQuery(useBackend()))
   const choose = useSetSectionVisibility()

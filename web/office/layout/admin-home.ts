@@ -1,6 +1,5 @@
 import { paths } from '#web/common/navigation/paths.ts'
 
-/** First page of the back office. */
 export const adminHome = paths.admin.dashboard
 
 /** Navigation state after a sign-in. On an empty site it redirects the owner to the first run, once. */

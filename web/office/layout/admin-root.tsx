@@ -6,7 +6,7 @@ export const handle: PageHandle = {
   head: { title: 'Back office · 20 in 24', description: 'The back office of 20 in 24.', isHidden: true },
 }
 
-/** Redirects /admin to the first page. The guard has already sent everyone else to the sign-in page. */
+/** Redirects /admin to the first page. The guard redirects people who are not signed in before they get here. */
 export function Component() {
   return <Navigate to={adminHome} replace />
 }

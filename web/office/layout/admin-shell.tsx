@@ -30,8 +30,8 @@ import { getShownInstant } from '#web/public/attempt/preview.ts'
 import { factsKey, factsQuery } from '#web/public/attempt/queries.ts'
 
 /**
- * Catalogue nouns of the English sentences that the back office shares with the public site. They are listed
- * only here, because every page loads the list of pages that have such nouns.
+ * First parts of the ids of the English texts that the back office shares with the public site. Only this
+ * file lists them, because every page loads the index of the files with such a list.
  */
 export const words = ['blog', 'ideas', 'network', 'signin', 'tell']
 
@@ -54,7 +54,7 @@ export function Component() {
       ),
     )
   }
-  // Unsaved changes are saved first, or a dialog asks about them.
+  // Saves unsaved changes first, or asks about them in a dialog.
   const handleSignOut = () => {
     if (!isNavigationHeld(() => void leave())) void leave()
   }

@@ -20,8 +20,8 @@ type OfficeEntry = {
   to: string
   icon: IconType
   /**
-   * Roles that see this entry, in addition to owners. This is not protection, because the database refuses
-   * others.
+   * Roles that see this entry, in addition to owners. Hiding an entry protects nothing; the database refuses
+   * other roles.
    */
   also?: readonly OfficeRole[]
 }

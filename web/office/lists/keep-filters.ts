@@ -17,7 +17,7 @@ export function savedFiltersQuery(backend: Backend) {
   })
 }
 
-/** Changes the saved filters after loading them, because another device may have saved one. */
+/** Loads the saved filters before changing them, because another device may have saved a filter. */
 export function useSaveFilters() {
   const backend = useBackend()
   const queryClient = useQueryClient()

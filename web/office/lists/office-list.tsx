@@ -17,7 +17,7 @@ export type OfficeListProps<Row, Id extends string> = {
   /** Content between the head and the card with the rows. */
   above?: ReactNode
   tabs?: ListTabs<Id>
-  /** Frame of a list whose tabs differ from those of other lists. */
+  /** Renders the content within other tabs, for lists that do not use `tabs`. */
   frame?: (content: ReactNode) => ReactNode
   /** Search, filters and sort order. */
   toolbar?: ReactNode
@@ -27,10 +27,9 @@ export type OfficeListProps<Row, Id extends string> = {
   notice?: ReactNode
   /** Label of the loading state, or the whole loading state. */
   loading: ReactNode
-  /** Title of the failure, and its explanation. By default, it says whether the device is offline. */
+  /** Title of the failure, and its explanation, which by default says whether the device is offline. */
   failed: string
   failure?: string | undefined
-  /** Shown if there are no rows. */
   empty: ReactNode
   /** Name of the exported file, and all its rows. */
   exportAs: string

@@ -34,7 +34,6 @@ type Description<
   Tab extends string,
   Sort extends string,
 > = ListChoices<Tab, Sort> & {
-  /** Path of the list. */
   path: string
   title: string
   /** Noun for one row and for several, such as "idea" and "ideas". */
@@ -47,7 +46,7 @@ type Description<
   tabsLabel: string
   /** Tab that appears only if it has rows. */
   rareTab?: NoInfer<Tab>
-  /** Table or view with the rows, and the table whose changes it shows. */
+  /** Table or view with the rows, and the table whose changes refresh the list. */
   name: string
   changes: string
   row: Row

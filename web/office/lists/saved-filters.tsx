@@ -13,7 +13,6 @@ import { createUndoAction } from '#web/office/ui/undo-button.tsx'
 
 type ListPlace = {
   list: SavedFilter['list']
-  /** Path of the list. */
   path: string
   /** Query string of the current filters on the first page. Empty without filters. */
   search: string

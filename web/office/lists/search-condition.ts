@@ -5,8 +5,8 @@ export function createPattern(text: string): string {
   return `%${literalPattern(foldText(text))}%`
 }
 
-// Escapes % and _. In a request `*` means % and cannot be escaped, so `_` replaces it: any one character,
-// including `*`.
+// Escapes % and _. In a request, `*` means % and cannot be escaped, so it becomes `_`, which matches any one
+// character.
 function literalPattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')
 }

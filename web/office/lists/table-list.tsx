@@ -173,7 +173,6 @@ type ListPagesProps = {
   }
 }
 
-/** Links to the pages of a list. */
 function ListPages({ list }: ListPagesProps) {
   const { page, pageCount, hrefOf } = list
   const pages = { page, pageCount, hrefOf }

@@ -6,7 +6,6 @@ import { mediaKey } from '#web/office/files/media-library.ts'
 import { finishUpload } from '#web/office/files/media-upload.ts'
 import { hashFile, sendBytes } from '#web/office/files/send-bytes.ts'
 
-/** Callbacks of the panel. */
 type Told<Answer = unknown> = { onSuccess: (answer: Answer) => void; onError: (error: Error) => void }
 
 /** Saves the description for people who cannot see the picture. */

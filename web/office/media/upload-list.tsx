@@ -11,7 +11,6 @@ type UploadListProps = Pick<Uploads, 'again' | 'wake' | 'discard' | 'clear'> & {
 
 const isGoing = ({ state }: Upload) => state === 'waits' || state === 'sends' || state === 'cut'
 
-/** Lists the uploads, each with its own state. */
 export function UploadList({ shown, again, wake, discard, clear }: UploadListProps) {
   const t = useTranslate()
   if (shown.length === 0) return null

@@ -88,7 +88,7 @@ export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptio
       return queue.add(...added)
     },
     again: queue.resume,
-    /** Call this when the network is back, or when a person asks to continue at once. */
+    /** Call this when the network is back, or when a person asks to continue immediately. */
     wake: queue.wake,
     discard: (id: string) => remove((upload) => upload.id === id),
     clear: () => remove(({ state }) => state === 'done' || state === 'refused'),

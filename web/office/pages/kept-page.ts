@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { ownPage } from '#shared/own-pages.ts'
 import { createUserDraftStore } from '#web/common/offline/session-store.ts'
 
-/** Values of the page form. */
 export const pageValues = ownPage.omit({ id: true, updated_at: true })
 export type PageValues = z.output<typeof pageValues>
 

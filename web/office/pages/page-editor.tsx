@@ -106,7 +106,8 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
   )
 
   const storeText = useEffectEvent(() => {
-    // After the first save, the text of a new page is stored under the new id.
+    // Deletes the stored text of a new page after the first save, because the text is then stored under the
+    // new id.
     const isMoving = id === undefined && !saved.current.isNew
     if (isMoving || !differs(values, saved.current.values)) kept.forget()
     else kept.keep({ values, version: saved.current.version })

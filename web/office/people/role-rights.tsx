@@ -8,7 +8,6 @@ function Mark({ extent }: { extent: RightExtent }) {
   return <span aria-hidden="true" className="right-mark" data-extent={extent} />
 }
 
-/** Compares the roles in a table. */
 export function RoleRights() {
   return (
     <section aria-labelledby="rights-title" className="settings-card p-4.5">

@@ -18,7 +18,6 @@ type CoverFieldProps = Pick<PostFieldsProps, 'formId' | 'values' | 'onChange'> &
   onBusy: (isBusy: boolean) => void
 }
 
-/** Field for the cover picture and its description. */
 export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps) {
   const upload = useUploadPicture()
   const [refusal, setRefusal] = useState<string | null>(null)

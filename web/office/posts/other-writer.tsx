@@ -41,7 +41,7 @@ export function OtherWriter({ postId }: { postId: string }) {
   const showToast = useToast()
   const isCaller = other?.is_caller
   const wasCaller = useRef(false)
-  // The notice may be out of view, above the text.
+  // Shows a toast, because the notice above the text may be out of view.
   useEffect(() => {
     if (isCaller === false && wasCaller.current) showToast('Someone has taken over this post')
     wasCaller.current = isCaller ?? false

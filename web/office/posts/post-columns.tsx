@@ -36,7 +36,7 @@ export function PostStatusTag({ status }: { status: ShownPostStatus }) {
   return <StatusTag look={postStatusLooks[status]}>{postStatusLabels[status]}</StatusTag>
 }
 
-// On medium screens six columns do not fit, so the author is shown below the title.
+// Hides a column on medium screens, where six columns do not fit. The author is then shown below the title.
 const onlyWide = 'md:max-xl:hidden'
 
 /** Columns of the list of posts, with actions that archive and restore a post. */

@@ -140,10 +140,7 @@ export function getChanges(opened: AdminPost, draft: PostDraft): Partial<PostDra
   return Object.fromEntries(differing.map((name) => [name, draft[name]]))
 }
 
-/**
- * Returns all problems of the form at once. Title, content and author are required, and other fields only
- * have limits.
- */
+/** Returns all problems of the form. Title, content and author are required; other fields only have limits. */
 export function findPostProblems(values: PostValues, now = Date.now()): PostProblems {
   const problems: PostProblems = {}
   if (!values.title.trim()) problems.title = postErrors.title_missing

@@ -56,7 +56,7 @@ type PostFormProps = {
 }
 
 type Shown = { values: PostValues; title: string } | null
-/** `opened` is the version in the form when a draft or another person's version was chosen. */
+/** `opened` is the version in the form when a draft or another person's version was chosen for comparison. */
 type Compared = EarlierText & { opened?: AdminPost | null }
 
 export function PostForm(props: PostFormProps) {
@@ -89,7 +89,7 @@ export function PostForm(props: PostFormProps) {
   const problems = Object.fromEntries(
     Object.entries(form.problems).map(([field, code]) => [field, code && getOfficeText(code)]),
   )
-  // The comparison with a draft or another person's version ends when either is in the form.
+  // Ends the comparison with a draft or another person's version when the form's version has changed.
   const compared = chosen && chosen.id === undefined && chosen.opened !== opened ? null : chosen
   const fields = { formId, values, problems, shortId, onChange: form.change }
   const listed = Object.entries(problems).flatMap(([field, message]) =>

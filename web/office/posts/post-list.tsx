@@ -18,7 +18,6 @@ import { createPostColumns } from '#web/office/posts/post-columns.tsx'
 import { postsTable } from '#web/office/posts/queries.ts'
 import { RefreshButton } from '#web/office/ui/list-frame.tsx'
 
-/** List of posts in the back office. */
 export function PostList() {
   const navigate = useNavigate()
   const list = useTableList(postsTable)

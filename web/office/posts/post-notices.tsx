@@ -18,8 +18,8 @@ type PostNoticesProps = {
 /** Notices above the form about an earlier draft, a newer version or a failure. */
 export function PostNotices({ form, latest, lastChange, onCompare }: PostNoticesProps) {
   const { offered, opened, replaced } = form
-  // True if another person has saved a newer version. While the form is being saved, `latest` may be this
-  // person's own change, because its response has not arrived yet.
+  // True if another person has saved a newer version. During a save, `latest` may be this person's own
+  // version, because the response has not arrived yet.
   const isOvertaken =
     !form.isSaving && latest !== null && opened !== null && isLater(latest.updated_at, opened.updated_at)
   return (

@@ -52,7 +52,10 @@ type RevisionsProps = {
   onRestore: (text: PostTexts) => void
 }
 
-/** Lists earlier texts of this post. Restoring one fills the form, and saving the post then publishes it. */
+/**
+ * Lists earlier texts of this post. Restoring a text only fills the form; the text becomes public when the
+ * post is saved.
+ */
 export function Revisions({ postId, comparedId, changes, onCompare, onRestore }: RevisionsProps) {
   const revisions = useQuery(revisionsQuery(useBackend(), postId))
   const read = usePostWords()

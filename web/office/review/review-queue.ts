@@ -1,4 +1,4 @@
-/** The reader's decision, or `elsewhere` if someone else made it. */
+/** The reviewer's decision, or `elsewhere` if someone else decided. */
 export type ReviewOutcome = 'approved' | 'rejected' | 'merged' | 'elsewhere'
 
 /** Ideas under review: those that were pending when the review began, in the order of submission. */

@@ -12,7 +12,7 @@ import { StatusTag } from '#web/common/ui/status-tag.tsx'
 
 const senderFacts = z.object({
   supporter_since: z.string().nullable(),
-  /** Null unless the reader is an owner. */
+  /** Null unless the signed-in person is an owner. */
   supporter_id: z.string().nullable(),
   idea_count: z.number(),
   ideas: z.array(
@@ -35,7 +35,7 @@ type SenderCardProps = {
   /** Id of the idea or testimonial. */
   subject: string
   name: string
-  /** Null unless the reader is an owner. */
+  /** Null unless the signed-in person is an owner. */
   email: string | null
   isVerified: boolean
   location?: string

@@ -28,7 +28,7 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
   const reasons = useRef(new Map<string, string>())
   const { current = '' } = queue
   const shown = useQuery({ ...read(current), enabled: current !== '' })
-  // Fetches the next two items early, so that they open at once.
+  // Fetches the next two items early, so that they open immediately.
   const next = useQueries({ queries: listUpcoming(queue).slice(0, 2).map(read) })
 
   const shownId = shown.data?.id

@@ -24,7 +24,7 @@ type CommandPaletteProps = {
   onClose: () => void
 }
 
-/** Search of the back office. It finds screens and settings at once, then adds results from the server. */
+/** Search of the back office. It finds screens and settings immediately, then adds results from the server. */
 export function CommandPalette({ isOpen, groups, onClose }: CommandPaletteProps) {
   return (
     <BareDialog

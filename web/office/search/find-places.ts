@@ -13,8 +13,8 @@ export type SearchTarget = {
 }
 
 /**
- * Returns the results that have, for each typed word, a word that begins with it. Matches of `first` are
- * listed first, then those of the title, then those of `also`.
+ * Returns the results in which every typed word is the beginning of a word. Matches in `first` are listed
+ * first, then matches in the title, then in `also`.
  */
 export function findSearchTargets(places: readonly SearchTarget[], typed: string): SearchTarget[] {
   const words = wordsOf(typed)

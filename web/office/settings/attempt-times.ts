@@ -22,8 +22,8 @@ export function getAttemptHours(values: SettingValues): number | undefined {
 }
 
 /**
- * Sets the start as typed, and the end that many hours later. Without a length the end is empty, and its
- * field asks for it.
+ * Sets the start as typed, and moves the end to `hours` after it. Without `hours`, the end is empty, and its
+ * field asks for a value.
  */
 export function applyAttemptLength(
   values: SettingValues,

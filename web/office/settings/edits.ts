@@ -54,8 +54,8 @@ export function addEdit(
   { path, now, saved }: { path: string; now: SettingValue; saved: SettingValue },
 ): SettingEdits {
   const { [path]: before, ...others } = edits
-  // Replaces the saved value of the edit if it is now this person's own. This happens if they left the form
-  // before the answer arrived.
+  // Bases the new edit on the saved value if the earlier edit has been saved. The earlier edit is still here
+  // if this person left the form before the answer arrived.
   const was = before && !isSameValue(before.now, saved) ? before.was : saved
   return isSameValue(now, saved) ? others : { ...others, [path]: { was, now } }
 }
@@ -64,7 +64,7 @@ export function removeEdits(edits: SettingEdits, paths: readonly string[]): Sett
   return Object.fromEntries(Object.entries(edits).filter(([path]) => !paths.includes(path)))
 }
 
-/** Removes problems of settings that were edited at these paths. The path of a list includes its items. */
+/** Removes the problems of the settings at these paths, including problems of list items. */
 export function removeProblems(
   problems: Record<string, string>,
   paths: readonly string[],

@@ -40,8 +40,8 @@ export function useSetStepState() {
 }
 
 /**
- * Returns the steps of the first run for the owner of a real site. Undefined until they are known, null if
- * there are none.
+ * Returns the steps of the first run. Undefined while they load. Null if loading failed, in a demo, and for
+ * people who are not owners.
  */
 export function useFirstRun(isOwner: boolean): FirstRun | null | undefined {
   const { backend, config } = useServices()

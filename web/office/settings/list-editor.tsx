@@ -43,7 +43,7 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
     setOpened(opened === from ? to : opened === to ? from : opened)
     const isEnd = to === 0 || to === items.length - 1
     const isUp = to < from
-    // Focuses the other button at either end, because the clicked one is disabled there.
+    // At either end of the list, focuses the other button, because the clicked one is disabled there.
     setSaid(`${nameAt(from)} moved to position ${to + 1} of ${items.length}.`)
     changeTo(next, `${id}-${to}-${isUp === isEnd ? 'down' : 'up'}`)
   }

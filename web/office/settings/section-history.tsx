@@ -25,7 +25,8 @@ type SectionHistoryProps = {
 }
 
 /**
- * Lists changes with author and time. Restoring one fills the form, so that it can be reviewed before saving.
+ * Lists changes with author and time. Restoring a change fills the form, so that the values can be reviewed
+ * before saving.
  */
 export function SectionHistory({ section, shown, onRestore }: SectionHistoryProps) {
   const past = useQuery(earlierSettingsQuery(useBackend(), section))

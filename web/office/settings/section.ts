@@ -1,7 +1,6 @@
 import type { SettingKey } from '#shared/campaign-schema.ts'
 import type { Choice } from '#web/common/ui/select-field.tsx'
 
-/** Kind of a file in the library. */
 export type FileKind = 'picture' | 'audio'
 export type FieldKind =
   | 'text'
@@ -27,13 +26,12 @@ export type SettingField = {
   where: string
   hint?: string
   choices?: readonly Choice[]
-  /** True if it may be empty. The site then shows nothing, or the default value. */
+  /** True if the value may be empty. The site then shows nothing, or the default value. */
   isOptional?: boolean
 }
 
 export type ItemField = Omit<SettingField, 'where' | 'heading'>
 
-/** Props of a field's control. */
 export type SettingControlProps = {
   field: ItemField
   id: string

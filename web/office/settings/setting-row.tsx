@@ -132,9 +132,7 @@ function Undo({ label, verb, onPress }: { label: string; verb: string; onPress: 
 
 type ConflictProps = { setting: Setting; state: SectionState; last: StoredSetting | undefined }
 
-/**
- * Another person saved this value while it was being edited. Shows both values, and asks which one to use.
- */
+/** Shows both values if another person saved this value while it was being edited, and asks which one to use. */
 function Conflict({ setting, state, last }: ConflictProps) {
   const { path, label } = setting
   const [theirs, mine] = describeChange(setting, state.saved, state.shown)

@@ -32,7 +32,7 @@ export function createValues(section: Section, facts: CampaignFacts): SettingVal
 
 export const getDefaultValues = (section: Section) => createValues(section, defaultFacts)
 
-/** Converts the values of the form to stored settings. Null if all are the default. */
+/** Converts the values of the form to stored settings. Null if all values are the default. */
 export function toStoredValues(
   section: Section,
   values: SettingValues,
@@ -104,7 +104,8 @@ function typedValue(setting: Setting, value: SettingValue, zone: string): unknow
   )
 }
 
-// Returns text that cannot be parsed as it was typed, because the schema has an error sentence for it.
+// Converts the typed text of a field to its value. Returns text that cannot be parsed unchanged, because the
+// schema has an error message for it.
 function typedText({ kind, isOptional, path }: ItemField, typed: string, zone: string): unknown {
   const text = typed.trim()
   // Returns an empty text, and not null, for these optional fields of a list item.

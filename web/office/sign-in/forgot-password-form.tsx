@@ -19,8 +19,8 @@ import { useTranslate } from '#web/common/words/words.tsx'
 import { isRefusal } from '#web/office/sign-in/auth-refusal.ts'
 
 /**
- * Requests the email, then its code. The answer is the same for every address, so that nobody learns who is
- * an administrator.
+ * Form that requests the email and then asks for its code. The answer is the same for every address, so that
+ * nobody learns who is an administrator.
  */
 export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
   const backend = useBackend()

@@ -13,7 +13,7 @@ type SessionStatus = z.output<typeof sessionStatus>
 export const sessionStatusKey = ['admin-standing'] as const
 
 // Milliseconds between two requests. An idle tab notices within a minute that access has ended, and an active
-// one at once.
+// one notices immediately.
 const askAgainMs = 60_000
 
 /** Loads the status from the server, because the token may be out of date. */
@@ -32,9 +32,9 @@ const kept = createSessionDataStore('standing')
 const keptStatus = z.object({ email: z.string(), standing: z.enum(officeRoles) })
 
 /**
- * Returns this device's last status from the server until the server answers, if that status opened the back
- * office. It shows a page but gives no access to data. Without it, the page would close in a network without
- * internet.
+ * Returns the server's status. Until the server answers, returns the last status stored on this device, if it
+ * opened the back office, because the page would otherwise close in a network without internet. The stored
+ * status gives no access to data.
  */
 export function useCachedStatus(email: string | null, answer: SessionStatus | undefined) {
   const [last] = useState(() => keptStatus.safeParse(kept.read()).data)
@@ -88,7 +88,7 @@ export function useStatusWatch() {
   }, [queryClient])
 }
 
-/** Runs at once, and then at most once in five seconds. */
+/** Runs immediately, and then at most once in five seconds. */
 function atIntervals(act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let actedAt = Number.NEGATIVE_INFINITY

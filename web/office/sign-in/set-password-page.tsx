@@ -13,8 +13,8 @@ export const handle = createAdminHandle('New password')
 export function Component() {
   const navigate = useNavigate()
   useLinkNavigation()
-  // Reads the address in the browser, because the server does not get the fragment. Nothing from it is shown
-  // before the session is known, so that both first renders match.
+  // Reads the address in the browser, because the server does not get the fragment. Nothing from the address
+  // is shown before the session is known, so that both first renders match.
   const [address] = useState(() => {
     const { hash, search } = globalThis.location ?? { hash: '', search: '' }
     return { hash, search }

@@ -8,8 +8,8 @@ export type NewPassword = { password: string; nonce: string; name: string }
 
 /**
  * Saves a new password. In a session older than a day the server also requires a code
- * (`reauthentication_needed`). The hook then requests the email at once, and the form shows a field for the
- * code.
+ * (`reauthentication_needed`). The hook then requests the email immediately, and the form shows a field for
+ * the code.
  */
 export function useNewPassword({ onKept }: { onKept: () => void }) {
   const backend = useBackend()

@@ -9,7 +9,7 @@ type SponsorGroupsProps = {
   sponsors: readonly AdminSponsor[]
   /** True to show empty tiers too, so that a sponsor can be moved there. */
   isWhole: boolean
-  /** Sponsor that is being moved, and its target. */
+  /** Sponsor that is being moved, and its new position. */
   move: { sponsor: AdminSponsor; slot: SponsorPosition } | null
   rowOf: (sponsor: AdminSponsor) => ReactNode
   onAdd: (tier: SponsorTier) => void

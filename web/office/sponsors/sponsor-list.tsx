@@ -26,7 +26,7 @@ type SponsorMove = { sponsor: AdminSponsor; slot: SponsorPosition }
 const keysHint =
   'Press Space to pick up the sponsor, the arrow keys to move it, Space to drop it and Escape to cancel. Press M to open Move to.'
 
-/** Lists the sponsors with their actions. During a move, a line marks the target. */
+/** Lists the sponsors with their actions. During a move, a line marks the new position. */
 export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }: SponsorListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<SponsorMove | null>(null)

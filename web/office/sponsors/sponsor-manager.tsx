@@ -26,7 +26,7 @@ import { ListCard } from '#web/office/ui/list-frame.tsx'
 type SponsorManagerProps = {
   filters: SponsorFilters
   onFilter: (filters: SponsorFilters) => void
-  /** Renders the actions of administrators for a sponsor. The page provides this function. */
+  /** Renders the history of administrators' changes to a sponsor. The page provides this function. */
   historyOf: (id: string) => ReactNode
 }
 

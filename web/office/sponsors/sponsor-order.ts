@@ -20,7 +20,6 @@ export function listPositions(sponsors: readonly Placed[], id: string): SponsorP
   )
 }
 
-/** Returns the current position of a sponsor. */
 export function getPosition(sponsors: readonly Placed[], { id, tier }: Placed): SponsorPosition {
   const place = sponsors.filter((sponsor) => sponsor.tier === tier).findIndex((one) => one.id === id) + 1
   return { tier, place }

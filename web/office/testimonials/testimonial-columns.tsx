@@ -9,10 +9,9 @@ import {
   TextCell,
 } from '#web/office/testimonials/testimonial-cells.tsx'
 
-// On medium screens five columns do not fit, so the text moves below the name.
+// Hides a column on medium screens, where five columns do not fit. The text is then shown below the name.
 const onlyWide = 'md:max-xl:hidden'
 
-/** Columns of the list of testimonials. */
 export function createTestimonialColumns(handlers: TestimonialHandlers): Column<AdminTestimonial>[] {
   return [
     {

@@ -67,8 +67,8 @@ export const testimonialForm = z.object({
   ),
 })
 /**
- * Returns a form that requires the link which the owner's setting requires. Testimonials accepted under
- * another rule keep their link, and the database has the same rule.
+ * Returns the schema of the form. It requires the kind of link that the owner's setting requires, except for
+ * testimonials that were accepted under another rule. The database has the same exception.
  */
 export function createTestimonialSchema(testimonial: AdminTestimonial | null, link: TestimonialLinkRule) {
   const form = formFor(testimonial, link)

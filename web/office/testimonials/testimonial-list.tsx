@@ -34,7 +34,7 @@ import { DockDecisions } from '#web/office/ui/dock.tsx'
 type TestimonialListProps = {
   /** Kind of link that the settings require. */
   link: TestimonialLinkRule
-  /** Renders the actions of administrators for a testimonial. The page provides this function. */
+  /** Renders the history of administrators' changes to a testimonial. The page provides this function. */
   historyOf: (id: string) => ReactNode
 }
 

@@ -52,7 +52,7 @@ export function useTestimonialActions(onTakenBack?: (id: string) => void) {
     forget()
     feature.mutate({ id, isFeatured: !is_featured })
   }
-  /** Shows the choice at once. If the server refuses, the old value returns with the reason. */
+  /** Shows the choice immediately. If the server refuses, the old value returns with the reason. */
   const withPending = (testimonial: AdminTestimonial): AdminTestimonial => {
     const decided = setStatus.pending.findLast((one) => one.story.id === testimonial.id)
     const featured = feature.pending.findLast(({ id }) => id === testimonial.id)

@@ -18,7 +18,6 @@ export function FileInput({ onChoose, ...props }: FileInputProps) {
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> &
   Pick<FileInputProps, 'accept' | 'multiple' | 'capture' | 'onChoose'> & { inputLabel?: string }
 
-/** Button that opens a file dialog. */
 export function FileButton(props: FileButtonProps) {
   const { accept, multiple, capture, inputLabel, onChoose, ...button } = props
   const input = useRef<HTMLInputElement>(null)

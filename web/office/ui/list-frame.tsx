@@ -88,7 +88,6 @@ export function ListFrame<Id extends string>({ name, children, selected, ...stri
   )
 }
 
-/** Card of a list. */
 export function ListCard({ children }: { children: ReactNode }) {
   return (
     <div data-surface="paper" className="min-w-0 rounded-2 border border-line">

@@ -27,7 +27,7 @@ export function Popover({
   const box = useRef<HTMLDetailsElement>(null)
 
   const close = () => {
-    // Leaves the focus alone if the user has already left the panel.
+    // Leaves the focus unchanged if the panel is already closed.
     if (!box.current?.open) return
     box.current.open = false
     box.current.querySelector('summary')?.focus()

@@ -18,7 +18,6 @@ type ReviewBarProps = {
   onLater: () => void
 }
 
-/** Position in the queue and decisions so far. */
 export function ReviewBar(props: ReviewBarProps) {
   const { backHref, backLabel, position, count, share, sentence, onBack, onLater } = props
   useEffect(() => {

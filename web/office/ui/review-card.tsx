@@ -13,7 +13,6 @@ type ReviewCardProps = {
   titleLook: string
   /** Text to decide about, below the title. */
   text: ReactNode
-  /** Error message. */
   failure: ReactNode
   /** Existing decision, or null if the item still needs one. */
   decisionText: string | null

@@ -57,7 +57,6 @@ type DecisionDockProps = {
   children?: ReactNode
 }
 
-/** Buttons for the decision. */
 export function DecisionDock({ onLater, onRefuse, onApprove, children }: DecisionDockProps) {
   return (
     <ReviewDock label="Decision">

@@ -8,7 +8,7 @@ type ReviewActs = {
   leave: () => void
 }
 
-/** Shortcuts of a review. The other controls of the review handle those without a handler. */
+/** Shortcuts of a review. Other controls of the review handle the shortcuts without a handler. */
 export const reviewShortcuts = ({ approve, refuse, later, back, leave }: ReviewActs): Shortcut[] => [
   ['A', 'Approve', approve],
   ['R', 'Reject (you will be asked for a reason)', refuse],

@@ -32,7 +32,7 @@ export function createEvidenceStore(person: string): SendStore<QueuedEvidence> {
 
   return {
     async all() {
-      // Some files may be in memory even if IndexedDB cannot be read.
+      // Also lists files in memory, because IndexedDB may be unreadable.
       const kept =
         (await ask<QueuedEvidence[]>('readonly', (rows) => rows.getAll()).catch(() => undefined)) ?? []
       const all = new Map([...kept.map((item): [string, QueuedEvidence] => [item.id, item]), ...memory])

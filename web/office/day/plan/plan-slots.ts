@@ -44,10 +44,7 @@ function emptySlot(number: number): Slot {
   }
 }
 
-/**
- * Returns the planned minutes of all twenty apps together and the minutes left in the attempt. Too many
- * planned minutes make the latter negative.
- */
+/** Sums the planned minutes of all twenty apps. `left` is negative if the plan is longer than the attempt. */
 export function sumPlannedMinutes(rows: readonly PlanRow[], { facts }: Pick<OfficeDay, 'facts'>) {
   const planned = rows.reduce((sum, { planned_minutes }) => sum + planned_minutes, 0)
   const length = Math.round((Date.parse(facts.planned_end) - Date.parse(facts.planned_start)) / minuteMs)

@@ -9,7 +9,6 @@ import { availableIdeasKey, changePlan, type PlanChange } from '#web/office/day/
 import { toRehearsalDay } from '#web/office/day/played-day.ts'
 import { officeDayKey, officeDayQuery } from '#web/office/day/queries.ts'
 
-/** Returns the plan and a function that changes it. */
 export function usePlan() {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -21,7 +20,7 @@ export function usePlan() {
     mutationFn: (change: PlanChange) => changePlan(backend, change),
     onError: (error) => toast(formatRefusal(error, 'This could not be changed. Try again.'), 'failed'),
     onSettled() {
-      // Does not wait for this refetch, because a row can be dropped and moved only after this change
+      // Waits only for the plan and not for the list of ideas, because no row can be moved until this change
       // completes.
       void queryClient.invalidateQueries({ queryKey: availableIdeasKey })
       return queryClient.invalidateQueries({ queryKey: officeDayKey })

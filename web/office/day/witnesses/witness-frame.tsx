@@ -10,7 +10,6 @@ type BigButtonProps = {
   onPress?: (() => void) | undefined
 }
 
-/** Main button of the screen. */
 export function MainButton({ words, hint, icon, isSubmit = false, onPress }: BigButtonProps) {
   const isOff = !isSubmit && !onPress
   return (

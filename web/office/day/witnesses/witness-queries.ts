@@ -6,7 +6,6 @@ import { invitedRoles } from '#shared/day-log.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 import { readAllRows } from '#web/common/lists/read-page.ts'
 
-/** Witness or timekeeper with the details for the back office. */
 const witness = z.object({
   attempt: z.string(),
   number: z.int(),

@@ -77,8 +77,8 @@ function cellAt(editor: Quill, index: number): TableCell | null {
 export const isInTable = (editor: Quill, index: number) => cellAt(editor, index) !== null
 
 /**
- * Returns the index of an empty line. It is this line if it is empty and outside a table, otherwise a new
- * line below it or its table.
+ * Returns the index of the current line if it is empty and outside a table, otherwise of a new empty line
+ * below the line or its table.
  */
 export function getEmptyLineBelow(editor: Quill, index: number): number {
   const table = cellAt(editor, index)?.table()
@@ -224,7 +224,7 @@ function isPlainCell(cell: Element): boolean {
   )
 }
 
-/** Returns the only paragraph of a cell, because other editors put the text of a cell into one. */
+/** Returns the only paragraph of a cell. Other editors put the text of a cell into a paragraph. */
 function onlyLineIn(cell: Element): Element | null {
   const [line, ...others] = cell.children
   const isOnly = line?.tagName === 'P' && others.length === 0
@@ -245,7 +245,7 @@ function hasWordsBetween(one: Element, other: Element): boolean {
   return range.toString().trim() !== ''
 }
 
-/** Replaces Quill's tables with tables as an article has them. */
+/** Converts Quill's tables to tables as stored articles have them. */
 export function convertQuillTables(html: string): string {
   return html.replaceAll(
     /<table style="border: 1px solid #000;">(.*?)<\/table>/gs,

@@ -65,8 +65,8 @@ export function RichText({
     tellBusy(isBusy)
     return () => tellBusy(false)
   }, [isBusy])
-  // Asks for the description of a single picture before the upload. Several pictures are uploaded at once and
-  // described in the list below the text.
+  // Asks for the description of a single picture before the upload. Several pictures are uploaded immediately
+  // and described in the list below the text.
   const takeFiles = (files: readonly File[], range: Range, into: Quill) => {
     const taken = files.filter(isPicture)
     setRefusal(refusedWords(files.length - taken.length, taken.length))

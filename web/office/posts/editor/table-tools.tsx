@@ -17,7 +17,6 @@ const acts: { act: TableAction; label: string }[] = [
   { act: 'delete-table', label: 'Delete table' },
 ]
 
-/** Toolbar for the table at the cursor. */
 export function TableTools({ editor }: { editor: Quill }) {
   const isHeader = isHeaderRow(editor)
   // Leaves out "row above" in the header row, because no row can be inserted above it.
