@@ -16,7 +16,8 @@ export function createTracker({ place, isUnwanted }: { place: () => Place; isUnw
   function track(name: EventName, props: Props = {}): void {
     if (isUnwanted()) return
     queue.push(JSON.stringify({ name, ...place(), props } satisfies TrackedEvent))
-    // Drops older events, because the queue would grow without limit while there is no network.
+    // Drops the oldest events, because the queue would otherwise grow without limit while there is no
+    // network.
     if (queue.length > maxWaiting) queue = queue.slice(-maxWaiting)
   }
 
@@ -113,7 +114,7 @@ export function startAnalytics(publishableKey: string): void {
       navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))
     })
   trackSupportPresses()
-  // Visitors who leave before the page has settled count too.
+  // Also sends the events when the visitor leaves or hides the page before it has settled.
   addEventListener('pagehide', send)
   document.addEventListener('visibilitychange', () => document.hidden && send())
   setTimeout(send, 1500)
@@ -134,5 +135,5 @@ function trackSupportPresses(): void {
   document.addEventListener('click', trackKept)
 }
 
-// Key that entry-boot.ts also writes. That file loads before this one.
+// Storage key that entry-boot.ts, which loads first, also writes.
 const supportPressKey = 'support-press'

@@ -24,8 +24,8 @@ export function createRefetchInterval(milliseconds: number) {
 }
 
 /**
- * Returns a pause as long as the failure has lasted, within limits. Adds up to half, so that clients do not
- * all return at once.
+ * Returns a pause about as long as the failure has lasted, within limits. Adds up to half of it, so that
+ * clients do not all return at the same time.
  */
 export function computeRetryPause({ state }: Asked, atLeast = minPauseMs): number {
   const least = Math.max(atLeast, minPauseMs)

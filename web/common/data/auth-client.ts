@@ -84,7 +84,7 @@ type AuthClientOptions = { url: string; publishableKey: string; storageKey: stri
 
 /**
  * Creates the official client, which renews, stores and deletes sessions and checks tokens. It does not read
- * a session from an address: with such a link, people would act in the name of its sender.
+ * a session from an address, because a link could then sign people in as its sender.
  */
 export function createAuthClient({ url, publishableKey, storageKey }: AuthClientOptions): OfflineAuthClient {
   const client = new OfflineAuthClient({

@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A query whose answer is the same for everybody, so that it may stay when the user changes. */
+/** A query whose answer is the same for everybody, so that it may stay cached when the user changes. */
 export const publicQuery: typeof queryOptions = (options: { meta?: QueryMeta | undefined }) =>
   ({ ...options, meta: { ...options.meta, isPublic: true } }) as never
 

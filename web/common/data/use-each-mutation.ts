@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createRandomHex } from '#web/common/data/random-hex.ts'
 
-/** A failed request with its error. The key tells it apart, because two errors may be equal. */
+/** A failed request with its error. The key identifies the request, because two errors may be equal. */
 export type FailedRequest<Given> = { key: string; given: Given; error: Error }
 
 type Callbacks<Answer> = { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void }

@@ -8,7 +8,7 @@ type TableChangesOptions = {
   filter?: string
   /**
    * Applies rows whose counts have changed to the queries. The page then waits some seconds before it reads
-   * again, because thousands of pages learn of the same votes. The function must be constant.
+   * again, because thousands of pages receive the same change. The function must be constant.
    */
   applyCounts?: (queryClient: QueryClient, rows: unknown) => void
 }
@@ -17,9 +17,9 @@ type TableChangesOptions = {
 const delays = { change: [200, 1_000], counts: [5_000, 10_000] } as const
 
 /**
- * Invalidates `queryKey` on any change of `table`, or of the rows that `filter` selects. It also does so on
- * joining, because the page may have missed changes since the first render or during a lost connection.
- * `queryKey` must be constant.
+ * Invalidates `queryKey` on any change of `table`, or of the rows that `filter` selects. Also does so when
+ * the channel is joined, because the page may have missed changes since the first render or during a lost
+ * connection. `queryKey` must be constant.
  */
 export function useTableChanges(
   table: string,
@@ -88,8 +88,8 @@ export function subscribeToChanges(
     await leaving
     if (hasLeft) return
     const channel = realtime
-      // Adds the filter to the topic: a page may listen to a table with and without one, and topics must
-      // differ.
+      // Adds the filter to the topic, because topics must differ if a page listens to a table both with and
+      // without a filter.
       .channel(`${table}_${filter ?? 'changes'}`)
       .on('postgres_changes', binding, onChange)
       .subscribe((status) => {
@@ -108,7 +108,7 @@ export function subscribeToChanges(
   return { leave }
 }
 
-/** Combines many changes into one request, at a random moment so that visitors do not all ask at once. */
+/** Combines many changes into one request, at a random moment, so that visitors do not all send it at the same time. */
 function soon(act: () => void, [from, to]: readonly [number, number]) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const ask = () => {

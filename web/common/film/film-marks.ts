@@ -4,7 +4,10 @@ import { track } from '#web/common/data/analytics.ts'
 const quarters = [25, 50, 75, 100] as const
 type Quarter = (typeof quarters)[number]
 
-/** Seconds. A player reports about four times a second, so a longer step means that the visitor skipped. */
+/**
+ * Maximum step in seconds between two reports. A player reports about four times a second, so a longer step
+ * means that the visitor skipped.
+ */
 const longestStep = 10
 
 type Said = { currentTime?: number; duration?: number; videoData?: { video_id?: string } }

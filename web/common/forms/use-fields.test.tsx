@@ -17,7 +17,7 @@ function formAfter(act: (fields: ReturnType<typeof useFields<z.input<typeof sche
       onType: (values) => told.push(values),
       say: ({ code }) => code,
     })
-    // Calls `act` during the render: React then renders the component again at once, so the test needs no
+    // Calls `act` during the render. React then renders the component again immediately, so the test needs no
     // browser.
     if (!hasActed) {
       hasActed = true

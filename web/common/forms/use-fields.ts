@@ -13,7 +13,6 @@ export type FieldProps = {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
 }
 
-/** Returns the props of a text field. */
 export type GetFieldProps<Values> = (name: TextName<Values> & string) => FieldProps
 
 type FieldsOptions<Values> = {

@@ -16,8 +16,8 @@ type LaterPart = { Component: ComponentType }
 
 /**
  * Creates a part of a page that is hydrated late. The server renders it like any other part; its code loads
- * when it scrolls near the view or is touched. Await `ready` where the part must appear at once. `page` is the
- * file of the part in `web`, by which its texts are found (scripts/words/plugin.ts).
+ * when it scrolls near the view or is touched. Await `ready` if the part must appear immediately. `page` is
+ * the file of the part in `web`, by which its texts are found (scripts/words/plugin.ts).
  */
 export function createLazySection(page: `public/${string}`, load: () => Promise<LaterPart>) {
   const name = page.slice(page.lastIndexOf('/') + 1)
@@ -33,8 +33,8 @@ export function createLazySection(page: `public/${string}`, load: () => Promise<
 
   function Waiting() {
     const services = useServices()
-    // Loads the code at once if React renders this early again: the parent has changed, so React needs the
-    // code. A render after an interruption looks the same, so the code may load earlier than needed.
+    // Loads the code immediately on a second render, because the parent has then changed and React needs the
+    // code. React also renders twice after an interruption, so the code may load earlier than needed.
     wanted?.hurry()
     wanted ??= waitUntilNear(document.querySelector(`[data-later="${name}"]`))
     const part = coming.get(services.words) ?? wanted.promise.then(() => untilItWorks(() => ready(services)))
@@ -75,8 +75,8 @@ async function untilItWorks<T>(load: () => Promise<T>): Promise<T> {
 
 function Place({ name, children }: { name: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  // Sets the attribute in the commit that hydrates the part, because React receives later clicks and none
-  // must be repeated.
+  // Marks the part in the commit that hydrates it. From then on React receives the clicks, so none of them
+  // must be replayed.
   useLayoutEffect(() => place.current?.setAttribute('data-pending', 'taken'), [])
   // Removes the attribute after the effects of the part, which may restore a draft. Then early typing and
   // clicks are replayed.

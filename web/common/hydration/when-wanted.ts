@@ -1,6 +1,6 @@
 /**
  * Resolves when the visitor scrolls within a screen of this element, touches it or focuses it. `hurry`
- * resolves it at once.
+ * resolves it immediately.
  */
 export function waitUntilNear(element: Element | null) {
   const { promise, resolve } = deferred()

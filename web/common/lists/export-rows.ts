@@ -8,7 +8,7 @@ export type RowBatches = AsyncIterable<Rows> | Iterable<Rows>
 
 const cell = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
 
-/** Writes rows into a file, one batch at a time, so that only the text is in memory. */
+/** Writes rows into a file, one batch at a time, so that memory holds the text but not all rows. */
 export async function exportRows(portions: RowBatches, format: ExportFormat): Promise<Blob> {
   const parts: string[] = []
   if (format === 'json') {

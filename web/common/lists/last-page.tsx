@@ -9,7 +9,10 @@ type LastPageProps = {
   isPlaceholder?: boolean
 }
 
-/** Replaces an address beyond the last page with that of the last page, so that Back does not lead to it. */
+/**
+ * Redirects an address beyond the last page to the last page. Replaces the history entry, so that Back does
+ * not return to the invalid address.
+ */
 export function RedirectToLastPage({ page, pageCount, isPlaceholder = false, hrefOf }: LastPageProps) {
   const navigate = useNavigate()
   const last = Math.max(1, pageCount)

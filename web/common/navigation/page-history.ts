@@ -42,7 +42,7 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
       next.location.pathname !== visit.location.pathname &&
       isNavigationHeld(() => show(next, write ?? over(next)))
     ) {
-      // Restores the address of the current page, which stays, because Back has already changed it.
+      // The current page stays, so this restores its address, which Back has already changed.
       if (!write) over(visit)()
       return
     }
@@ -120,7 +120,10 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
 
 type Step = { to: To; state: unknown; isReset: boolean; isAtOnce?: boolean | undefined }
 
-/** Loads the code of a page, or returns undefined. It may contain the routes below the route. */
+/**
+ * Loads the code of the page at this location. Returns undefined if the code has already been loaded. The
+ * code of a route may contain its child routes.
+ */
 export function loadPage(
   routes: RouteObject[],
   location: Pick<Location, 'pathname'>,

@@ -57,7 +57,7 @@ export type PageHandle = {
   frame?: 'focus'
   /** With "overlay", the site's header covers the top of the page. */
   header?: 'bar' | 'overlay'
-  /** Catalogue nouns of the page's texts, set by pageRoute. */
+  /** First parts of the ids of the page's texts, set by pageRoute. */
   words?: readonly string[] | undefined
 }
 
@@ -73,8 +73,8 @@ export type PageModule = {
    */
   prefetch?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
   /**
-   * Catalogue nouns of the page's texts, in addition to those of every page. scripts/words/plugin.ts reads them
-   * here.
+   * First parts of the ids of the page's texts, in addition to those that every page loads.
+   * scripts/words/plugin.ts reads this list.
    */
   words?: readonly string[]
   /** Loads code below the first view (later.tsx). It is awaited on the server, and in the browser for later pages. */

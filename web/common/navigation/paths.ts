@@ -47,8 +47,8 @@ export const paths = {
   verifyTestimonial: '/verify-testimonial',
   testimonials: '/#testimonials',
   /**
-   * Opens the dialog. It has an address so that Back closes it, and a phone that reloads the page opens it
-   * again.
+   * Opens the testimonial dialog. The dialog has an address, so that Back closes it and a phone that reloads
+   * the page opens it again.
    */
   shareStory: `/${shareStoryHash}`,
   testimonial: (id: string) => `/stories/${encodeURIComponent(id)}`,
@@ -58,7 +58,6 @@ export const paths = {
   remindMe: '/remind-me',
   /** Live log, opened at one of its entries. */
   liveEntry: (number: number) => `/live/${number}`,
-  /** Page with the twenty apps. */
   apps: '/apps',
   app: (number: number) => `/apps/${number}`,
   overlay: '/overlay',
@@ -81,10 +80,10 @@ export const paths = {
     dayPlan: '/admin/day/plan',
     witnesses: '/admin/day/witnesses',
     appIdeas: '/admin/app-ideas',
-    /** Record of one idea. `search` is that of the list from which the idea was opened. */
+    /** Record of one idea. `search` is the query string of the list from which the idea was opened. */
     appIdea: (id: string, search = '') => `/admin/app-ideas/${encodeURIComponent(id)}${search}`,
     ideaReview: '/admin/app-ideas/review',
-    /** Review of pending ideas, opened at the first one. */
+    /** Opens the review of the first kind of item that waits. */
     review: '/admin/review',
     blog: '/admin/blog',
     /** `new` is the form of a new post. */
@@ -112,7 +111,7 @@ export const paths = {
      * list of the community.
      */
     announcement: (id: string, search = '') => `/admin/announcements/${encodeURIComponent(id)}${search}`,
-    /** Record of one supporter. `search` is that of the list from which the record was opened. */
+    /** Record of one supporter. `search` is the query string of the list from which the record was opened. */
     supporter: (id: string, search = '') => `/admin/community/${encodeURIComponent(id)}${search}`,
     analytics: '/admin/analytics',
     media: '/admin/media',
@@ -126,7 +125,6 @@ export const paths = {
   },
 } as const
 
-/** Query parameters of the board. */
 export type BoardSearch = {
   q?: string | undefined
   audience?: string | undefined

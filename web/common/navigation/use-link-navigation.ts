@@ -51,6 +51,6 @@ function softenShortJump(hash: string): undefined {
   if (distance > smoothScreens * innerHeight) return
   const { dataset } = document.documentElement
   dataset.jump = 'near'
-  // Removes the setting in a timer, because the browser scrolls right after this event.
+  // Removes the attribute in a timer, because the browser scrolls right after this event.
   setTimeout(() => delete dataset.jump)
 }

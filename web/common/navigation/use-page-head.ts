@@ -32,7 +32,7 @@ export function usePageHead(): void {
 }
 
 let lastPlace: unknown
-/** Sets the head of the document. Pages whose head depends on their data call it themselves. */
+/** Sets the head of the document. Pages whose head depends on their data call this function themselves. */
 export function applyHead({ title, description, writtenIn }: Head) {
   document.title = title
   setAttribute('meta[name="description"]', 'content', description)

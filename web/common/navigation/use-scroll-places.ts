@@ -39,10 +39,10 @@ export function useScrollPositions(visit: Visit): void {
     const { location, scroll, action } = visit
     const kept = places()[location.key]
     if (scroll === 'return' && kept !== undefined) return returnTo(kept)
-    // Waits for the section even if the browser has scrolled, because the target may render again when its
-    // code has loaded.
+    // Waits for a section that has not rendered yet.
     if (location.hash && !findHashElement(location.hash)) return toLateSection(location.hash)
-    // Does not scroll at first, because the browser is already scrolling, perhaps smoothly.
+    // Keeps the section in place although the browser scrolls to it, because the target may render again when
+    // its code has loaded. Does not scroll at first, because the browser may still be scrolling.
     if (location.hash && action === NavigationType.Pop)
       return holdSection(location.hash, { isOnItsWay: true })
     if (scroll === 'stay') return
@@ -170,7 +170,6 @@ function sectionOf(hash: string): HTMLElement | null {
   return section
 }
 
-/** Returns the element of a hash, if the page has it. */
 export function findHashElement(hash: string): HTMLElement | null {
   // Most addresses have no hash, and Firefox logs a warning for an empty id.
   if (hash.length < 2) return null

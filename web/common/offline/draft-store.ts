@@ -15,8 +15,8 @@ export function createDraftStore(key: string, now: () => number = Date.now) {
     read(): unknown {
       const { data } = kept.safeParse(place.read())
       if (!data) return null
-      // Returns a draft that is from the future because the clock was set back since then. It does not
-      // expire.
+      // Also returns a draft with a future date, which occurs if the clock was set back. Such a draft does
+      // not expire.
       if (now() - data.at <= week) return data.value
       place.forget()
       return null

@@ -53,7 +53,7 @@ function tellCost() {
   new PerformanceObserver(tell).observe({ type: 'resource' })
 }
 
-/** Updates the link on each click, because it is not rendered again for each address. */
+/** Updates the link on each click, because the link is not rendered again for each address. */
 function keepLightLink() {
   const link = document.querySelector<HTMLAnchorElement>('.page-cost a')
   link?.addEventListener('click', () => {

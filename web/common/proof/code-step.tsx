@@ -12,7 +12,6 @@ import { useEnglish, useLanguage, useTranslate } from '#web/common/words/words.t
 type CodeStepProps = {
   /** Codes for accounts have letters. Codes for supporters and testimonials have only digits. */
   kind: 'letters' | 'digits'
-  /** Id of the field. */
   id?: string
   /** Address to which the code was sent. */
   email: string

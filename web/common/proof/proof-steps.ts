@@ -17,8 +17,8 @@ export type VerificationState<Details> = {
   hasResent: boolean
   error: Refusal | null
   /**
-   * True if the server could not look up the address, so that it is neither known nor new. The same address
-   * can be tried again.
+   * True if the lookup of the address failed, so that we do not know whether the person is new. The same
+   * address can be tried again.
    */
   hasFailedLookUp: boolean
   /** Says why details are needed although the address is verified. */

@@ -20,7 +20,6 @@ type NameFieldProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'ref'> & {
   'data-autofocus'?: ''
 }
 
-/** Field for the name of a new person. */
 export function NameField({ signIn: { proof, dispatch }, ...props }: NameFieldProps) {
   const t = useTranslate()
   return (

@@ -22,8 +22,8 @@ export function useVerificationState<Details>(
     empty,
     () => (isDrawnHere ? restore() : null) ?? empty,
   )
-  // Restores the state after the first render, which must match the server's, because the server does not
-  // know the storage of this tab.
+  // Restores the state after the first render, because the first render must match the server's, and the
+  // server does not know the storage of this tab.
   useEffect(() => {
     const left = restore()
     if (left) dispatch({ type: 'begun', proof: left })

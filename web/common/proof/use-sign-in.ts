@@ -121,7 +121,6 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
   }
 }
 
-/** Returns the problem of the current step, or null. */
 export function findProblem(
   { step, email, details, code }: SignInState,
   nameMissing: Refusal,

@@ -13,7 +13,6 @@ type BarProps = {
   className?: string
 }
 
-/** Progress bar of twenty cells. */
 export function TwentyCellBar({
   share,
   label,

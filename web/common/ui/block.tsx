@@ -9,8 +9,8 @@ type BlockProps = {
   number: number
   state?: BlockState
   /**
-   * Colour of the lit opening. The default is the quarter of the day of this number; `emphasis` is the
-   * surface's colour.
+   * Colour of the lit opening. By default, it is the colour of the quarter of the day to which `number`
+   * belongs; `emphasis` is the surface's colour.
    */
   hue?: Quarter | 'emphasis'
   /**

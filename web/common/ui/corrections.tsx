@@ -11,7 +11,6 @@ type LeadOptions = {
   refusals?: number
 }
 
-/** Moves to the first invalid field after a failed validation. */
 export function useFocusFirstError(
   problems: readonly FieldProblem[],
   { onLead = moveFocusTo, refusals }: LeadOptions = {},

@@ -5,7 +5,7 @@ type FilterSelectProps = ComponentProps<typeof SelectField> & { value: string }
 
 /**
  * Select whose value is stored in the URL. The URL changes a moment after the choice. The select shows the
- * choice at once, because the next arrow key must continue from there.
+ * choice immediately, because the next arrow key must continue from there.
  */
 export function FilterSelect({ value, onChange, ...field }: FilterSelectProps) {
   const [pressed, setPressed] = useState({ held: value, shown: value })

@@ -27,9 +27,7 @@ const tones = {
   danger: { icon: CircleAlert, look: 'bg-danger text-danger-text', role: 'alert' },
 } as const
 
-/**
- * Message in the flow of the page. Screen readers announce failures at once, other messages after a pause.
- */
+/** Message in the flow of the page. Screen readers announce failures immediately, other messages after a pause. */
 export function Message({ tone, title, act, onAct, children, className, ...props }: MessageProps) {
   const { icon, look, role } = tones[tone]
   const button = act && (

@@ -8,7 +8,7 @@ type ResendControlProps = {
   /** Seconds until another email can be requested. The countdown restarts after each request. */
   seconds?: number
   /**
-   * Set if only a new code helps, so the button appears at once. After an expired code there is no wait,
+   * Set if only a new code helps, so the button appears immediately. After an expired code there is no wait,
    * because no email was sent just now.
    */
   need?: 'expired' | 'used up' | undefined

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
 
-/** Typed text, and a function that searches at once, without the pause of `useSearchDraft`. */
+/** Typed text, and a function that searches immediately, without the pause of `useSearchDraft`. */
 export type SearchDraft = { draft: string; setDraft: (draft: string) => void; ask: () => void }
 
 type SearchFormProps = {
@@ -15,7 +15,6 @@ type SearchFormProps = {
   children?: ReactNode
 }
 
-/** Search form of a list of the back office. */
 export function SearchForm({ label, placeholder, search, children }: SearchFormProps) {
   const handleSubmit = () => {
     search.ask()

@@ -88,7 +88,6 @@ function Pending() {
 
 type TabPanelProps = { name: string; selected: string; children: ReactNode; className?: string }
 
-/** Panel of the selected tab. */
 export function TabPanel({ name, selected, children, className }: TabPanelProps) {
   return (
     <div

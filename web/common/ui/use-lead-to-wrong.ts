@@ -9,7 +9,7 @@ type LeadOptions = { within: RefObject<HTMLElement | null>; isBusy: boolean }
  */
 export function useFocusInvalidField({ within, isBusy }: LeadOptions) {
   const pressed = useRef<Element | null>(null)
-  // Renders again after each submission, because the same refusal as before changes nothing else.
+  // Renders again after each submission, because a repeated refusal changes no other state.
   const [, countSubmits] = useState(0)
 
   // Runs after each render, because the server's refusal renders separately.

@@ -9,10 +9,8 @@ export function getOfficeText(problem: string, values?: ErrorValues): string {
   return getOfficeRefusalText({ code: problem, values, message: problem })
 }
 
-/** Translates a problem of a form. */
 export const getOfficeProblemText = ({ code, values }: Problem): string => getOfficeText(code, values)
 
-/** Translates a refusal that was stored. */
 export function getOfficeRefusalText({ code, values, message }: StoredRefusal): string {
   const text = findErrorRule(code)?.text
   return text === undefined ? message : fillRuleText(text, values)

@@ -24,7 +24,6 @@ export type Refusal =
 /** Wraps the code that a check returned; null if it returned none. */
 export const toRefusal = (code: string | null | undefined): Refusal | null => (code ? { code } : null)
 
-/** Returns the code of a refusal with a listed error. */
 export const getListedCode = (refusal: Refusal | null | undefined): string | undefined =>
   refusal && 'code' in refusal ? refusal.code : undefined
 
@@ -36,7 +35,6 @@ export type FallbackRefusals = {
   offline?: Refusal
 }
 
-/** Returns why a request failed. */
 export function toRequestRefusal(
   error: unknown,
   { failed, offline = { sentence: offlineText } }: FallbackRefusals,

@@ -4,7 +4,7 @@ import '#shared/errors/repeats.ts'
 import type { PlainId, Translate } from '#shared/words.ts'
 import { type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
 
-/** True unless the code is of a listed error that pages translate. */
+/** True if pages do not translate this error code, so that its sentence is English. */
 export const isEnglishRefusal = (code = ''): boolean => findErrorRule(code)?.words === undefined
 
 /**

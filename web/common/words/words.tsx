@@ -25,8 +25,8 @@ import {
 } from '#shared/words.ts'
 
 /**
- * Loads the texts of every page in a language. Its `load` adds the texts of one page, and `said` overrides
- * texts of both.
+ * Loads the texts of every page in a language. `load` of the result adds the texts of one page, and `said`
+ * overrides texts of both.
  */
 export async function loadTranslations(language: Language, said?: ChangedSentences): Promise<Translations> {
   return createTranslations(language, await catalogues[language](), said)
@@ -83,7 +83,7 @@ const WordsContext = createContext<Translations | null>(null)
 export function TranslationsProvider({ words, children }: { words: Translations; children: ReactNode }) {
   const [current, setCurrent] = useState(words)
   useEffect(() => {
-    // Renders all texts again. Parts that are not hydrated yet follow when they are.
+    // Renders all texts again. Parts that are not hydrated yet show the new texts when they hydrate.
     words.onTaken = () => startTransition(() => setCurrent({ ...words, t: words.t.bind(null) as Translate }))
     window.showDrafts?.(words)
   }, [words])
