@@ -29,7 +29,7 @@ export function describeBuildTime(t: Translate, app: ChallengeApp): string {
   return count === null ? '' : t('built.app.took', { count })
 }
 
-/** Returns the minutes in a short form, for where space is limited. */
+/** Returns the minutes in a short form, for narrow spaces. */
 export function formatBuildMinutes(t: Translate, app: ChallengeApp): string {
   const count = countMinutesTaken(app)
   return count === null ? '' : t('built.app.minutes', { count })

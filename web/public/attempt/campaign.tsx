@@ -41,7 +41,10 @@ import { isDataSaverOn } from '#web/public/motion/motion.tsx'
 export type Campaign = {
   facts: CampaignFacts
   mode: Mode
-  /** `due` or `past` if the planned start has passed but the log has no start. Otherwise null. */
+  /**
+   * State of a day without a start in the log: `due` after the planned start, `past` after the planned end.
+   * Otherwise null.
+   */
   unlogged: UnloggedState
   /** Mode that sentences may state. It is not `live` before the start is in the log. */
   textMode: Mode
@@ -142,7 +145,7 @@ const isNearStart = ({ attempt }: CampaignFacts, now: number) =>
 const isUnended = ({ attempt }: CampaignFacts) => Boolean(attempt.loggedStart) && !attempt.loggedEnd
 
 /**
- * Subscribes to the start and the end in the log, so that open pages show them at once. When the start is
+ * Subscribes to the start and the end in the log, so that open pages show them immediately. When the start is
  * logged, a demo replaces the apps of its sample day with those of the log.
  */
 function LogChanges() {
@@ -150,7 +153,7 @@ function LogChanges() {
   return null
 }
 
-/** Subscribes to the settings, so that open pages show saved changes at once. */
+/** Subscribes to the settings, so that open pages show saved changes immediately. */
 function FactsChanges() {
   useTableChanges('site_settings', factsKey)
   return null

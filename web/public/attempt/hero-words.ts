@@ -121,7 +121,6 @@ export function describePlannedStart(t: Translate, { start, zone }: CampaignFact
   return t('campaign.clock.due', { time: formatTimeOfDay(start, zone), city: getCityName(zone) })
 }
 
-/** Document title of the landing page. */
 export function createLandingTitle(t: Translate, mode: Campaign['mode'], { attempt }: CampaignFacts): string {
   if (mode === 'live') return t('campaign.head.title-live', { record: attempt.name })
   const date =

@@ -4,7 +4,6 @@ import { Message } from '#web/common/ui/message.tsx'
 import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import type { CredentialCheck } from '#web/public/badges/check-credential.ts'
 
-/** Says in a sentence whether the signature is valid. */
 export function SignatureCheckResult({ check }: { check: CredentialCheck }) {
   const t = useTranslate()
   if (check.result === 'valid') {

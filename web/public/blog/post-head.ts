@@ -20,7 +20,6 @@ export function createMissingPostHead(t: Translate, isGone: boolean): Head {
   }
 }
 
-/** Metadata of the page while the post loads. */
 export function createLoadingPostHead(t: Translate): Head {
   return {
     title: t('blog.head.any'),

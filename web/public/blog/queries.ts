@@ -149,7 +149,7 @@ function articleInDocument(slug: string): string | undefined {
   return globalThis.document?.querySelector(`[${articleAttribute}="${CSS.escape(slug)}"]`)?.innerHTML
 }
 
-/** Filters by status, because administrators may also read drafts. */
+/** Selects published posts. It filters by status, because administrators may also read drafts. */
 function published(backend: Backend, columns: string) {
   return backend.rest.from('blog_posts_with_category').select(columns).eq('status', 'published')
 }

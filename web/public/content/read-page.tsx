@@ -10,7 +10,7 @@ export const handle: PageHandle = {
   },
 }
 
-/** Page /read/{code}. Anyone with a reader's link is that reader. */
+/** Page /read/{code}. Anyone who has a reader's link acts as that reader. */
 export function Component() {
   return <TranslationReviewView code={useParams().code ?? ''} />
 }

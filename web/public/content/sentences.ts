@@ -96,6 +96,5 @@ function bracketed(text: string): string {
   return text
 }
 
-/** True if the text contains this placeholder. */
 export const hasPlaceholder = (said: string, piece: string) =>
   piece.startsWith('<') ? said.includes(piece) : new RegExp(`\\{\\s*${piece.slice(1, -1)}\\s*[,}]`).test(said)

@@ -43,7 +43,6 @@ export function RegisterConsent() {
   )
 }
 
-/** Consent to the storage of an enquiry. */
 export function EnquiryConsent({ className }: { className?: string }) {
   const english = (
     <>

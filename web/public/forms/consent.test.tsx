@@ -32,7 +32,7 @@ async function wordsIn(language: Language): Promise<Translations> {
   return words
 }
 
-/** Returns the text that people agree to, and the text that the line below it opens. */
+/** Returns the text that people agree to, the line below it, and the English text that this line opens. */
 function draw(words: Translations, consent: ReactNode) {
   const html = renderToStaticMarkup(<TranslationsProvider words={words}>{consent}</TranslationsProvider>)
   const textOf = (markup = '') => markup.replace(/<[^>]+>/g, '').replace(/&#x27;/g, '’')

@@ -67,7 +67,7 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient }, { reques
   queryClient.setQueryData(postedQuery.queryKey, form ? fieldsIn(form) : [])
 }
 
-/** Shown after a form was sent without scripts or before its script had loaded. */
+/** Page shown after a form was sent without scripts or before its script had loaded. */
 export function Component() {
   const t = useTranslate()
   const { contact } = useCampaign().facts.links

@@ -72,8 +72,8 @@ export function Component() {
   const handleSubmitIdea = () => {
     setTab('submit')
     if (email === null) {
-      // Opens the form after the code, even after a reload. This replaces the stored votes, so that none is
-      // sent.
+      // Stores the action, so that the form opens after the code, even after a reload. It replaces a stored
+      // vote, which is then not sent.
       storePendingAction({ action: 'submit', ideaId: '', title: '' })
       return signIn.ask(t('ideas.own.verify-first'), 'submit')
     }

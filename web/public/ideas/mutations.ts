@@ -41,7 +41,7 @@ export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
         isSubmission: true,
         about: ideaId,
       }),
-    // Fails at once without a network, so that the vote is stored on this device.
+    // Fails immediately without a network, so that the vote is stored on this device.
     networkMode: 'always',
     onSuccess: ({ data }) => data.isHeld && onHeld(),
     onError: onFailed,
@@ -87,7 +87,6 @@ export function useDeleteIdea(userEmail: string) {
   })
 }
 
-/** Returns a function that refetches everything about ideas. */
 export function useRefreshIdeas() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: ideasKey })

@@ -4,7 +4,7 @@ import { createTabStore } from '#web/common/offline/browser-store.ts'
 
 const pressed = z.object({
   action: z.enum(['vote', 'withdraw', 'follow', 'unfollow', 'submit']),
-  /** Empty for `submit`. The title is empty too. */
+  /** Id of the idea. Both the id and the title are empty for `submit`. */
   ideaId: z.string(),
   title: z.string(),
   until: z.number(),
@@ -17,7 +17,6 @@ export type PendingAction = Omit<z.infer<typeof pressed>, 'until'>
  */
 const kept = createTabStore('press-before-sign-in')
 
-/** Stores an action that needs a sign-in first. */
 export function storePendingAction(press: PendingAction): void {
   kept.keep({ ...press, until: Date.now() + codeMinutes * 60_000 })
 }

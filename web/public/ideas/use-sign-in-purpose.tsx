@@ -11,7 +11,6 @@ const texts: Record<SignInReason, { title: PlainId; addressHint: PlainId }> = {
   submit: { title: 'signin.submit.title', addressHint: 'signin.submit.email-hint' },
 }
 
-/** Returns the texts of the sign-in dialog of the board. */
 export function useSignInTexts(aim: SignInReason) {
   const t = useTranslate()
   const english = useEnglish()

@@ -4,7 +4,6 @@ import { copyText } from '#web/common/clipboard/copy-text.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 
-/** Button that copies a sentence and shows whether that worked. */
 export function CopyableSentence({ sentence }: { sentence: string }) {
   const t = useTranslate()
   const [isCopied, setIsCopied] = useState<boolean>()

@@ -58,7 +58,7 @@ export function ChallengeDial() {
   )
 }
 
-/** Returns the position of the dial, as if every app took the same time. */
+/** Returns the app and the time at this position of the dial, as if every app took the same time. */
 function turnAt(attempt: CampaignFacts['attempt'], share: number) {
   const { start, end, zone } = attempt
   const instant = parseInstant(start) + share * (parseInstant(end) - parseInstant(start))

@@ -1,6 +1,6 @@
 import { AppsSection } from '#web/public/landing/apps-section.tsx'
 
-/** Catalogue nouns in addition to those of the page. */
+/** First parts of the text ids that this part needs, in addition to those of the page. */
 export const words = ['built']
 
 /** Apps of the landing page. On the day they are directly below the hero. */

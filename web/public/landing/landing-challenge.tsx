@@ -4,7 +4,7 @@ import { AppsSection } from '#web/public/landing/apps-section.tsx'
 import { ChallengeSection } from '#web/public/landing/challenge-section.tsx'
 import { useJoinDialog } from '#web/public/supporters/use-join.tsx'
 
-/** Catalogue nouns in addition to those of the page. */
+/** First parts of the text ids that this part needs, in addition to those of the page. */
 export const words = ['built', 'challenge']
 
 /** Shows the dial, and the apps except on the day, when they are further up. */

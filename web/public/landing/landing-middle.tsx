@@ -1,7 +1,7 @@
 import { AboutSection } from '#web/public/landing/about-section.tsx'
 import { NextSteps } from '#web/public/landing/next-steps.tsx'
 
-/** Catalogue nouns in addition to those of the page. */
+/** First parts of the text ids that this part needs, in addition to those of the page. */
 export const words = ['about']
 
 /** Description of the attempt, directly below the hero. On the day the apps are above it. */

@@ -30,7 +30,7 @@ export function prefetch({ queryClient, backend }: Services) {
   ])
 }
 
-/** Catalogue nouns in addition to those of the page. */
+/** First parts of the text ids that this part needs, in addition to those of the page. */
 export const words = [
   'film',
   'ideas',

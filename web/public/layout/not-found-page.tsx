@@ -9,7 +9,6 @@ export const handle: PageHandle = {
   status: 404,
 }
 
-/** Page for unknown URLs. */
 export function Component() {
   return <PageNotFound />
 }

@@ -8,7 +8,7 @@ type NotFoundProps = {
   back: string
 }
 
-/** Shown inside a layout. The server answers with status 404. */
+/** Notice inside a layout that something was not found. The server answers with status 404. */
 export function NotFound({ title, sentence, back }: NotFoundProps) {
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-12">

@@ -7,9 +7,7 @@ export function createNotFoundHead({ words: { t } }: Pick<Services, 'words'>): H
   return { title: t('missing.page.title'), description: t('missing.page.description'), isHidden: true }
 }
 
-/**
- * Says in the page's language that the page was not found. Pages that show it must list the noun `missing`.
- */
+/** Says in the page's language that the page was not found. Pages that show it must list `missing` in their `words`. */
 export function PageNotFound() {
   const t = useTranslate()
   return (

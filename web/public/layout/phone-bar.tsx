@@ -10,7 +10,7 @@ import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
 import { getRecordedResult, resultNames } from '#web/public/attempt/hero-words.ts'
 
-/** Catalogue nouns in addition to those of the page. */
+/** First parts of the text ids that this part needs, in addition to those of the page. */
 export const words = ['bar', 'campaign']
 
 /**

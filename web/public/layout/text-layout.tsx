@@ -4,7 +4,6 @@ import { PageHeader } from '#web/public/ui/page-head.tsx'
 
 type TextPageProps = { title: ReactNode; standfirst: ReactNode; children: ReactNode }
 
-/** Page of text with the standard head. */
 export function TextPage({ title, standfirst, children }: TextPageProps) {
   return (
     <>

@@ -33,7 +33,8 @@ import { isEnglishRefusal, translateProblem } from '#web/common/words/say-proble
 import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { storeCodeRequest } from '#web/public/supporters/kept-supporter.ts'
 
-// Repeats the code instead of importing the list of errors, because the page does not show its sentence.
+// Repeats the code instead of importing the list of errors, because the page does not show the sentence of
+// this error.
 const alreadyVoted: IdeaError = 'idea.already_voted'
 
 export const words = ['unsent', 'ideas', 'network', 'register', 'signin', 'tell']

@@ -13,7 +13,6 @@ type LearnMoreProps = {
   mode: Mode
   facts: Pick<CampaignFacts, 'attempt' | 'questions' | 'links' | 'videos' | 'press'>
   isGivingClosed: boolean
-  /** Called when someone starts a video. */
   onPlay?: () => void
 }
 

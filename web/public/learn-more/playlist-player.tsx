@@ -15,7 +15,6 @@ import { VideoFrame } from '#web/public/ui/film-frame.tsx'
 
 type PlaylistPlayerProps = {
   playlist: Playlist
-  /** Called when someone starts a video. */
   onPlay?: () => void
 }
 

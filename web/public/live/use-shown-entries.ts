@@ -6,7 +6,7 @@ import { getEntryElementId } from '#web/public/live/entry-id.ts'
 /** Distance in pixels from the top of the page within which we assume that nobody is reading the log. */
 const top = 120
 
-/** Holds back new entries while someone reads. At the top of the page they appear at once. */
+/** Holds back new entries while someone reads. At the top of the page they appear immediately. */
 export function useShownEntries(entries: readonly LiveEntry[]) {
   const newest = entries[0]?.number ?? 0
   const [shownTo, setShownTo] = useState(newest)

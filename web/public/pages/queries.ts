@@ -28,7 +28,6 @@ export function previewQuery(backend: Backend, token: string) {
   })
 }
 
-/** Loads all pages for the back office. */
 export function officePagesQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ownPagesKey, 'office'],

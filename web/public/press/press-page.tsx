@@ -3,7 +3,7 @@ import { factsQuery } from '#web/public/attempt/queries.ts'
 import { factChangesQuery } from '#web/public/press/press-queries.ts'
 import { PressView } from '#web/public/press/press-view.tsx'
 
-/** Catalogue nouns in addition to those of every page. */
+/** First parts of the text ids that this page needs, in addition to those of every page. */
 export const words = ['press']
 
 const head = { title: '', description: '', share: 'press', hasReading: true }

@@ -2,7 +2,10 @@ import '#web/public/printing/printed.css'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Prints one element. `isPrinted` marks it before printing, because the browser prints the current page. */
+/**
+ * Prints one element. `isPrinted` marks the element before printing, because the browser prints the page as
+ * it is at that moment.
+ */
 export function usePrint() {
   const [isPrinted, setPrinted] = useState(false)
   const print = () => {

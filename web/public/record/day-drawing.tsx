@@ -181,7 +181,7 @@ function Row({ kind, label, bars, at = bars[0]?.from ?? 0 }: RowProps) {
   )
 }
 
-/** Finds space for a label. Returns the start in percent of a free space with a fifth of the width, or 0. */
+/** Returns where a label fits: the start, in percent, of a free space with a fifth of the width. 0 if there is none. */
 function freePlace(bars: readonly Bar[]): number {
   const places = [0, ...bars.map(({ from, width }) => from + width)].filter((place) => place <= 50)
   return (

@@ -20,7 +20,6 @@ import { EnquiryConsent } from '#web/public/forms/consent-notes.tsx'
 
 type EnquiryProps = {
   tiers: readonly SponsorshipTier[]
-  /** Tier that the reader selected. */
   chosenTier: string
   contactEmail: string
 }
@@ -186,7 +185,7 @@ type Tiers = EnquiryProps['tiers']
 
 function textOf(values: EnquiryForm, tiers: Tiers): string {
   const { organisation, tier, amount, name, role, email, website, message } = values
-  // Finds the tier, because the form shows its subtitle.
+  // Finds the tier, because the text contains its subtitle.
   const chosen = tiers.find((one) => one.tier === tier)
   const lines = {
     Organisation: organisation,

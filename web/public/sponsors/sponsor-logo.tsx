@@ -13,12 +13,12 @@ type SponsorLogoProps = {
 
 const fits = { strip: 'aspect-[auto_5/1] h-9 w-auto max-w-none', box: 'max-h-full max-w-full object-contain' }
 
-/** Shows the logo. If it does not load, shows a plain image with the name. */
+/** Shows the logo. If it is missing or does not load, a block with the name replaces it. */
 export function SponsorLogo({ sponsor, isCopy = false, fit = 'strip' }: SponsorLogoProps) {
   const { name, websiteUrl } = sponsor
   const logoUrl = getSiteImage(sponsor.logoUrl)
   const [isBroken, setBroken] = useState(false)
-  // Checks at once, because the image may have failed before this component was hydrated.
+  // Checks the image as soon as it is mounted, because it may have failed before this component was hydrated.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true)
   }

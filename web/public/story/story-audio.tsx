@@ -12,7 +12,7 @@ const cells = Array.from({ length: 72 }, (_, at) => 8 + ((at * 37 + at * at * 11
 type StoryAudioProps = {
   file: string
   length: string
-  /** True if a click opened the player. It then plays at once and gets the focus. */
+  /** True if a click opened the player. It then plays immediately and gets the focus. */
   isAsked?: boolean
 }
 

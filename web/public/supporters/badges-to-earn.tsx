@@ -22,7 +22,6 @@ const ways: Record<BadgeType, Way> = {
   community_supporter: { block: 1, how: 'dashboard.earn.supporter' },
 }
 
-/** Returns the badges that this person has not earned yet. */
 export function listMissingBadges(badges: readonly Badge[]): BadgeType[] {
   const types = Object.keys(badgeTypes) as BadgeType[]
   return types.filter((type) => !badges.some((badge) => badge.type === type))

@@ -10,7 +10,6 @@ const benefits: readonly (readonly [block: number, PlainId])[] = [
   [11, 'join.benefits.recognition'],
 ]
 
-/** Lists the benefits of supporters, each with its own block. */
 export function Benefits() {
   const t = useTranslate()
   return (

@@ -8,7 +8,6 @@ type ChoiceGroupProps<Value extends string> = {
   name: string
   legend: string
   choices: readonly Value[]
-  /** Returns the label of a choice. */
   nameOf: (value: Value) => string
   chosenValues: readonly Value[]
   error?: string | undefined

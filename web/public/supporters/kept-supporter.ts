@@ -58,7 +58,7 @@ export function storeCodeRequest(email: string): void {
     registration.keep({ ...left, isCodeWanted: true })
 }
 
-/** Restores the form, at its code step while the code is valid. */
+/** Restores the form. While its code is valid, the form opens at the code step. */
 export function restoreRegistrationDraft(timezone: string): RegisterState {
   const left = keptRegistration.safeParse(registration.read()).data
   if (!left) return createRegisterState(createEmptyDraft(timezone))

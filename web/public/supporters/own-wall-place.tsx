@@ -19,8 +19,8 @@ type OwnWallPlaceProps = { wall: NonNullable<SupporterData['wall']> }
 const wallPlace = z.object({ country: z.string().min(1) })
 
 /**
- * Switch for the public list of supporters. It is off until the supporter chooses a country, and turning it
- * off removes the name at once.
+ * Switch for the public list of supporters. It is off until the supporter chooses a country. Turning it off
+ * removes the name immediately.
  */
 export function PublicListSwitch({ wall: { name, country } }: OwnWallPlaceProps) {
   const t = useTranslate()

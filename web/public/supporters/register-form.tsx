@@ -36,7 +36,6 @@ import { SavedForLaterMessage, SendLaterButton } from '#web/public/ui/send-later
 type RegisterFormProps = {
   adopt: AdoptSession
   renderBadge: RenderBadge
-  /** Benefits of supporters, beside the form. */
   benefits: ReactNode
   /** Invitation link of the new supporter. */
   share: ReactNode

@@ -43,8 +43,8 @@ export function Component() {
             adopt={adopt}
             signedInAs={email}
             renderBadge={renderOwnBadge}
-            // Replaces the history entry, because a signed-in supporter is redirected at once and Back must
-            // not lead to this page.
+            // Replaces the history entry, because a signed-in supporter is redirected immediately and Back
+            // must not lead to this page.
             onSupporter={(supporter) => navigate(paths.supporter(supporter), { replace: true })}
           />
           <aside>

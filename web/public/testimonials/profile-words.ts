@@ -1,7 +1,6 @@
 import { isLinkedinUrl } from '#shared/testimonials.ts'
 import type { Translate } from '#shared/words.ts'
 
-/** Text of a link to a person's profile. */
 export function getProfileLabel(t: Translate, name: string, address: string): string {
   return t(isLinkedinUrl(address) ? 'testimonials.profile.linkedin' : 'testimonials.profile.other', { name })
 }

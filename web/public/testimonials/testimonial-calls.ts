@@ -3,7 +3,6 @@ import type { Backend } from '#web/common/data/backend.ts'
 
 export type VerifiedTestimonial = Awaited<ReturnType<ReturnType<typeof createTestimonialCalls>['verify']>>
 
-/** Calls to the server for a testimonial. */
 export function createTestimonialCalls(backend: Backend) {
   return {
     find: (email: string) => backend.call('get-testimonial-by-email', { body: { email } }),

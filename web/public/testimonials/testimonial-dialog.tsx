@@ -36,7 +36,10 @@ const newTestimonial: { labels: readonly PlainId[]; order: readonly TestimonialS
   labels: ['signin.step.email', 'tell.step.story', 'signin.go.verify', 'tell.step.done'],
   order: ['email', 'form', 'verification', 'success'],
 }
-/** An author verifies the address to see an existing testimonial, so the form is skipped. */
+/**
+ * Steps for an author with a testimonial. The form is skipped, because the author only verifies the address
+ * to see the testimonial.
+ */
 const ownTestimonial: typeof newTestimonial = {
   labels: ['signin.step.email', 'signin.go.verify', 'testimonials.wall.own'],
   order: ['email', 'verification', 'status'],
@@ -137,12 +140,15 @@ function StepForm({ flow, onClose }: { flow: TestimonialFlow; onClose: () => voi
   )
 }
 
-/** True if the button is enabled. Problems that it cannot detect in advance are shown after a click. */
+/** True if the button is enabled. Other problems are shown after a click. */
 function canSend({ step, draft }: TestimonialState): boolean {
   return step !== 'form' || countWords(cleanText(draft.testimonial)) <= testimonialLimits.words
 }
 
-/** Progress bar. It is hidden while an author views or edits an existing testimonial. */
+/**
+ * Returns the steps of the progress bar. Empty while an author views or edits an existing testimonial, to
+ * hide the bar.
+ */
 function progressOf({ step, isWaiting, editedId }: TestimonialState): {
   labels?: readonly PlainId[]
   currentStep?: number

@@ -11,7 +11,6 @@ import {
 } from '#web/public/testimonials/testimonial-draft.ts'
 import type { TestimonialNotice } from '#web/public/testimonials/testimonial-notices.ts'
 
-/** The steps of the dialog. */
 export type TestimonialStep = 'email' | 'form' | 'status' | 'verification' | 'success'
 
 export type TestimonialState = {
@@ -229,7 +228,7 @@ function withEmail(state: TestimonialState, email: string): TestimonialState {
   }
 }
 
-/** `isKept` is true if the pending text has become the testimonial. */
+/** Returns the state after the code was accepted. `isKept` is true if the pending text has become the testimonial. */
 function afterProof(
   state: TestimonialState,
   { hasStory: hasTestimonial, isKept }: { hasStory: boolean; isKept: boolean },

@@ -61,7 +61,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
 
   const know = (testimonial: OwnTestimonial | null) =>
     queryClient.setQueryData(createOwnTestimonialKey(email), { story: testimonial, needsProof: false })
-  /** Also refetches the wall, because it may have changed. */
+  /** Refetches everything about testimonials, including the wall, because the wall may have changed. */
   const refresh = () => queryClient.invalidateQueries({ queryKey: testimonialsKey })
 
   /** Runs `work` and shows progress. If it fails, shows the specification's sentence and keeps all input. */
@@ -122,7 +122,7 @@ export function useTestimonialFlow({ email: signedInAs, adopt, link }: Testimoni
     dispatch({ type: 'storyUpdated' })
   }
 
-  /** If another tab saved first, shows its text beside this one. */
+  /** Saves the edit. If another tab saved first, shows that tab's text beside this one. */
   async function saveEdit(id: string) {
     await update(id).catch(async (error) => {
       if (getBackendErrorCode(error) !== testimonialErrors.changed_elsewhere) throw error

@@ -18,7 +18,7 @@ type FilterFormProps = {
   searchClassName: string
 }
 
-/** GET form, so that it works without JavaScript. With JavaScript, each change filters at once. */
+/** GET form, so that it works without JavaScript. With JavaScript, each change filters the list immediately. */
 export function FilterForm(props: FilterFormProps) {
   const { action, label, placeholder, submitLabel = 'Search', search } = props
   const { children, className, searchClassName } = props

@@ -121,7 +121,6 @@ export function boardStatsQuery(backend: Backend) {
   })
 }
 
-/** Loads the languages of the ideas on the board. */
 export function boardLanguagesQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...ideasKey, 'languages'],
@@ -151,7 +150,6 @@ export function ideaHistoryQuery(backend: Backend, id: string) {
   })
 }
 
-/** Loads the number of ideas that have not been reviewed yet. */
 export function unreviewedCountQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...ideasKey, 'asked'],

@@ -12,7 +12,6 @@ import { ideasKey } from '#web/public/ideas/queries.ts'
 type FollowOptions = { email: string | null; onSignIn: (sentence: string) => void }
 type Follow = { id: string; title: string; follow: boolean }
 
-/** Follows or unfollows an idea, and shows the result. */
 export function useFollow({ email, onSignIn }: FollowOptions) {
   const t = useTranslate()
   const backend = useBackend()
@@ -22,7 +21,7 @@ export function useFollow({ email, onSignIn }: FollowOptions) {
     mutationFn: ({ id, follow }: Follow) => backend.call('follow-idea', { body: { ideaId: id, follow } }),
     async onSuccess({ follows, isTold }, { id }) {
       const { queryKey } = followedIdeasQuery(backend, { id, email })
-      // Cancels the query, which is in flight as well after a sign-in, because its older answer must not
+      // Cancels the query, which may still be loading after a sign-in, because its older answer must not
       // overwrite this one.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, follows)

@@ -8,7 +8,7 @@ import { createStableList } from '#web/public/ideas/board/steady-list.ts'
 
 const nothing: readonly BoardIdea[] = []
 
-/** Board that does not move while someone reads it. Only new filters replace the list at once. */
+/** Board that does not move while someone reads it. Only new filters replace the list immediately. */
 export function useStableBoard(filters: BoardFilters, list: RefObject<HTMLElement | null>) {
   const backend = useBackend()
   const board = useQuery(boardQuery(backend, filters))
@@ -42,7 +42,10 @@ export function useStableBoard(filters: BoardFilters, list: RefObject<HTMLElemen
   return { board, ...steady, showFresh }
 }
 
-/** False at the top of the page without pointer, focus or an open dialog. The list may then change. */
+/**
+ * True if someone may be reading the list: the page is scrolled, a dialog is open, or the list has the
+ * pointer or the focus.
+ */
 function isBeingRead(list: HTMLElement | null): boolean {
   if (!list || scrollY > 0) return true
   return list.matches(':hover, :focus-within') || document.querySelector('dialog[open]') !== null

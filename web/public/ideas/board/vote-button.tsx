@@ -30,7 +30,7 @@ type VoteButtonProps = {
   className?: string
 }
 
-/** Shows a vote at once. Reverts it with a message if the server refuses it or does not answer. */
+/** Button that shows a vote immediately, and reverts it with a message if the server refuses it or does not answer. */
 export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) {
   const t = useTranslate()
   const figure = useFigure()
@@ -42,7 +42,8 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   const vote = votes?.[idea.id]
   const hasVoted = isPending ? variables.isWanted : vote !== undefined
   const count = (isPending ? variables.expectedCount : undefined) ?? idea.vote_count
-  // True if a vote does not change the count. For a person with held votes, the server would lower it again.
+  // True if a vote does not change the count. For a person with held votes, the server would lower a raised
+  // count again.
   const isHeld = vote === 'held' || (!vote && Object.values(votes ?? {}).includes('held'))
 
   const send = (isWanted: boolean) => {

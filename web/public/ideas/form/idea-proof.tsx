@@ -12,7 +12,10 @@ import { PendingActionNote } from '#web/public/ideas/press-follows.tsx'
 
 type IdeaProofProps = { signIn: SignIn; emailId: string; notice: string | null }
 
-/** Fields for email address, name of new people, and code. They show until the visitor is signed in. */
+/**
+ * Fields for the email address, the name if the person is new, and the code. They show until the visitor is
+ * signed in.
+ */
 export function IdeaEmailVerification({ signIn, emailId, notice }: IdeaProofProps) {
   const t = useTranslate()
   const english = useEnglish()

@@ -26,7 +26,6 @@ export function tallyQuery(backend: Backend) {
   })
 }
 
-/** Loads the receipts of the signed-in person's votes. */
 export function ownReceiptsQuery(backend: Backend, email: string | null) {
   return queryOptions({
     queryKey: [...ideasKey, 'marks', email],
