@@ -1,5 +1,5 @@
-// Prepares React Refresh before the first component, in development only. A module, because inline scripts
-// are not allowed.
+// Prepares React Refresh before the first component, in development only. It is a separate module, because
+// inline scripts are not allowed.
 const path = '/@react-refresh'
 const { injectIntoGlobalHook } = await import(/* @vite-ignore */ path)
 injectIntoGlobalHook(window)

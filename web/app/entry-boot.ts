@@ -35,7 +35,7 @@ function start() {
   areStylesMarked = true
   runAll().catch(() => {
     isStarting = false
-    // Tries again at once when the visitor clicks.
+    // Tries again when the connection is back or after ten seconds. A click also calls `start`.
     addEventListener('online', start, { once: true })
     clearTimeout(nextStart)
     nextStart = setTimeout(start, 10_000)
@@ -43,14 +43,14 @@ function start() {
 }
 
 /**
- * Requests all files at once and runs them one at a time, so that the browser can respond to the visitor in
- * between.
+ * Requests all files at the same time, but runs them one at a time, so that the browser can respond to the
+ * visitor in between.
  */
 async function runAll() {
   const files = [...others, entry]
   for (const [at, href] of files.entries()) {
     bringFile(href).catch(() => {})
-    // Pauses after six files, because requesting forty at once blocks a cheap phone for a fifth of a second.
+    // Pauses after six files, because forty requests in one go block a cheap phone for a fifth of a second.
     if (at % 6 === 5) await new Promise((goOn) => setTimeout(goOn))
   }
   for (const href of files) {

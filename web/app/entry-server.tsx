@@ -56,7 +56,7 @@ export type RenderedPage = {
   data: PageData
   /** Texts around the page: its size, and the links between its full and its light form. */
   lightWords: { cost: string; page: string; whole: string }
-  /** Source files of the page, so that the browser can request the built ones at once. */
+  /** Source files of the page, so that the browser can request the built ones immediately. */
   files: string[]
   /** True if something did not load in time: the page may be shown, but not cached. */
   isPartial: boolean
@@ -235,7 +235,7 @@ function answersIn(queryClient: QueryClient): PageData['queries'] {
 
 /**
  * Removes queries without data, because failures are not sent to the browser. Server and browser then both
- * render these lists as loading. Returns true if there were any.
+ * show this data as loading. Returns true if any were removed.
  */
 function forgetWhatIsMissing(queryClient: QueryClient): boolean {
   const missing = queryClient

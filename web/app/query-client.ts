@@ -13,10 +13,11 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        // Makes a query fail at once without a network. The query is fetched again when the network is back.
+        // Makes a query fail immediately without a network. The query is fetched again when the network is
+        // back.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // Does not retry in the back office, which shows Retry at once and fetches again through
+        // Does not retry in the back office, which shows Retry immediately and fetches again through
         // useStatusWatch.
         retry: (failures, error) => failures < 1 && mayPass(error) && !isInOffice(),
       },

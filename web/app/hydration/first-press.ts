@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Newest click, for replayEarlyEvents, whose script may load after it. */
+    /** Newest click. replayEarlyEvents reads it, because its script may load after the click. */
     pressed?: Event
   }
 }

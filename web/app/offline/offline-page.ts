@@ -19,7 +19,7 @@ export function getOfflineLanguage(
 const filled = (sentence: string, values: Record<string, string>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** Says how old a copy is, by the server's clock, because the device's clock may be wrong. */
+/** Says when a copy was sent. The time is that of the server's Date header, because the device's clock may be wrong. */
 export function describeAge(
   sent: string | null,
   { language, words }: OfflineLanguage,
