@@ -1,8 +1,12 @@
 import { it } from 'vitest'
 import { createPageAudit } from '#tests/support/page-audit.ts'
 
-const { pages, expectSoundPages } = await createPageAudit()
+const { pages, expectSoundPages, expectSoundFromRightToLeft } = await createPageAudit()
 
 it('pages of sponsors, badges and the site are translated, accessible, printed dark on white, and fit longer text', async () => {
   await expectSoundPages(pages.site)
+})
+
+it('a form read from right to left has room and is accessible', async () => {
+  await expectSoundFromRightToLeft(['/forms/register'])
 })
