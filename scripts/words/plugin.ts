@@ -168,7 +168,7 @@ export function listNounsByPage(): Map<string, string[]> {
   for (const path of readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.tsx')) continue
     const code = readFileSync(join(pagesFolder, path), 'utf8')
-    const named = /^export const words = (\[[^\]]*\])/m.exec(code)?.[1]
+    const named = /^export const catalogueNouns = (\[[^\]]*\])/m.exec(code)?.[1]
     if (named)
       nouns.set(path.split(sep).join('/').slice(0, -'.tsx'.length), named.match(/\w+/g)?.map(String) ?? [])
   }

@@ -33,7 +33,7 @@ import { factsKey, factsQuery } from '#web/public/attempt/queries.ts'
  * First parts of the ids of the English texts that the back office shares with the public site. Only this
  * file lists them, because every page loads the index of the files with such a list.
  */
-export const words = ['blog', 'ideas', 'network', 'signin', 'tell']
+export const catalogueNouns = ['blog', 'ideas', 'network', 'signin', 'tell']
 
 type Exit = 'none' | 'leaving' | 'failed' | { leftFrom: string }
 

@@ -2,7 +2,7 @@ import { SignInDialog } from '#web/common/sign-in/sign-in-dialog.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { PageLanguageContent } from '#web/public/ui/in-page-language.tsx'
 
-export const words = ['signin', 'network']
+export const catalogueNouns = ['signin', 'network']
 
 type SignInToTestProps = { onClose: () => void; onSignedIn: () => void }
 

@@ -25,7 +25,7 @@ import { NotFound } from '#web/public/layout/not-found.tsx'
 import { LiveDayProvider, useDay, useLive } from '#web/public/live/live-day.tsx'
 import { appDetailsQuery, liveQuery } from '#web/public/live/live-queries.ts'
 
-export const words = ['day', 'app', 'share', 'missing']
+export const catalogueNouns = ['day', 'app', 'share', 'missing']
 
 export const handle: PageHandle = {
   head: { title: '', description: '', isHidden: true },

@@ -4,7 +4,7 @@ import { readSampleMode } from '#web/public/attempt/preview.ts'
 import { LiveDayProvider } from '#web/public/live/live-day.tsx'
 import { liveQuery } from '#web/public/live/live-queries.ts'
 
-export const words = ['day', 'app']
+export const catalogueNouns = ['day', 'app']
 
 const head = { title: '', description: '', share: 'live', renewSeconds: 60 }
 

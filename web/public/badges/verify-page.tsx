@@ -11,7 +11,7 @@ import { badgeByCodeQuery } from '#web/public/badges/queries.ts'
 import { BadgeVerification } from '#web/public/badges/verify-badge.tsx'
 import { PageHeader } from '#web/public/ui/page-head.tsx'
 
-export const words = ['badge', 'verify', 'share']
+export const catalogueNouns = ['badge', 'verify', 'share']
 
 const plain: Head = { title: '', description: '', share: 'verify' }
 

@@ -10,7 +10,7 @@ import { BlogList, listAnchor } from '#web/public/blog/blog-list.tsx'
 import { categoriesQuery, postsQuery } from '#web/public/blog/queries.ts'
 import { PageHeader } from '#web/public/ui/page-head.tsx'
 
-export const words = ['blog', 'network']
+export const catalogueNouns = ['blog', 'network']
 
 const plain: Head = { title: '', description: '', share: 'blog', hasFeeds: true }
 

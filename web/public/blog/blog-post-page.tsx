@@ -24,7 +24,7 @@ import '#web/public/blog/article.css'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 
-export const words = ['blog', 'network', 'share']
+export const catalogueNouns = ['blog', 'network', 'share']
 
 export const handle: PageHandle = {
   head: { title: '', description: '', share: 'blog', hasFeeds: true },

@@ -35,7 +35,7 @@ import {
   translateTestingType,
 } from '#web/public/supporters/register-words.ts'
 
-export const words = [
+export const catalogueNouns = [
   'consent',
   'enquiry',
   'forms',

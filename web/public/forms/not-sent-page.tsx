@@ -11,7 +11,7 @@ import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { actionTexts } from '#web/public/forms/action-words.ts'
 import { TextPage } from '#web/public/layout/text-layout.tsx'
 
-export const words = ['forms', 'notsent', 'reminders']
+export const catalogueNouns = ['forms', 'notsent', 'reminders']
 
 const head = { title: '', description: '', isHidden: true }
 

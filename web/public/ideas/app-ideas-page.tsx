@@ -38,7 +38,7 @@ import { useIdeasOnDay } from '#web/public/live/use-ideas-on-day.ts'
 export const handle = boardHandle
 export const prefetch = prefetchBoard
 
-export const words = ['board', 'ideas', 'network', 'share', 'signin']
+export const catalogueNouns = ['board', 'ideas', 'network', 'share', 'signin']
 
 export function Component() {
   const t = useTranslate()

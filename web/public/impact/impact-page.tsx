@@ -3,7 +3,7 @@ import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { ImpactView } from '#web/public/impact/impact-view.tsx'
 import { impactQuery } from '#web/public/impact/queries.ts'
 
-export const words = ['ideas', 'impact', 'network']
+export const catalogueNouns = ['ideas', 'impact', 'network']
 
 const plain: Head = { title: '', description: '', share: 'impact', hasReading: true }
 

@@ -3,7 +3,7 @@ import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.t
 import { sponsorReportQuery } from '#web/public/impact/queries.ts'
 import { ReportView } from '#web/public/impact/report-view.tsx'
 
-export const words = ['impact', 'report', 'network']
+export const catalogueNouns = ['impact', 'report', 'network']
 
 const plain: Head = { title: '', description: '', isHidden: true }
 

@@ -5,7 +5,7 @@ import { ChallengeSection } from '#web/public/landing/challenge-section.tsx'
 import { useJoinDialog } from '#web/public/supporters/use-join.tsx'
 
 /** First parts of the text ids that this part needs, in addition to those of the page. */
-export const words = ['built', 'challenge']
+export const catalogueNouns = ['built', 'challenge']
 
 /** Shows the dial, and the apps except on the day, when they are further up. */
 export function Component() {

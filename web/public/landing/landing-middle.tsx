@@ -2,7 +2,7 @@ import { AboutSection } from '#web/public/landing/about-section.tsx'
 import { NextSteps } from '#web/public/landing/next-steps.tsx'
 
 /** First parts of the text ids that this part needs, in addition to those of the page. */
-export const words = ['about']
+export const catalogueNouns = ['about']
 
 /** Description of the attempt, directly below the hero. On the day the apps are above it. */
 export function Component() {

@@ -23,7 +23,7 @@ const head = {
   isPaintedWhole: true,
 }
 
-export const words = ['campaign']
+export const catalogueNouns = ['campaign']
 
 export const handle: PageHandle = {
   head,

@@ -31,7 +31,7 @@ export function prefetch({ queryClient, backend }: Services) {
 }
 
 /** First parts of the text ids that this part needs, in addition to those of the page. */
-export const words = [
+export const catalogueNouns = [
   'film',
   'ideas',
   'learn',

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { VideoModal } from '#web/public/landing/film-modal.tsx'
 
-export const words = ['film']
+export const catalogueNouns = ['film']
 
 /** Video dialog. It loads when the visitor opens it. */
 export function SeeWhy(props: ComponentProps<typeof VideoModal>) {

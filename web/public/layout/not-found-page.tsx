@@ -1,7 +1,7 @@
 import type { PageHandle } from '#web/common/navigation/page.ts'
 import { createNotFoundHead, PageNotFound } from '#web/public/layout/page-not-found.tsx'
 
-export const words = ['missing']
+export const catalogueNouns = ['missing']
 
 export const handle: PageHandle = {
   head: { title: '', description: '', isHidden: true },

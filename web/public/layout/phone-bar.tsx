@@ -11,7 +11,7 @@ import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
 import { getRecordedResult, resultNames } from '#web/public/attempt/hero-words.ts'
 
 /** First parts of the text ids that this part needs, in addition to those of the page. */
-export const words = ['bar', 'campaign']
+export const catalogueNouns = ['bar', 'campaign']
 
 /**
  * Bar at the bottom of a phone's screen, with the support button. It appears after the first screen, because

@@ -37,7 +37,7 @@ import { storeCodeRequest } from '#web/public/supporters/kept-supporter.ts'
 // this error.
 const alreadyVoted: IdeaError = 'idea.already_voted'
 
-export const words = ['unsent', 'ideas', 'network', 'register', 'signin', 'tell']
+export const catalogueNouns = ['unsent', 'ideas', 'network', 'register', 'signin', 'tell']
 
 /**
  * Lists unsent actions of this device with their results. They are sent automatically, in order and once

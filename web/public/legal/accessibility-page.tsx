@@ -3,7 +3,7 @@ import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { TextPage } from '#web/public/layout/text-layout.tsx'
 
-export const words = ['accessibility']
+export const catalogueNouns = ['accessibility']
 
 const plain: Head = { title: '', description: '', share: 'accessibility' }
 

@@ -1,6 +1,6 @@
 import { Celebration } from '#web/public/live/celebration.tsx'
 
-export const words = ['built']
+export const catalogueNouns = ['built']
 
-/** Separate module with its own texts (`words`), because the announcement can appear on any page. */
+/** Separate module with its own texts (`catalogueNouns`), because the announcement can appear on any page. */
 export { Celebration }

@@ -30,7 +30,7 @@ import {
 import { createLiveTitle } from '#web/public/live/live-title.ts'
 import { LiveView } from '#web/public/live/live-view.tsx'
 
-export const words = ['day', 'film', 'live', 'share']
+export const catalogueNouns = ['day', 'film', 'live', 'share']
 
 const plain: Head = { title: '', description: '', share: 'live', renewSeconds: 60 }
 

@@ -13,7 +13,7 @@ import { createNotFoundHead, PageNotFound } from '#web/public/layout/page-not-fo
 import { OwnPageView } from '#web/public/pages/own-page-view.tsx'
 import { ownPageQuery } from '#web/public/pages/queries.ts'
 
-export const words = ['missing', 'network']
+export const catalogueNouns = ['missing', 'network']
 
 export const handle: PageHandle = {
   head: { title: '', description: '', isHidden: true },

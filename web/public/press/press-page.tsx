@@ -4,7 +4,7 @@ import { factChangesQuery } from '#web/public/press/press-queries.ts'
 import { PressView } from '#web/public/press/press-view.tsx'
 
 /** First parts of the text ids that this page needs, in addition to those of every page. */
-export const words = ['press']
+export const catalogueNouns = ['press']
 
 const head = { title: '', description: '', share: 'press', hasReading: true }
 

@@ -3,7 +3,7 @@ import { readSampleMode } from '#web/public/attempt/preview.ts'
 import { recordQuery } from '#web/public/live/live-queries.ts'
 import { RecordView } from '#web/public/record/record-view.tsx'
 
-export const words = ['day', 'network', 'record']
+export const catalogueNouns = ['day', 'network', 'record']
 
 const plain: Head = { title: '', description: '', share: 'record' }
 

@@ -12,7 +12,7 @@ import { ShareButtons } from '#web/public/share/pass-on.tsx'
 
 const head = { title: '20 in 24', description: '', share: 'home', hasReading: true }
 
-export const words = ['reminders', 'share', 'signin', 'consent', 'network']
+export const catalogueNouns = ['reminders', 'share', 'signin', 'consent', 'network']
 
 export const handle: PageHandle = {
   head,

@@ -24,7 +24,7 @@ import { NextSteps } from '#web/public/ui/then-list.tsx'
 
 const head = { title: '', description: '', share: 'sponsors', hasReading: true }
 
-export const words = ['stand', 'enquiry', 'sponsors', 'consent', 'network']
+export const catalogueNouns = ['stand', 'enquiry', 'sponsors', 'consent', 'network']
 
 export const handle: PageHandle = {
   head,

@@ -21,7 +21,7 @@ import { useTranslate } from '#web/common/words/words.tsx'
 
 const head = { title: '20 in 24', description: '', share: 'story', hasReading: true }
 
-export const words = ['campaign', 'share', 'story']
+export const catalogueNouns = ['campaign', 'share', 'story']
 
 export const handle: PageHandle = {
   head,

@@ -1,6 +1,6 @@
 import { StoryAudio } from '#web/public/story/story-audio.tsx'
 
-export const words = ['story']
+export const catalogueNouns = ['story']
 
 type StoryListenProps = { file: string; length: string }
 

@@ -4,7 +4,7 @@ import { useSession } from '#web/common/sign-in/session.tsx'
 import { renderOwnBadge } from '#web/public/supporters/own-badge.tsx'
 import { SupporterDialog } from '#web/public/supporters/supporter-dialog.tsx'
 
-export const words = ['badge', 'join', 'consent', 'network', 'signin', 'supporters']
+export const catalogueNouns = ['badge', 'join', 'consent', 'network', 'signin', 'supporters']
 
 export type JoinDialogProps = {
   /** Address for which a code was requested. */

@@ -11,7 +11,7 @@ import '#web/public/supporters/register-supporter-page.css'
 
 const head = { title: '', description: '', share: 'support' }
 
-export const words = ['badge', 'join', 'register', 'share', 'consent', 'network', 'signin']
+export const catalogueNouns = ['badge', 'join', 'register', 'share', 'consent', 'network', 'signin']
 
 export const handle: PageHandle = {
   head,

@@ -15,7 +15,7 @@ import { PageHeader } from '#web/public/ui/page-head.tsx'
 
 const head = { title: '', description: '', share: 'support' }
 
-export const words = ['badge', 'join', 'signin', 'supporters', 'consent', 'network']
+export const catalogueNouns = ['badge', 'join', 'signin', 'supporters', 'consent', 'network']
 
 export const handle: PageHandle = {
   head,

@@ -31,7 +31,7 @@ export const handle: PageHandle = {
   }),
 }
 
-export const words = ['badge', 'dashboard', 'ideas', 'network', 'share', 'signin', 'consent']
+export const catalogueNouns = ['badge', 'dashboard', 'ideas', 'network', 'share', 'signin', 'consent']
 
 // Loads no personal data, because the server renders the page without knowing the visitor.
 export const prefetch: PageModule['prefetch'] = async (_services, { request }) => {

@@ -2,7 +2,7 @@ import { useSession } from '#web/common/sign-in/session.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { TestimonialDialog } from '#web/public/testimonials/testimonial-dialog.tsx'
 
-export const words = ['share', 'signin', 'testimonials', 'tell', 'consent', 'network']
+export const catalogueNouns = ['share', 'signin', 'testimonials', 'tell', 'consent', 'network']
 
 type ShareTestimonialProps = { isOpen: boolean; onClose: () => void }
 

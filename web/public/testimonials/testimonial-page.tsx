@@ -17,7 +17,7 @@ import { NotFound } from '#web/public/layout/not-found.tsx'
 import { testimonialQuery, type WallTestimonial } from '#web/public/testimonials/queries.ts'
 import { TestimonialArticle } from '#web/public/testimonials/testimonial-article.tsx'
 
-export const words = ['share', 'testimonials']
+export const catalogueNouns = ['share', 'testimonials']
 
 export const handle: PageHandle = {
   head: { title: '20 in 24', description: '' },

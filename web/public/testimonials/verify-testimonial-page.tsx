@@ -12,7 +12,7 @@ import { TestimonialVerifiedMessage } from '#web/public/testimonials/testimonial
 import { VerifyTestimonialForm } from '#web/public/testimonials/verify-testimonial-form.tsx'
 import { PageHeader } from '#web/public/ui/page-head.tsx'
 
-export const words = ['prove', 'signin', 'network']
+export const catalogueNouns = ['prove', 'signin', 'network']
 
 const plain: Head = {
   title: '',

@@ -15,7 +15,7 @@ import { useWitnessDay } from '#web/office/day/witnesses/use-witness-day.ts'
 import { WitnessRoom } from '#web/office/day/witnesses/witness-room.tsx'
 import { SignInLayout } from '#web/office/sign-in/door.tsx'
 
-export const words = ['signin', 'network']
+export const catalogueNouns = ['signin', 'network']
 
 export const handle: PageHandle = {
   head: {

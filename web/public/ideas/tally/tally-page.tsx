@@ -6,7 +6,7 @@ import { talliesQuery } from '#web/public/ideas/tally/tally-queries.ts'
 import { TallyView } from '#web/public/ideas/tally/tally-view.tsx'
 import { TextPage } from '#web/public/layout/text-layout.tsx'
 
-export const words = ['network', 'tally']
+export const catalogueNouns = ['network', 'tally']
 
 const plain: Head = { title: '', description: '', share: 'tally' }
 
