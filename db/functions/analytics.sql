@@ -135,8 +135,8 @@ as $$
 $$;
 grant execute on function private.summarise_month(date) to service_role;
 
--- Summarises one day again. Events can be stored until ten minutes after its end. Then the summary is final,
--- the hashes of visitors are deleted, and of their times the events keep only the hour.
+-- Summarises one day again. Ten minutes after the day has ended, when no more events are stored for it, the
+-- summary is final: the hashes of visitors are deleted, and the times of events are rounded down to the hour.
 create or replace function private.summarise_day(which date, zone text) returns boolean
   language plpgsql volatile set search_path = ''
 as $$

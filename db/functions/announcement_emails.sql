@@ -47,8 +47,8 @@ $$;
 grant execute on function private.reason_not_to_send(text, text) to service_role;
 
 -- Claims the next emails of one announcement, as many as its rate allows in this minute. The row lock makes
--- the rate apply to all nodes together. Emails that a dead node had claimed can be claimed again, but not
--- those that it had handed over.
+-- the rate apply to all nodes together. Emails that a dead node claimed can be claimed again, unless that
+-- node had marked them as `handed`.
 create or replace function private.claim_announcement_emails(most integer, lease interval default '2 minutes')
   returns table (announcement_id uuid, mailbox text, address text, name text, claim_id uuid, attempts smallint,
     subject text, preview text, html text, topic text, agreed_at timestamptz)
@@ -115,8 +115,8 @@ end
 $$;
 grant execute on function private.claim_announcement_emails(integer, interval) to service_role;
 
--- Returns whether the email may still be sent. Called before the last byte: if the answer is no, the node
--- closes the connection, and the mail server discards what it received.
+-- Marks an email as `handed` just before its last byte, and returns true. Returns false if it may no longer
+-- be sent: the node then closes the connection, and the mail server discards what it received.
 create or replace function private.hand_over_announcement_email(claim uuid) returns boolean
   language plpgsql volatile set search_path = ''
 as $$

@@ -49,7 +49,7 @@ begin
   into was, is_now
   from pg_catalog.jsonb_object_keys(old_row || new_row) as name
   where coalesce(old_row -> name, 'null') <> coalesce(new_row -> name, 'null')
-    -- Leaves out derived columns, and changes made by readers.
+    -- Leaves out derived columns and the counts that visitors change.
     and name not in ('id', 'mailbox', 'mailbox_hash', 'search_words', 'news', 'created_at', 'updated_at', 'view_count',
       'vote_count', 'download_count');
   if was is null and is_now is null and tg_op = 'UPDATE' then

@@ -18,7 +18,7 @@ grant execute on function private.new_badge_code() to service_role;
 
 -- Issues one badge per person and type. The second of two simultaneous calls waits for the first and then
 -- does nothing. The badge of a decision waits until nobody can undo the decision; `decision` is null for
--- others.
+-- other badges.
 create or replace function private.issue_badge(owner_id uuid, kind text, earned_as text, decision uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -128,8 +128,8 @@ $$;
 grant execute on function private.send_badge_email(public.badges, uuid) to service_role;
 
 -- Completes a badge job in one transaction (files, credential, badge for the supporter, email), so that the
--- email is sent once and never without the badge. Returns false if another node was faster, whose files stay,
--- or if the name was corrected in the meantime, so that the badge must be drawn again.
+-- email is sent once and never without the badge. Returns false if another node was faster (its files stay),
+-- or if the name has been corrected since then (the badge must be drawn again).
 create or replace function private.finish_badge(finished uuid, svg text, png text, token text, drawn_name text)
   returns boolean
   language plpgsql volatile set search_path = ''
@@ -212,7 +212,7 @@ end
 $$;
 alter function private.drop_badge_files() owner to service_role;
 
--- Counts a download once per source, hour and format. The specified page requires `ip_address`. It is
+-- Counts a download once per source, hour and format. The specified page requires `ip_address`, which is
 -- ignored, because the server knows the source.
 create or replace function public.track_badge_download(
   badge_id uuid, file_format text, ip_address text default null, user_agent text default null) returns void

@@ -78,7 +78,7 @@ begin
 end
 $$;
 
--- Publishes the posts that are due. The database decides which posts they are.
+-- Publishes the posts that are due by the clock of the database. Returns their ids.
 create or replace function private.publish_due_posts() returns setof uuid
   language sql volatile set search_path = ''
 as $$

@@ -1,8 +1,8 @@
 -- One-time codes whose emails are delayed (backend/migrations/functions/03_codes.sql has the codes).
 
--- Removes the delayed email of a code that is about to be replaced. Returns how many seconds were left before
--- it would have been sent, because the email with the new code takes its turn. Returns null if there was
--- none.
+-- Removes the delayed email of a code that is about to be replaced, so that the email with the new code can
+-- take its place in the queue. Returns the seconds that were left until it would have been sent, or null if
+-- there was none.
 create or replace function private.take_place(to_address text, purpose text) returns integer
   language sql volatile set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- List of supporters for the back office.
 
--- Returns the supporter ids of the filter `ids`, an empty array without that filter.
+-- Returns the supporter ids of the filter `ids`, or an empty array if that filter is missing.
 create or replace function private.filtered_ids(filters jsonb) returns uuid[]
   language sql immutable set search_path = ''
 as $$
@@ -8,7 +8,7 @@ as $$
 $$;
 grant execute on function private.filtered_ids(jsonb) to service_role;
 
--- True if these filters find a supporter. An unknown filter has no effect. The function has no `set`, so
+-- True if a supporter matches these filters. An unknown filter has no effect. The function has no `set`, so
 -- PostgreSQL puts the conditions into the calling statement. If that statement is planned for its values
 -- (force_custom_plan), only the conditions of the given filters remain.
 create or replace function private.is_in_view(supporter public.community_members, filters jsonb) returns boolean
@@ -27,8 +27,8 @@ create or replace function private.is_in_view(supporter public.community_members
     and (not filters ? 'ids' or supporter.id = any (private.filtered_ids(filters)));
 grant execute on function private.is_in_view(public.community_members, jsonb) to service_role;
 
--- True if at least a tenth of the newest supporters match this text. Then reading them in order fills a page
--- quickly; otherwise all rows are read.
+-- True if at least a tenth of the newest 1,000 supporters match the search. Then reading supporters in order
+-- fills a page quickly; otherwise all rows are read.
 create or replace function private.is_common_search(filters jsonb) returns boolean
   language sql stable set search_path = ''
 as $$

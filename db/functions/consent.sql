@@ -11,7 +11,8 @@ as $$
 $$;
 grant execute on function private.mailbox_hash(text) to service_role;
 
--- True if the person opted out of all emails except codes, even before an erasure.
+-- True if the person opted out of all emails except codes, even if the rest of the person's data has been
+-- erased.
 create or replace function private.has_opted_out(asked text) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -24,7 +25,7 @@ create or replace function private.unsubscribe(asked text) returns void
   language sql volatile set search_path = ''
 as $$
   insert into private.email_opt_outs (mailbox) values (asked) on conflict do nothing;
-  -- Also deletes queued emails, because a mail server may be down for days.
+  -- Also deletes unsent emails, which may wait for days while the mail server is down.
   delete from private.email_outbox as mail
   where private.mailbox(mail.recipient) = asked and mail.sent_at is null
     and mail.letter in ('idea-status', 'idea-app', 'testimonial-status', 'badge', 'name-corrected', 'text-corrected')

@@ -30,8 +30,8 @@ $$;
 alter function private.read_content() owner to service_role;
 grant execute on function private.read_content() to admin, editor;
 
--- Returns texts that visitors read from Settings instead: the released questions, once the owner has saved a
--- list (docs/decisions/0169).
+-- True for a text that visitors read from Settings instead: the released questions, once the owner has saved
+-- a list (docs/decisions/0169).
 create or replace function private.is_in_settings(sentence_id text) returns boolean
   language sql stable set search_path = ''
 as $$

@@ -21,7 +21,7 @@ begin
     delete from private.email_outbox as mail where mail.id = waiting.id;
   elsif found then
     update private.email_outbox as mail
-    -- Keeps an email on hold that a restored database holds back.
+    -- Keeps the later of the two times, so that an email that a restored database holds back stays on hold.
     set payload = mail.payload || pg_catalog.jsonb_build_object('after', is_now),
       next_attempt_at = greatest(mail.next_attempt_at, due)
     where mail.id = waiting.id;

@@ -7,7 +7,7 @@ create or replace function private.sha256_hex(value text) returns text
   return pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(value, 'UTF8')), 'hex');
 grant execute on function private.sha256_hex(text) to service_role;
 
--- Writes details in the form of RFC 8785: sorted keys, texts and whole numbers.
+-- Returns details in the form of RFC 8785: sorted keys, texts and whole numbers.
 create or replace function private.day_details_form(details jsonb) returns text
   language sql immutable parallel safe strict set search_path = ''
 as $$
@@ -17,7 +17,7 @@ as $$
 $$;
 grant execute on function private.day_details_form(jsonb) to service_role;
 
--- Writes an entry in the form of RFC 8785: sorted keys, and no value that needs an escape. Entries that
+-- Returns an entry in the form of RFC 8785: sorted keys, and no value that needs an escape. Entries that
 -- attest nothing lack `attested_entries`, and entries without details lack `details_hash`.
 create or replace function private.day_entry_form(entry public.day_log) returns text
   language sql stable parallel safe set search_path = ''
@@ -215,8 +215,8 @@ end
 $$;
 alter function private.derive_challenge_app() owner to service_role;
 
--- The log for visitors. Names of witnesses and timekeepers need their consent. Only these authors have a
--- number.
+-- The log for visitors. The names of witnesses and timekeepers, who are the only authors with a number, need
+-- their consent.
 create or replace view public.day_entries with (security_invoker = off, security_barrier = true) as
   select entry.attempt, entry.number, entry.kind, entry.app_number, entry.corrects, entry.corrected_happened_at,
     entry.evidence_id, entry.witness_number, entry.happened_at, entry.recorded_at, entry.is_public, entry.parallel,
@@ -284,7 +284,7 @@ create or replace trigger _100_append before insert on public.day_log
   for each row execute function private.append_day_entry();
 create or replace trigger _600_derive_app after insert on public.day_log
   for each row execute function private.derive_challenge_app();
--- Deletes the announced step, which is now an entry, or never will be.
+-- Deletes the announcement of a step that is now an entry.
 create or replace trigger _700_end_intent after insert on public.day_log
   for each row execute function private.end_day_intent();
 create or replace trigger _900_notify_change after insert on public.day_log

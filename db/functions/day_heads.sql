@@ -2,9 +2,9 @@
 
 -- Signed checkpoints of the log: when they are due, who receives them, and which recipients did not get them.
 
--- Returns the newest entry, if a checkpoint of it is due. It is due ten minutes after the last one (less in a
--- rehearsal, in proportion to its day), immediately after the end or a withdrawal, and later if entries were
--- added. Only one node gets it, and holds the lock until it has signed.
+-- Returns the newest entry, if a checkpoint of it is due: ten minutes after the last checkpoint (in a
+-- rehearsal, less in proportion), immediately after the end or a withdrawal, and again if entries are added
+-- later. Only one node gets the entry, and holds the lock until it has signed.
 create or replace function private.due_day_head() returns table (attempt text, number integer, hash text, zone text)
   language plpgsql volatile set search_path = ''
 as $$
@@ -67,8 +67,8 @@ as $$
     select distinct on (mail.recipient) mail.recipient, mail.failed_at
     from private.email_outbox as mail
     where mail.letter = 'day-head' and (mail.sent_at is not null or mail.failed_at is not null)
-      -- The email is created in the transaction of its checkpoint, which began before the checkpoint was
-      -- signed.
+      -- Allows one minute, because the email has the time at which its transaction began, before the
+      -- checkpoint was signed.
       and mail.created_at >= (select pg_catalog.min(heads.at) - interval '1 minute' from public.day_heads as heads
         join public.day_attempts as facts on facts.attempt = heads.attempt and facts.is_current)
     order by mail.recipient, mail.created_at desc) as newest

@@ -1,6 +1,7 @@
 -- Rules for log entries. private.append_day_entry checks them under the lock of the log.
 
--- Raises a code of shared/errors. `about` is the conflicting entry. Its values may be in the sentence.
+-- Raises a code of shared/errors. `about` is the conflicting entry, whose values the error sentence may
+-- contain.
 create or replace function private.refuse_day_entry(reason text, about public.day_log default null) returns void
   language plpgsql stable set search_path = ''
 as $$

@@ -3,8 +3,8 @@
 -- Withdrawals of attempts that were started by mistake (docs/decisions/0168).
 
 -- Keeps the log with its start, adds the reason as its last entry, and begins another attempt with the same
--- witnesses and planned shifts. A log with more entries than a start is the record of an attempt. It can only
--- be ended.
+-- witnesses and planned shifts. A log that has more entries than its start is the record of an attempt, which
+-- can only be ended.
 create or replace function private.withdraw_attempt(author uuid, of_attempt text, reason text) returns void
   language plpgsql volatile set search_path = ''
 as $$

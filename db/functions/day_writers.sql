@@ -89,8 +89,8 @@ as $$
 $$;
 grant execute on function private.is_timekeeper(uuid) to service_role;
 
--- Refuses access to the back office to timekeepers, even before they have written in the log, and the role of
--- timekeeper to administrators.
+-- Refuses access to the back office to timekeepers, even before they have written in the log. Refuses the
+-- role of timekeeper to administrators.
 create or replace function private.keep_timekeepers_apart() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -8,7 +8,7 @@ create or replace function private.undo_time() returns interval
 grant execute on function private.undo_time() to service_role;
 
 -- Returns how long a person can undo a decision. The back office offers Undo for 10 seconds, or for the 20 or
--- 60 that the administrator chose. The database allows 5 more, for a click that is still on its way.
+-- 60 that the administrator chose. The database allows 5 seconds more, for a click that is still on its way.
 create or replace function private.undo_time(who uuid) returns interval
   language sql stable set search_path = ''
 as $$
@@ -94,7 +94,7 @@ $$;
 grant execute on function private.withdraw_emails_and_badges(uuid) to service_role;
 
 -- Issues a badge again for another idea that earns it, when the decision about one idea is undone. A person
--- has one badge for all their ideas. The new one waits until nobody can undo the other idea's own decision.
+-- has one badge for all their ideas. The new badge waits until nobody can undo the other idea's own decision.
 create or replace function private.keep_earned_badge(idea_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$

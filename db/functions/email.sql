@@ -10,7 +10,7 @@ begin
 end
 $$;
 
--- Sets the language of the recipient, so that callers need not know it.
+-- Sets the language of an email to the language of its recipient, so that callers need not know it.
 create or replace function private.say_language() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -98,8 +98,8 @@ $$;
 alter function public.get_email_counts() owner to service_role;
 grant execute on function public.get_email_counts() to admin;
 
--- Counts emails sent in the last 24 hours, by hour of the clock. The first hour begins where the 24 hours
--- begin, so the 25 rows add up to the total.
+-- Counts emails sent in the last 24 hours, by clock hour. The first row covers only the part of its hour
+-- within the 24 hours, so the 25 rows add up to the total.
 create or replace function public.get_emails_by_hour() returns table (hour timestamptz, sent integer)
   language sql stable security definer set search_path = ''
 as $$

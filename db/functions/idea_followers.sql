@@ -70,7 +70,7 @@ end
 $$;
 grant execute on function private.follow_idea(uuid, uuid, boolean) to service_role;
 
--- True if the caller follows the idea. The idea's page shows it.
+-- True if the caller follows the idea, for the idea's page.
 create or replace function public.is_idea_followed(idea uuid) returns boolean
   language sql stable security definer set search_path = ''
 as $$

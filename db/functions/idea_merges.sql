@@ -27,9 +27,9 @@ as $$
 $$;
 grant execute on function private.ideas_put_into(uuid) to service_role;
 
--- Refuses the status `merged` for other statements. An idea is merged exactly as long as private.idea_merges
--- contains it, and only the two functions below write there. Security definer: an administrator may not read
--- that table.
+-- Refuses a status that contradicts private.idea_merges: an idea is `merged` exactly as long as that table
+-- contains it. Only the two functions below write there. Security definer: an administrator may not read that
+-- table.
 create or replace function private.guard_merge() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -119,9 +119,9 @@ begin
   end if;
   delete from private.idea_merges as merges where merges.source_id = source;
   delete from private.idea_votes as vote where vote.idea_id = made.target_id and vote.came_from = source;
-  -- Restores votes of people who also voted for another idea that is still merged into the target. Their
-  -- votes count there. The loop takes one idea after another, because has_voted_as_another does not see the
-  -- rows that the same statement inserts.
+  -- Some people also voted for another idea that is still merged into the target: counts their votes there
+  -- again. The loop takes one idea at a time, because has_voted_as_another does not see the rows that the
+  -- same statement inserts.
   for still_in in
     select others.source_id from private.idea_merges as others where others.target_id = made.target_id
     order by others.merged_at
@@ -160,7 +160,7 @@ as $$
         or gone.id = (select merges.target_id from private.idea_merges as merges where merges.source_id = idea)
       order by gone.gone_at limit 1),
     'is_by_owner', exists (select from private.gone_ideas as gone where gone.id = idea and gone.is_by_owner),
-    -- Returns only the dates of the steps, because an earlier rejection is private to the submitter.
+    -- Leaves out rejections, which are private to the submitter, and merges.
     'dates', (select nullif((private.idea_course(listed.id, listed.vote_count) -> 'dates')::jsonb, 'null') - 'rejected'
       - 'merged'
       from public.app_ideas as listed
@@ -201,8 +201,8 @@ comment on function public.get_idea_merges(uuid)
 alter function public.get_idea_merges(uuid) owner to service_role;
 grant execute on function public.get_idea_merges(uuid) to admin, editor, moderator;
 
--- Returns the outcome of merging an idea into each of these, counted like merge_ideas. Definer:
--- administrators may not see who voted.
+-- Returns, for each target, how many people voted for both ideas and the votes after a merge, counted as
+-- merge_ideas does. Security definer: administrators may not see who voted.
 create or replace function public.preview_merges(source uuid, targets uuid[])
   returns table (id uuid, votes_for_both integer, votes_after integer)
   language sql stable security definer set search_path = ''

@@ -191,7 +191,7 @@ create or replace view public.office_ideas with (security_invoker = off) as
 alter view public.office_ideas owner to service_role;
 comment on view public.office_ideas is
   'All ideas with their words, as the back office lists them: addresses for owners only.';
--- Leaves out the address for editors and moderators.
+-- Leaves out `address`, the text for searches by address, which only owners may read.
 grant select on public.office_ideas to admin;
 grant select (id, title, description, category, submitter_name, submitter_email, submitter_verified, target_platform,
   difficulty_level, target_users, status, vote_count, tech_stack, features, created_at, updated_at, rejection_reason,
@@ -231,8 +231,8 @@ create or replace trigger _900_notify_change after insert or delete
   rejection_reason, language
   on public.app_ideas
   for each row execute function private.notify_change('status', 'approved', 'in_development', 'testing', 'completed');
--- Announces the counts of listed ideas together, because they change often. Counts of other ideas only change
--- when they are merged.
+-- Notifies about the vote counts of listed ideas in batches, because they change often. Counts of other ideas
+-- only change when they are merged.
 create or replace trigger _905_gather_change after update of vote_count on public.app_ideas
   for each row when (old.vote_count <> new.vote_count
     and new.status in ('approved', 'in_development', 'testing', 'completed'))

@@ -1,7 +1,7 @@
 -- Tables: public.impact_sections, private.sponsor_links.
 
 -- Returns the figures of /impact without hidden sections, and when they were counted. Of the owner's notes,
--- it only includes those of the busiest day.
+-- only those of the busiest day are included.
 create or replace function private.read_impact(release_zone text) returns jsonb
   language sql stable set search_path = ''
 as $$

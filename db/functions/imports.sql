@@ -39,7 +39,7 @@ as $$
 $$;
 grant execute on function private.known_import_lines(text, jsonb) to service_role;
 
--- Waits for other imports, so that a file imported by two people at once is added once.
+-- Waits for other imports, so that a file imported by two people at the same time is added once.
 create or replace function private.take_turns_importing() returns void
   language sql volatile set search_path = ''
 as $$

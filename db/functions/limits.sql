@@ -2,8 +2,8 @@
 
 -- Returns the seconds that one more email must wait, so that the site stays below the limit of its mail
 -- server. Never refuses. Uses the generic cell rate algorithm: the row of the key is a time, and each email
--- moves it forward by its share of the window. So a whole window of emails can be sent at once, and after
--- that one per share.
+-- moves it forward by its share of the window. So a whole window of emails can be sent immediately, and then
+-- one per share.
 create or replace function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer)
   returns integer
   language plpgsql volatile set search_path = ''

@@ -69,8 +69,8 @@ as $$
 $$;
 grant execute on function private.read_media() to service_role;
 
--- Removes a file from the library, unless it is used and the number of its uses differs from the number that
--- the caller has seen.
+-- Removes a file from the library. Refuses a file in use if the number of uses is not the number that the
+-- caller has seen.
 create or replace function private.remove_media(of_bucket text, of_name text, named integer)
   returns table (is_there boolean, is_removed boolean, places text[])
   language plpgsql volatile set search_path = ''

@@ -2,7 +2,8 @@
 
 -- Accounts: sessions, and recovery after a lost phone. personal_data.sql handles the stored personal data.
 
--- The triggers of changed rows call it as the role that writes (backend/migrations/functions/01_changes.sql).
+-- Triggers of changed rows call this function as the role that writes
+-- (backend/migrations/functions/01_changes.sql).
 grant execute on function private.user_of_mailbox(text) to admin;
 
 -- Returns the sessions of the calling administrator, one per device.

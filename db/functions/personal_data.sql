@@ -34,8 +34,8 @@ as $$
 $$;
 grant execute on function private.export_reader(text) to service_role;
 
--- Exports an idea with its earlier versions and every column except the account's own number. So the copy
--- includes columns that are added later.
+-- Exports an idea with its earlier versions and every column except the id of the account, so that columns
+-- added later are included.
 create or replace function private.export_idea(idea public.app_ideas) returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -229,7 +229,7 @@ begin
   delete from public.app_ideas
   where (user_id = person_id or (user_id is null and private.mailbox(submitter_email) = asked))
     and status in ('awaiting_approval', 'rejected');
-  -- Deletes the original text together with its writer. The corrected text stays.
+  -- Deletes the earlier texts, because their writer is erased. The corrected text stays.
   delete from private.idea_versions as version using public.app_ideas as idea
   where version.idea_id = idea.id
     and (idea.user_id = person_id or (idea.user_id is null and private.mailbox(idea.submitter_email) = asked));
@@ -258,8 +258,8 @@ end
 $$;
 grant execute on function private.erase_mailbox(text, uuid) to service_role;
 
--- Moves data stored by mailbox to a new address, unless that has its own. An opt-out from emails applies to
--- both.
+-- Moves data that is stored by mailbox to a new address, unless the new address already has such data. An
+-- opt-out from emails applies to both.
 create or replace function private.move_mailbox() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -280,7 +280,7 @@ begin
   select new.mailbox, kind, new.email, zone, created_at, language from private.reminders where mailbox = old.mailbox
   on conflict (mailbox, kind) do nothing;
   delete from private.reminders where mailbox = old.mailbox;
-  -- Deletes an unverified sign-up, because anyone can type an address.
+  -- Deletes an unverified sign-up with the new address, because anyone could have typed it.
   delete from public.community_members as unproven
   where unproven.mailbox = new.mailbox and not unproven.is_verified and unproven.deactivated_at is null
     and exists (select from public.community_members as own where own.mailbox = old.mailbox and own.is_verified);

@@ -11,8 +11,8 @@ begin
 end
 $$;
 
--- Gives the editing lease to the first person who types, until two minutes after their last change. Drafts of
--- other people do not affect it.
+-- Gives the editing lease to the first person who saves a draft, until two minutes after their last change.
+-- Drafts of other people do not affect it.
 create or replace function private.renew_writer() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

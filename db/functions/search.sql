@@ -62,10 +62,10 @@ end
 $$;
 alter function private.keep_searched_votes() owner to service_role;
 
--- Returns one page of listed ideas that contain a text, are for an audience or in a language. Takes plain
--- text and builds the pattern itself, because a caller's pattern can be built to fail on a hidden row, and
--- the failure would reveal that row. This is why it is security definer. Counts matches of a text to 1,000,
--- because nobody pages further.
+-- Returns one page of listed ideas, filtered by text, audience, status and language. Takes plain text and
+-- builds the pattern itself, because a caller's pattern can be built to fail on a hidden row, and the failure
+-- would reveal that row. This is why it is security definer. Counts matches of a text to 1,000, because
+-- nobody pages further.
 create or replace function public.search_ideas(
     search text default '', audience text default '', state text default '', sort text default 'vote_count',
       page integer default 1,

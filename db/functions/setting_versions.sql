@@ -71,8 +71,8 @@ $$;
 grant execute on function private.save_settings(jsonb, jsonb) to admin;
 
 -- Returns facts of the campaign that changed within a month, with their values a month ago and now. Security
--- definer: only the service may read the history. Returns three settings that were public, and only while the
--- press page is published.
+-- definer: only the service may read the history. Includes only three settings, only values that were public,
+-- and only while the press page is published.
 create or replace function public.get_fact_changes()
   returns table (key text, was jsonb, is_now jsonb, changed_at timestamptz)
   language sql stable security definer set search_path = ''

@@ -31,7 +31,7 @@ $$;
 alter function public.get_supporter_wall() owner to service_role;
 grant execute on function public.get_supporter_wall() to anon, authenticated, admin;
 
--- Sets the caller's place on the wall; null removes it.
+-- Sets the country under which the caller is on the wall; null removes the caller.
 create or replace function private.set_wall_place(chosen text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -86,8 +86,8 @@ end
 $$;
 grant execute on function private.publish_tally() to service_role;
 
--- Writes the hash of a tally to the log. Only between the start and the end of the real attempt, because a
--- rehearsal has no voters.
+-- Writes the hash of a tally to the log, but only between the start and the end of the real attempt, because
+-- a rehearsal has no voters.
 create or replace function private.log_tally(of_number integer) returns void
   language plpgsql volatile set search_path = ''
 as $$

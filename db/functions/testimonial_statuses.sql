@@ -26,7 +26,7 @@ $$;
 grant execute on function private.record_testimonial_decision(public.testimonials, text) to service_role;
 
 -- Commands that change a status. Each gets the row before and after the caller's UPDATE, and returns the row
--- to store. Its body has all effects of the change, in this order.
+-- to store. Its body has all effects of the change, in the numbered order.
 
 -- Approves a testimonial. If it is approved again, it gets the new date and the new approver.
 create or replace function private.approve_testimonial(was public.testimonials, story public.testimonials)
@@ -152,7 +152,7 @@ end
 $$;
 grant execute on function private.request_testimonial_deletion(uuid, uuid, text) to service_role;
 
--- Refused if the author has not requested the deletion.
+-- Raises an error if the author has not requested the deletion.
 create or replace function private.require_deletion_request(story public.testimonials) returns void
   language plpgsql stable set search_path = ''
 as $$

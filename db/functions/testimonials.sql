@@ -166,8 +166,8 @@ $$;
 grant execute on function private.own_testimonial(uuid, uuid) to service_role;
 
 -- Changes the text of a testimonial that is pending or was rejected, and returns it to the review queue.
--- Requires a session, because a session has verified the address. The consent repeats where the text will
--- appear.
+-- Requires a session, because a session has verified the address. Stores the consent again, which says where
+-- the text will appear.
 create or replace function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -189,9 +189,9 @@ end
 $$;
 grant execute on function private.update_testimonial(uuid, uuid, jsonb) to service_role;
 
--- Changes the text unless it differs from the one with which the editor began. Two tabs of one author may
--- edit the same testimonial. The second save is refused, so that the author can choose. own_testimonial locks
--- the row, so simultaneous saves run in order.
+-- Changes the text, unless the stored text is no longer the one with which the editor began. Two tabs of one
+-- author may edit the same testimonial. The second save is refused, so that the author can choose.
+-- own_testimonial locks the row, so simultaneous saves run in order.
 create or replace function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb, opened jsonb)
   returns json
   language plpgsql volatile set search_path = ''
@@ -201,7 +201,7 @@ declare
   words jsonb := pg_catalog.jsonb_build_object('name', story.name, 'location', story.location,
     'linkedin_url', story.linkedin_url, 'testimonial', story.testimonial);
 begin
-  -- Accepts the same text twice, because that is no conflict.
+  -- Accepts a text that is already stored, because saving it again is no conflict.
   if words <> opened and not draft @> words then
     raise exception using errcode = 'TSCHG', message = 'testimonial.changed_elsewhere';
   end if;

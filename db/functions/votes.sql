@@ -216,7 +216,6 @@ comment on function public.get_idea_marks(uuid[])
 alter function public.get_idea_marks(uuid[]) owner to service_role;
 grant execute on function public.get_idea_marks(uuid[]) to admin, editor, moderator;
 
--- Votes of one idea per day.
 create or replace function public.get_idea_vote_days(idea uuid) returns table (day date, counted integer, held integer)
   language sql stable security definer set search_path = ''
 as $$

@@ -112,8 +112,8 @@ end
 $$;
 grant execute on function private.witness_of(uuid) to service_role;
 
--- Returns the data of a witness: the newest hundred entries including texts for the record, start and end,
--- and all entries of their own. Texts for the record by other witnesses, such as declarations, are left out.
+-- Returns the data of a witness: the newest hundred entries, the start, the end, corrections, and all entries
+-- of their own. Includes texts for the record, except those by other witnesses, such as declarations.
 create or replace function private.get_witness_day(reader uuid) returns json
   language plpgsql volatile set search_path = ''
 as $$

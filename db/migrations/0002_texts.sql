@@ -25,7 +25,7 @@ create function private.hides_joiner(value text) returns boolean
     '', 'g') ~ '[\u200c\u200d]';
 grant execute on function private.hides_joiner(text) to authenticated, admin, service_role;
 
--- A displayed line must not contain control, zero-width or direction-changing characters: they hide text from
+-- True if a displayed line has no control, zero-width or direction-changing characters. They hide text from
 -- readers, and the browser and the database would count them differently.
 create function private.is_clean_text(value text) returns boolean
   language sql immutable parallel safe strict set search_path = ''
@@ -53,7 +53,7 @@ create function private.is_https_url(value text) returns boolean
       '(/[^[:space:]<>"\\]*|\?[^[:space:]<>"\\]*|#[^[:space:]<>"\\]*)?$';
 grant execute on function private.is_https_url(text) to authenticated, admin, service_role;
 
--- The host must be linkedin.com or a subdomain of it.
+-- True if the host is linkedin.com or a subdomain of it.
 create function private.is_linkedin_url(value text) returns boolean
   language sql immutable parallel safe strict set search_path = ''
   return private.is_https_url(value) and value ~* '^https://([a-z0-9-]+\.)*linkedin\.com(/|$|\?|#)';

@@ -4,7 +4,8 @@ alter table auth.users
   add column votes_judged_at timestamptz,
   add constraint users_language_check check (language in ('en', 'fr', 'sw', 'ha', 'yo', 'ig'));
 
--- public.get_doubtful_voters counts, for each voter, the new addresses of the same domain in the same hour.
+-- Index for public.get_doubtful_voters, which counts, for each voter, the new addresses of the same domain in
+-- the same hour.
 create index users_domain_idx on auth.users (pg_catalog.split_part(mailbox, '@', 2), created_at);
 
 comment on column auth.users.are_votes_held is

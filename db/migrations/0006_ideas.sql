@@ -108,8 +108,8 @@ create policy service_all on private.idea_followers to service_role using (true)
 
 grant select, insert, delete on private.idea_followers to service_role;
 
--- People who have been emailed that an idea was planned or built. Emails are deleted after a month, and
--- nobody may get the same one again after that.
+-- People who have been emailed that an idea was planned or built, so that nobody gets the same email twice.
+-- The emails themselves are deleted after a month.
 create table private.idea_emails (
   idea_id uuid not null references public.app_ideas (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -160,9 +160,9 @@ create policy service_all on private.idea_search to service_role using (true) wi
 
 grant select, insert, update, delete on private.idea_search to service_role;
 
--- The back office searches all ideas by title, description, submitter and address. Each vote would change an index on
--- app_ideas, so the words are copied to this table (docs/decisions/0058). It has no row level security, because the
--- planner may not use statistics of a text below it. Only service_role has rights on it.
+-- Copies of the texts that the back office searches: title, description, submitter and address. On app_ideas,
+-- each vote would change their indexes (docs/decisions/0058). The table has no row-level security, because
+-- with it the planner may not use statistics of a text. Only service_role has rights on it.
 create table private.idea_texts (
   id uuid primary key references public.app_ideas (id) on delete cascade,
   words text not null, -- folded, separated by U+0001, which no clean text contains

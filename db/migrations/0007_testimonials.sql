@@ -20,7 +20,6 @@ create table public.testimonials (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   rejection_reason text,
-  -- Language of the text.
   language text not null default 'en'
     constraint testimonials_language_known check (language in ('en', 'fr', 'sw', 'ha', 'yo', 'ig')),
   constraint testimonials_mailbox_key unique (mailbox),
@@ -104,7 +103,7 @@ create policy service_all on private.testimonial_versions to service_role using 
 
 grant select, insert, delete on private.testimonial_versions to service_role;
 
--- Last reading of a version by each administrator.
+-- Time when each administrator last read a version.
 create table private.testimonial_readings (
   version_id bigint not null references private.testimonial_versions (id) on delete cascade,
   reader uuid not null references auth.users (id) on delete cascade,

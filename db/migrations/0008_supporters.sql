@@ -1,4 +1,4 @@
--- Share code. These eight of the sixteen bytes of a uuid are fully random.
+-- Returns a share code of eight characters, from the eight bytes of a uuid that are fully random.
 create function private.new_share_code() returns text
   language sql volatile set search_path = ''
 as $$
@@ -38,7 +38,8 @@ create table public.community_members (
   joined_at timestamptz not null default now(),
   verified_at timestamptz,
   has_received_badge boolean not null default false,
-  -- Recognises an erased person who had opted out of emails. Stored here because the list asks it for everyone at once.
+  -- Hash that recognises an erased person who had opted out of emails. Stored here, because the list needs
+  -- the hashes of all supporters.
   mailbox_hash bytea,
   deactivated_at timestamptz,
   deactivated_because text check (char_length(deactivated_because) <= 500),

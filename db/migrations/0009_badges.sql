@@ -38,7 +38,8 @@ comment on column public.badges.credential is
   'The same badge as an Open Badges 3.0 credential, signed by the server (docs/decisions/0023).';
 comment on column public.badges.revoked_because is 'Shown to everyone who checks the badge.';
 
--- rest/v1 sets request.badge to the value of an `eq` filter on id or verification_code, and to nothing else.
+-- rest/v1 sets request.badge to the value of an `eq` filter on id or verification_code, so visitors can only
+-- read a badge whose id or code they know.
 create policy public_reads_one on public.badges for select to anon, authenticated
   using (
     verification_code = (select current_setting('request.badge', true))

@@ -1,5 +1,6 @@
--- A decision of an administrator takes effect at once and can be undone for fifteen seconds. Its email and badge cannot
--- be undone once they are sent, so they become due after that. Decisions of the server are sent at once.
+-- A decision of an administrator takes effect immediately and can be undone for fifteen seconds. Its email
+-- and badge cannot be undone once they are sent, so they become due after that time. Decisions of the server
+-- are sent immediately.
 create table private.decisions (
   subject_id uuid primary key,
   id uuid not null default gen_random_uuid(),

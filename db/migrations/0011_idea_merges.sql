@@ -41,7 +41,7 @@ create policy service_all on private.merged_votes to service_role using (true) w
 
 grant select, insert, delete, update (is_held) on private.merged_votes to service_role;
 
--- Addresses of deleted ideas say when the idea was deleted. No title and no text is stored.
+-- Deleted ideas, so that their addresses can say when the idea was deleted. No title and no text is stored.
 create table private.gone_ideas (
   id uuid primary key,
   gone_at timestamptz not null default now(),

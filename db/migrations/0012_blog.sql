@@ -1,4 +1,4 @@
--- Blog posts. Visitors read the view, administrators write the table.
+-- Tables of the blog. Visitors read posts through a view, administrators write the tables.
 create table public.blog_categories (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 1 and 80),
@@ -45,7 +45,6 @@ create table public.blog_posts (
   featured_image_alt text not null default '' check (char_length(featured_image_alt) <= 200),
   -- Time when the draft is published automatically.
   publish_at timestamptz,
-  -- Language of the text.
   language text not null default 'en'
     constraint blog_posts_language_known check (language in ('en', 'fr', 'sw', 'ha', 'yo', 'ig')),
   constraint blog_posts_slug_key unique (slug),
@@ -73,8 +72,8 @@ create policy service_all on public.blog_posts to service_role using (true) with
 
 grant select, insert, update, delete on public.blog_posts to admin, editor, service_role;
 
--- Former addresses of posts that were public, which redirect, because links to a post are on paper, in emails
--- and on other sites.
+-- Former addresses of public posts. They redirect, because links to a post are on paper, in emails and on
+-- other sites.
 create table private.earlier_slugs (
   slug text primary key,
   post_id uuid not null references public.blog_posts (id) on delete cascade,
@@ -121,13 +120,13 @@ grant insert (post_id, based_on, form) on public.blog_drafts to admin, editor;
 grant update (post_id, based_on, form) on public.blog_drafts to admin, editor;
 grant select, insert, update, delete on public.blog_drafts to service_role;
 
--- Current writer of a post: one person, until a pause of some minutes. Saving the draft renews it, and open editors are
--- notified.
+-- The one person who is editing a post now. The lease ends two minutes after the last saved draft. Saving
+-- renews it, and open editors are notified.
 create table public.blog_writers (
   post_id uuid primary key references public.blog_posts (id) on delete cascade,
   writer uuid not null references auth.users (id) on delete cascade,
   since timestamptz not null,
-  -- Time when another person may begin without asking.
+  -- Time after which another person may begin to edit.
   until timestamptz not null
 );
 alter table public.blog_writers enable row level security;
@@ -169,7 +168,8 @@ create policy service_all on public.blog_revisions to service_role using (true) 
 grant select on public.blog_revisions to admin, editor;
 grant select, insert, delete on public.blog_revisions to service_role;
 
--- Addresses of deleted testimonials and posts say when the page was deleted. No text is stored.
+-- Deleted testimonials and posts, so that their addresses can say when the page was deleted. No text is
+-- stored.
 create table private.gone_pages (
   kind text not null,
   name text not null,

@@ -19,7 +19,8 @@ create table private.email_outbox (
   decided_by uuid,
   language text not null
     constraint email_outbox_language_check check (language in ('en', 'fr', 'sw', 'ha', 'yo', 'ig')),
-  -- A new code takes the place of the earlier code in the queue of delayed emails.
+  -- Purpose of the code in the email. A new code takes the place of the earlier code in the queue of delayed
+  -- emails.
   code_purpose text
 );
 alter table private.email_outbox enable row level security;
@@ -56,8 +57,9 @@ alter table private.verification_codes add constraint verification_codes_purpose
   purpose in ('idea', 'supporter', 'testimonial', 'email', 'recovery', 'invite', 'email_change', 'reauthentication',
   'reminder'));
 
--- A restored database may be a drill, or older than the emails that people have received since. Until it is released,
--- reminders and digests are held back, as the emails of the backup are.
+-- Restores that have not been released. A restored database may be a drill, or older than the emails that
+-- people have received since then. Until it is released, reminders, digests and the emails of the backup are
+-- held back.
 create table private.unreleased_restores (
   restored_at timestamptz primary key default now()
 );

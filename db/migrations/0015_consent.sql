@@ -1,4 +1,4 @@
--- News is sent only to people who agreed, in words that are stored, and never to people who opted out, even after
+-- Consents to news, with the words to which people agreed. People who opted out get no news, even after
 -- everything else about them was erased.
 create table private.email_consents (
   mailbox text primary key,

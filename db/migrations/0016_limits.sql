@@ -19,8 +19,8 @@ create policy service_all on private.view_marks to service_role using (true) wit
 
 grant select, insert, update, delete on private.view_marks to service_role;
 
--- A form without scripts that asks for a code contains its action, encrypted. Its mark is written before the action is
--- done, so that a reload, Back or a second click finds the result of the first.
+-- Used forms. A form without scripts that asks for a code contains its action, encrypted. The row is written
+-- before the action, so that a reload, Back or a second click finds the result of the first.
 create table private.used_forms (
   id bytea primary key,
   outcome text,

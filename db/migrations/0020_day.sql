@@ -106,7 +106,7 @@ comment on column public.day_evidence.sender_id is 'Outlives its user on purpose
 create policy admin_reads on public.day_evidence for select to admin using (true);
 create policy service_all on public.day_evidence to service_role using (true) with check (true);
 
--- Deliberately not sender_id: the sender may be a witness.
+-- Deliberately leaves out sender_id, because the sender may be a witness.
 grant select (id, attempt, file_name, content_type, size, sha256, witness_number, begun_at, whole_at)
   on public.day_evidence to admin;
 grant select, insert, delete, update (sha256, whole_at) on public.day_evidence to service_role;
@@ -186,15 +186,15 @@ create policy admin_reads on public.day_log for select to admin using (true);
 create policy service_reads on public.day_log for select to service_role using (true);
 create policy service_appends on public.day_log for insert to service_role with check (true);
 
--- Deliberately not author_id, author_name and author_salt, which may be those of a witness, and nothing about the
--- device.
+-- Deliberately leaves out author_id, author_name and author_salt, which may be those of a witness, and
+-- everything about the device.
 grant select (attempt, number, kind, app_number, corrects, corrected_happened_at, evidence_id, witness_number,
   happened_at, recorded_at, text, text_salt, text_hash, is_public, parallel, author_hash, author_role, previous_hash,
   hash, author_label, attested_entries, details, details_hash) on public.day_log to anon, authenticated;
 grant select on public.day_log to admin;
 grant select, insert on public.day_log to service_role;
 
--- Newest hash of the log at that time, signed with the key that signs badges.
+-- Signed checkpoints: the newest hash of the log at a time, signed with the key that signs badges.
 create table public.day_heads (
   attempt text not null references public.day_attempts (attempt),
   number integer not null,
@@ -266,7 +266,7 @@ comment on column public.day_intents.author_id is
 create policy admin_reads on public.day_intents for select to admin using (true);
 create policy service_all on public.day_intents to service_role using (true) with check (true);
 
--- Deliberately not author_id.
+-- Deliberately leaves out author_id.
 grant select (key, attempt, kind, app_number, author_label, begun_at) on public.day_intents to admin;
 grant select, insert, update, delete on public.day_intents to service_role;
 
@@ -295,7 +295,7 @@ create policy service_all on public.day_streams to service_role using (true) wit
 grant select on public.day_streams to anon, authenticated, admin;
 grant select, insert, update on public.day_streams to service_role;
 
--- Witnesses declare how they know the builder, and write statements as long as they need (docs/decisions/0177).
+-- Declarations of witnesses about how they know the builder (docs/decisions/0177).
 create table public.day_declarations (
   attempt text not null,
   witness_number integer not null,
@@ -326,7 +326,7 @@ create policy admin_reads on public.day_declarations for select to admin using (
 create policy service_reads on public.day_declarations for select to service_role using (true);
 create policy service_appends on public.day_declarations for insert to service_role with check (true);
 
--- Deliberately not connection.
+-- Deliberately leaves out connection, except for administrators.
 grant select (attempt, witness_number, number, is_connected) on public.day_declarations to anon, authenticated;
 grant select on public.day_declarations to admin;
 grant select, insert (attempt, witness_number, number, connection) on public.day_declarations to service_role;
@@ -356,7 +356,7 @@ comment on table public.day_planned_shifts is
 create policy admin_all on public.day_planned_shifts to admin using (true) with check (true);
 create policy service_all on public.day_planned_shifts to service_role using (true) with check (true);
 
--- Deliberately not reminded_at, which only the server sets.
+-- Deliberately leaves out reminded_at, which only the server sets.
 grant select, delete, insert (attempt, witness_number, begins_at, ends_at) on public.day_planned_shifts to admin;
 grant select, insert, update, delete on public.day_planned_shifts to service_role;
 

@@ -103,7 +103,7 @@ create policy service_all on private.announcement_links to service_role using (t
 
 grant select, insert, update, delete on private.announcement_links to service_role;
 
--- Emails that are due later. A row is deleted when its email is written, and the address with it.
+-- Reminders that visitors have requested. A row, with its address, is deleted when its email is written.
 create table private.reminders (
   mailbox text not null,
   kind text not null check (kind in ('day_before', 'hour_before', 'first_app', 'result')),

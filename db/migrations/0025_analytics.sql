@@ -7,7 +7,7 @@ create table public.analytics_events (
   props jsonb not null default '{}' check (jsonb_typeof(props) = 'object' and pg_column_size(props) <= 1000),
   day date not null default current_date,
   created_at timestamptz not null default now(),
-  -- Hash that changes daily. It is removed when the day is summarised.
+  -- Hash of the visitor, which changes daily. It is removed when the summary of the day is final.
   visitor text check (visitor ~ '^[A-Za-z0-9_-]{22}$'),
   source text not null default 'unknown' check (source ~ '^[a-z0-9.-]{1,253}$'),
   campaign text check (campaign ~ '^[a-z0-9][a-z0-9._-]{0,59}$'),
@@ -27,7 +27,7 @@ comment on table public.analytics_events is 'Anonymous events; written by the tr
 create policy admin_reads on public.analytics_events for select to admin using (true);
 create policy service_all on public.analytics_events to service_role using (true) with check (true);
 
--- Deliberately not visitor: the office reads figures only.
+-- Deliberately leaves out visitor, because the office only reads figures.
 grant select (id, name, path, referrer_host, props, day, created_at, source, campaign, language, device, hour)
   on public.analytics_events to admin;
 grant select, insert, delete, update (created_at, visitor) on public.analytics_events to service_role;
@@ -49,7 +49,7 @@ grant select, insert, delete on private.visitor_salts to service_role;
 create table private.analytics_rounds (
   day date primary key,
   summarised_at timestamptz not null default now(),
-  -- True once the marks of the day are deleted, so it cannot be counted again.
+  -- True once the hashes of the day's visitors are deleted, so that the day cannot be counted again.
   is_final boolean not null
 );
 alter table private.analytics_rounds enable row level security;

@@ -140,7 +140,7 @@ from (values
 ) as sample (number, type, title, name, code)
 on conflict do nothing;
 
--- Inserted after the badges, because joining would issue one with a random code.
+-- Inserted after the badges, because joining would issue a badge with a random code.
 insert into public.community_members (id, name, email, location, is_verified, is_active, verified_at, has_received_badge)
 values (md5('demo member 3')::uuid, 'Student, Kano', 'person-3@demo.example.org', 'Kano, Nigeria', true, true, now(), true)
 on conflict do nothing;

@@ -112,7 +112,7 @@ async function measure(what: string, ask: () => Promise<unknown>) {
  */
 async function makePeople() {
   const batch = 500
-  // Disabled, because the trigger would take minutes for so many rows.
+  // Disables the trigger, which would take minutes for so many rows.
   if (crowd > 0) await database`alter table public.community_members disable trigger _310_award_badge`
   for (let first = 1; first <= people; first += batch) {
     const last = Math.min(first + batch - 1, people)

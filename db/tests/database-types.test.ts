@@ -23,7 +23,7 @@ type Fn = {
   columns: { name: string; type: string }[] | null
 }
 
-/** JSON type of a column's type. */
+/** JSON type for each PostgreSQL type. */
 const inJson: Record<string, string> = {
   bool: 'boolean',
   float8: 'number',

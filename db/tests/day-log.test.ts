@@ -55,7 +55,7 @@ async function newDay() {
 
 const write = (said: Said, by = builder.id) =>
   runAs(service, async (tx) => {
-    // A start needs the name of the attempt, because these days are planned for January.
+    // A start needs the name of the attempt as its text, because it is far from the planned time in January.
     const name = said.kind === 'attempt_started' ? { text: 'Twenty apps' } : {}
     const entry = { key: randomUUID(), happened_at: minutes(0), ...name, ...said }
     const [row] = await tx<

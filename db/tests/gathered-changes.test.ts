@@ -35,7 +35,7 @@ await listener.listen('gathered', {
   onGap() {},
 })
 
-/** Resolves when notices that were sent before have arrived. */
+/** Waits until all earlier notifications have arrived, by causing one more. */
 async function hearAll() {
   const last = await buildIdea(runAs)
   await waitUntil('the last notice', () => changes.includes(last) || undefined)

@@ -83,7 +83,7 @@ async function matching({ search, audience, language, state, sort }: Omit<Questi
   return ids.map(({ id }) => id)
 }
 
-/** Compares some pages of a question with that query. */
+/** Compares some pages of the search with the result of `matching`. */
 async function expectPages(question: Omit<Question, 'page'>, pages = [1]) {
   const ids = await matching(question)
   const most = question.search ? 1_000 : ids.length

@@ -6,7 +6,10 @@ import { ideaStatuses, publicIdeaStatuses } from '#shared/ideas.ts'
 
 const list = /''?\w+''?(?:::text)?(?:, ''?\w+''?(?:::text)?)+/g
 
-/** Returns lists of idea statuses in a folder's SQL files, except for lists of the decisions alone. */
+/**
+ * Returns lists of idea statuses in a folder's SQL files. Leaves out lists that contain only statuses set by
+ * decisions.
+ */
 function listsIn(folder: string): string[] {
   return readdirSync(join(root, folder)).flatMap((name) =>
     [...readFileSync(join(root, folder, name), 'utf8').matchAll(list)]

@@ -30,7 +30,7 @@ it('a mailbox that the owner’s account has left gets no second vote when it si
   expect(again.id).not.toBe(moved.id)
   await expect(vote(again, idea)).rejects.toMatchObject(refused)
   expect(await countOf(idea)).toBe(1)
-  // Votes in the other order too, which is possible when the single vote is withdrawn.
+  // Votes in the other order: the second account first, and the first account once that vote is withdrawn.
   await vote(again, other)
   await expect(vote(moved, other)).rejects.toMatchObject(refused)
   await vote(again, other, false)

@@ -93,7 +93,7 @@ const ownersAlone = [
   'select * from public.first_run_steps',
   "update public.first_run_steps set state = 'skipped'",
 ]
-/** A visitor reads their own membership and no other row. */
+/** Statements that visitors may also run: a visitor reads their own membership and no other row. */
 const alsoVisitors = ['select email from public.community_members where false']
 
 describe.each(['editor', 'moderator'] as const)('%s', (role) => {

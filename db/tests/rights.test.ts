@@ -27,7 +27,7 @@ await run(
   service,
   `insert into public.community_members (name, email, is_verified, is_active) values ('Ada', 'ada@example.org', true, true)`,
 )
-// Joining issued the badge (db/functions/badges.sql).
+// Sets the code of the badge that was issued on joining (db/functions/badges.sql).
 await run(service, `update public.badges set verification_code = 'ABC234' where user_id = '${ada.id}'`)
 await run(
   service,

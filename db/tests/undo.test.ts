@@ -104,7 +104,7 @@ const badges = ({ id }: TestPerson) =>
       select extract(epoch from next_attempt_at - ordered.created_at)::int as seconds
       from public.badges as badge join private.badge_orders as ordered on ordered.badge_id = badge.id where badge.user_id = ${id}`,
   )
-/** Returns the email worker's first statement for a due email. */
+/** Claims a due email, like the first statement of the email worker. */
 const claim = (id: string) =>
   runAs(service, (tx) => tx`update private.email_outbox set attempts = attempts + 1 where id = ${id}`)
 
@@ -380,7 +380,7 @@ describe('the emails of a review', () => {
     await decide(undone.id, 'approved', reader)
     await undo([undone.id], reader)
     const counts = await emailsOf(reader)
-    // Counts the approval, its badge and the rejection.
+    // Expects three waiting: the approval, its badge and the rejection.
     expect(counts).toMatchObject({ sent: 0, waiting: 3, failed: 0 })
     expect(counts?.leaves_in).toBeGreaterThan(0)
     expect(counts?.leaves_in).toBeLessThanOrEqual(15)
