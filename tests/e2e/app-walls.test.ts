@@ -8,7 +8,7 @@ const { visitor, runAs } = await createTestSite()
 await buildIdea(runAs, { title: 'Market Price Board' })
 await buildIdea(runAs, { title: 'Anti-misinformation radio for twelve districts at once' })
 
-/** Returns the names that are visible on a wall, and those that touch a drawing. */
+/** Returns the names that are visible on a wall, and the names that touch a drawing. */
 const namesOn = (page: Page, wall: string) =>
   page.locator(wall).evaluate((list) => {
     const names = Array.from(list.querySelectorAll<HTMLElement>('.slot-words')).filter(

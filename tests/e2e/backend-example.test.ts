@@ -25,11 +25,11 @@ example.stdout.setEncoding('utf8').on('data', (text) => {
 const isRunning = () => example.exitCode === null && example.signalCode === null
 const isReady = () => printed.includes('Todos is ready')
 const stop = () => example.kill('SIGTERM')
-// If the tests are ended before this file is.
+// Stops the example if the test process exits before this file has ended.
 process.once('exit', stop)
 afterFile(async () => {
   process.off('exit', stop)
-  // Until it is ready, the example does not stop its PostgreSQL.
+  // Waits until the example is ready, because before that it does not stop its PostgreSQL.
   await waitUntil('the end of the start', () => isReady() || !isRunning() || undefined)
   if (isRunning()) {
     const ended = once(example, 'exit')

@@ -108,7 +108,7 @@ it('a badge can also be printed from its owner’s page, and is marked for print
   const page = await visitor()
   await openAndHydrate(page, `/supporters?email=${person.email}`)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  // Waits for the email with the code. The one before it brought the badge.
+  // Waits for the email with the code, because until then the newest email is the one with the badge.
   const code = await waitUntil('the code', async () => (await codeFrom(person.email)) || undefined)
   await page.getByLabel('Verification code').fill(code)
   await page.getByRole('button', { name: 'Verify' }).click()

@@ -188,7 +188,7 @@ it('an editor can change a table, compare versions and paste pictures, and the p
   await compared.waitFor({ state: 'detached' })
   await article(desk).getByText('Rain').waitFor()
 
-  // Pasted text keeps its bold words and its pictures, and says which pictures must be added.
+  // Pasted text keeps its bold words and its pictures. A message says how many pictures could not be pasted.
   await article(desk).press('Control+End')
   await article(desk).evaluate((text) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 })

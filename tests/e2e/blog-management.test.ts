@@ -153,7 +153,7 @@ it('two administrators who edit one post with the keyboard do not overwrite each
   await desk.keyboard.press('Tab')
   expect(await article(desk).evaluate((text) => text === document.activeElement)).toBe(true)
 
-  // Shows a colleague who has the same post open who is editing it, and the editor who takes over.
+  // A colleague who has opened the same post sees who is editing it. The editor sees who takes over the post.
   await desk.getByText('1 change is not public yet').waitFor()
   await desk.getByText(/^Saved \d\d:\d\d$/).waitFor()
   await other.getByText(/^boss@example\.org has been editing since \d\d:\d\d\.$/).waitFor()

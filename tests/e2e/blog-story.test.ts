@@ -18,7 +18,10 @@ const { id } = await buildPost(runAs, {
 for (let number = 1; number <= 13; number += 1)
   await buildPost(runAs, { title: `Note ${number}`, category: number > 10 ? 'Training' : 'Notes' })
 
-/** Reports the first third of a video as played after the first message, like YouTube's player. */
+/**
+ * Script that reports, after the first message, that the first third of a video has been played, like
+ * YouTube's player.
+ */
 const player = `<script>addEventListener('message', () => {
   for (const currentTime of [0, 8, 16, 24, 32])
     parent.postMessage(JSON.stringify({ event: 'infoDelivery', info: { currentTime, duration: 100 } }), '*')
@@ -48,7 +51,8 @@ it('a reader with a small phone finds a post, reads and shares it, and counts as
   await phone.getByText('+2 more').waitFor()
   await phone.getByLabel('Search posts').fill('block zebra')
   await phone.getByText('Try adjusting your filters').waitFor()
-  // Selects before the page has followed the cleared address. This must not restore the old search.
+  // Selects a category right after the search was cleared, before the page has followed the new address. The
+  // old search must not return.
   await phone.evaluate(() => {
     const push = history.pushState.bind(history)
     history.pushState = (...entry) => {

@@ -16,7 +16,8 @@ it('the owner changes sentences and publishes them together, visitors see them, 
   const words = page.getByRole('textbox', { name: 'Your text' })
   const keep = page.getByRole('button', { name: 'Save as draft' })
 
-  // Refuses to save without a placeholder. The form names the missing one and puts it back.
+  // Refuses to save a text without its placeholder. The form names the missing placeholder and offers to put
+  // it back.
   await open('campaign.hero.lede-scheduled')
   await words.fill('It was planned so that a girl sees how far a skill goes.')
   await keep.click()

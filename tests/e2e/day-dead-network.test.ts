@@ -68,7 +68,8 @@ it('the control room shows when the server does not respond, opens offline, and 
     baseURL: `http://localhost:${line.port}`,
   })
   await page.addInitScript(watchRoom)
-  // Sets the clock behind the server's, so that advancing it gives no entry a time in the future.
+  // Sets the clock ten minutes behind the server's, so that no entry gets a time in the future when the test
+  // advances the clock.
   await page.clock.install({ time: Date.now() - 600_000 })
   await signInToOffice(page, boss)
   await page.goto('/admin/day')
@@ -105,7 +106,7 @@ it('the control room shows when the server does not respond, opens offline, and 
   ] as const
   for (const [at, [way, filled]] of sheets.entries()) {
     await fillSheet(page, way, filled)
-    // Dropping an app can be cancelled for some seconds.
+    // Passes the seconds in which dropping an app can be cancelled.
     await page.clock.runFor(6_000)
     await unsent(page, at + 1)
   }

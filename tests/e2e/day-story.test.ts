@@ -112,7 +112,7 @@ describe('a viewer', () => {
     await page.locator(`#entry-${number}[data-marked]`).waitFor()
     expect(site.complaints).toEqual([])
 
-    // A visitor who is not a tester can read how to become one. A tester's report appears at once.
+    // Shows a visitor who is not a tester how to become one. A tester's report appears immediately.
     await page.goto('/apps/1')
     await page.getByRole('button', { name: 'Sign in to test' }).click()
     await page.getByLabel('Your email').fill('tayo@example.org')
@@ -194,8 +194,8 @@ it('the overlay is transparent, has nothing to click or focus, and shows new and
   await write(0, { kind: 'app_finished', app_number: 2 })
   await page.getByText('App 2 finished: App 2').waitFor()
 
-  // The connection is lost for a minute, three times. Five seconds later the entry is shown.
-  // `npm run measure -- overlay` cuts it for a whole day.
+  // Loses the connection for a minute, three times. The missed entry is shown within five seconds of each
+  // reconnection. `npm run measure -- overlay` repeats this through a whole rehearsal.
   for (let cut = 1; cut <= 3; cut++) {
     line.closeAtOnce(true)
     line.cut()

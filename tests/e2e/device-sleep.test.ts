@@ -17,7 +17,10 @@ await createDayWriter(runAs, builder.id)(130, { kind: 'attempt_started' })
 
 const tenMinutes = 600_000
 
-/** Sets the monotonic clock back, because it stops while a phone sleeps. So the test need not wait. */
+/**
+ * Simulates the sleep of a phone, which stops the monotonic clock: sets that clock back, so that the test
+ * need not wait.
+ */
 async function withSleep(page: Page) {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance)

@@ -7,7 +7,7 @@ import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
-/** A text on each screen that appears once its figures have loaded. */
+/** Screens, each with a text that appears once its figures have loaded. */
 const arrivals = [
   ['/admin/analytics', 'How much of each video people watch'],
   ['/admin/media', 'Wood.png'],

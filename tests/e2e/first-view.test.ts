@@ -4,7 +4,7 @@ import { createTestSite } from '#tests/support/test-site.ts'
 
 const { visitor, url, complaints } = await createTestSite()
 
-/** Measured once, for two tests. */
+/** Size of the English landing page, measured once for two tests. */
 let english: ReturnType<typeof measurePageWeight> | undefined
 const weighEnglish = () => {
   english ??= measurePageWeight({ visitor, url }, '/')

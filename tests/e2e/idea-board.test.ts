@@ -51,8 +51,8 @@ it('an idea has a URL that opens its dialog, Back and Escape close it, and its v
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   for (const language of ['en', 'fr', 'sw'] as const) await buildIdea(runAs, { language })
-  // Presses keys faster than the page responds. Each continues from the previous choice, and the last one
-  // counts.
+  // Presses keys faster than the page responds. Each key continues from the previous choice, and the last
+  // choice counts.
   const chosen = page.locator('select[name=language]')
   await chosen.focus()
   for (const [key, value] of [

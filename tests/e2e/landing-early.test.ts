@@ -63,7 +63,7 @@ it('scripts that fail to load are requested again, and an earlier click is then 
   const bringClient = await lose('client')
   const bringRest = await lose('landing-rest')
   await page.goto('/', { waitUntil: 'commit' })
-  // Waits for the first script, because before that a form is submitted as without scripts.
+  // Waits for the first script, because before that the browser itself submits the form.
   await page.waitForFunction(() => 'bringFile' in window)
   await waitUntil('the first loss', () => lost.client > 0)
   const submit = page.locator('#submit-app-idea form button[type="submit"]').first()
@@ -77,7 +77,7 @@ it('scripts that fail to load are requested again, and an earlier click is then 
   })
   await bringRest()
   const answer = page.locator('#submit-app-idea [role="alert"], #submit-app-idea [aria-invalid="true"]')
-  // Waits, because the page may only now begin to wait for the connection.
+  // Repeats the `online` event, because the page may only now begin to wait for the connection.
   await waitUntil('the answer to the press', async () => {
     await online()
     return (await answer.count()) > 0 || undefined
@@ -97,8 +97,8 @@ it('the focus moves to the section of a link that is followed before any script 
 
 it('the focus moves to the section of a link that is followed while React hydrates the page', async () => {
   const page = await visitor()
-  // Sets the hash two tasks after the page has named its first history entry, when React has begun to render.
-  // So the browser scrolls during hydration.
+  // Sets the hash two tasks after the page's first call of `replaceState`, when React has begun to render.
+  // The browser then scrolls during hydration.
   await page.addInitScript(() => {
     const { replaceState } = history
     history.replaceState = (...entry) => {
@@ -129,7 +129,7 @@ it('text, a choice and a click in sections without their script take effect late
   const release = await holdRequests(page, /\/assets\/landing-rest-.*\.js$/)
   await openAndHydrate(page, '/?preview=before')
   const share = page.getByRole('region', { name: 'Transforming Careers' }).getByRole('button').first()
-  // Measured from the top of its section, because content above may have grown.
+  // Measures from the top of the section, because content above it may have grown.
   const placeAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 })
     return share.evaluate((button) => {
@@ -154,7 +154,7 @@ it('text, a choice and a click in sections without their script take effect late
   await panel.getByLabel('Your name').waitFor()
   expect(page.url()).toBe(address)
   const gift = page.locator('#community-support a[href^="https://give.example.org"]').first()
-  // Each section is hydrated separately, this one perhaps later.
+  // Waits, because each section is hydrated separately and this one may not be hydrated yet.
   await expect.poll(() => gift.getAttribute('href')).toContain('amount=100')
   await share.scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
@@ -171,7 +171,7 @@ it('the landing page rereads the settings without their validation code, and loa
   await page.goto('/')
   await Promise.all(reread)
   await page.waitForLoadState('networkidle')
-  // Nothing has changed, so nothing needs to be checked.
+  // The settings have not changed, so the page does not load the code that validates them.
   expect(asked.filter((address) => /campaign-schema|challenge-app-rows|schemas-/.test(address))).toEqual([])
   const isAsked = () => asked.some((address) => /landing-rest/.test(address))
   expect(isAsked()).toBe(false)

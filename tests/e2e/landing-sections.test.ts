@@ -117,7 +117,7 @@ it('a sponsor’s logo that does not load is replaced by the name, and no other 
   expect(await page.evaluate(cardsAlone), 'a card alone in its last row').toEqual([])
 
   const learn = page.locator('#learn-more')
-  // All parts are measured at once, because content above may still move them between two measurements.
+  // Measures all parts in one step, because content above may still move them between two measurements.
   const places = () =>
     learn.evaluate((section) =>
       [section.querySelector('.learn-room > :first-child'), ...section.querySelectorAll('.learn-way')].map(
@@ -133,7 +133,7 @@ it('a sponsor’s logo that does not load is replaced by the name, and no other 
     await learn.getByRole('heading', { name: 'Day one of training 8:12' }).waitFor()
     const [player, first, second] = await places()
     if (!player || !first || !second) throw new Error('no ways on')
-    // Half a pixel is rounding.
+    // Allows half a pixel for rounding.
     expect(second.y + 0.5, 'rows').toBeGreaterThanOrEqual(first.bottom)
     if (width === 1440) expect(first.x).toBeGreaterThan(player.right)
     else expect(first.y).toBeGreaterThan(player.bottom)
@@ -163,7 +163,7 @@ function cardsAlone(): string[] {
   })
 }
 
-/** Scrolls to each section that is not hydrated yet, as a visitor passes them. */
+/** Scrolls to each section that is not hydrated yet, like a visitor who scrolls down the page. */
 async function comeNear(page: Page) {
   const asleep = page.locator('[data-later][data-pending]')
   await waitUntil('all sections to be awake', async () => {

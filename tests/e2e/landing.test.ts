@@ -35,7 +35,7 @@ it('the See Why button opens a video that plays immediately, and nothing loads f
   await dialog.waitFor({ state: 'hidden' })
   expect(await overflow()).not.toBe('hidden')
 
-  // Back closes the video and stays on the page, and skips a video that was closed in another way.
+  // Back closes the video and stays on the page, even after the video was closed with Escape before.
   await open()
   await page.goBack()
   await dialog.waitFor({ state: 'hidden' })
@@ -83,8 +83,8 @@ it('the dust is drawn in a worker and stops when motion is paused, even on the n
   await page.getByRole('button', { name: 'Resume motion' }).waitFor()
   const still = await waitUntil('dust that stands', async () => {
     const seen = await drawn()
-    // Compares with the picture five frames later, because the canvas does not change between two frames of
-    // the worker.
+    // Compares the canvas with itself five frames later, because it does not change until the worker draws
+    // its next frame.
     for (let frame = 0; frame < 5; frame++) await page.evaluate(() => new Promise(requestAnimationFrame))
     return (seen === (await drawn()) && seen) || undefined
   })
@@ -124,7 +124,8 @@ it('Back closes an open menu on a phone, and leads to the previous page after th
   await page.locator('#submit-app-idea').getByLabel('Your email').focus()
   await bar.waitFor({ state: 'hidden' })
   await stillness(page)
-  // Tapping beside the field does not move the field under the finger. Scrolling on does.
+  // After the visitor stops typing, the bar returns only on scrolling, so that a tap beside the field does
+  // not hit the bar.
   await page.evaluate(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -23,7 +23,7 @@ it('a light page loads no other file, and is accessible at 320 px in both themes
 it('the footer of a page shows how many kilobytes the page has loaded over the network', async () => {
   const page = await visitor()
   await openAndHydrate(page, '/privacy')
-  // Waits, because the foot is rendered again after each file that loads.
+  // Repeats the comparison, because the footer is rendered again after each file that loads.
   await expect
     .poll(() =>
       page.evaluate(() => {

@@ -12,7 +12,7 @@ import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 const { visitor, runAs } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
-// A text that a spreadsheet would run as a formula.
+// Title that a spreadsheet would run as a formula.
 const formula = '=1+1 clinic'
 const held = await buildPerson(runAs, 'voter@example.org')
 const idea = await buildIdea(runAs, { title: formula })

@@ -121,8 +121,8 @@ async function workerOf(page: Page) {
 }
 
 /**
- * Starts a server whose worker answers from its cache before it asks the network. Ours never did. Returns its
- * port.
+ * Starts a server whose service worker answers from its cache before it asks the network, as this site's own
+ * never did. Returns its port.
  */
 async function startReleaseBefore(): Promise<number> {
   const worker = `addEventListener('install', () => skipWaiting())

@@ -24,7 +24,7 @@ it('a supported browser stays on the full page, and the parameter for the full p
   expect(await page.locator('.light-first').isVisible()).toBe(false)
 })
 
-// tests/wire/light-pages.test.ts looks at more pages.
+// tests/wire/light-pages.test.ts checks more pages.
 it.each([
   ['/app-ideas?sort=newest&q=clinic#list', '/app-ideas?sort=newest&q=clinic&lite#list', 'en'],
   [`/fr/app-ideas/${id}`, `/fr/app-ideas/${id}?lite`, 'fr'],

@@ -20,7 +20,10 @@ it('unsaved text survives an expired session for its writer until it is saved or
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
-  /** Ends all sessions and saves. The page may learn of the end before the click. */
+  /**
+   * Ends all sessions and clicks Save draft. Stops waiting for the click if the page reports first that the
+   * session has ended.
+   */
   const saveAfterTheEnd = async () => {
     await runAs(service, (tx) => tx`delete from auth.sessions`)
     const told = page.getByText('Your session has ended. Sign in again to continue.')

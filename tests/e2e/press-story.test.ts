@@ -33,7 +33,7 @@ it('the open press kit is linked from the landing page, and has facts to copy an
   await openAndHydrate(page, '/?preview=before')
   await page.getByRole('link', { name: 'Open the press kit' }).click()
   await page.getByRole('heading', { level: 1, name: /one person .* to build twenty working apps/ }).waitFor()
-  // Waits for the message, which is visible for two seconds only.
+  // Begins to wait before the click, because the message is visible for two seconds only.
   await Promise.all([
     page.getByText('Copied: Where').waitFor({ state: 'attached' }),
     page.getByRole('button', { name: 'Copy Where' }).click(),
@@ -52,7 +52,7 @@ it('the open press kit is linked from the landing page, and has facts to copy an
   await page.setViewportSize({ width: 320, height: 780 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
-  // The poster is printed alone, on one sheet of either size.
+  // The poster is printed alone, on one sheet of A4 or A3.
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.evaluate(() => {
     window.print = () => {}

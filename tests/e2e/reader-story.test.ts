@@ -75,7 +75,7 @@ it('an invited native reader approves a sentence and suggests another, which the
   await phone.getByRole('button', { name: 'Send' }).click()
   await phone.getByText(/^2 of [\d,]+ sentences reviewed$/).waitFor()
 
-  // The owner sees both and uses the suggestion as a draft like any other.
+  // The owner sees the approval and the suggestion, and uses the suggestion like any other draft.
   await openAndHydrate(office, '/admin/content?language=ha')
   await office.getByText(/^1 of [\d,]+ approved by native readers\.$/).waitFor()
   await office.getByText('Approved by Amina Bello').waitFor()
@@ -92,12 +92,12 @@ it('an invited native reader approves a sentence and suggests another, which the
   await office.getByRole('button', { name: 'Use as draft' }).click()
   await office.getByText('1 draft, not public yet').waitFor()
 
-  // After the end, the link opens nothing.
+  // After the owner cancels the link, it no longer works.
   await office.getByRole('button', { name: 'Readers', exact: true }).click()
   await readers.getByRole('button', { name: 'Cancel link for Amina Bello' }).click()
   await office.getByRole('alertdialog').getByRole('button', { name: 'Cancel link' }).click()
   await readers.getByText('No readers yet.').waitFor()
-  // Ignores the response for the one sentence that was refused.
+  // Ignores the status 400 of the suggestion that was refused.
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
   await phone.reload()
   await phone.getByText('This link does not work.').waitFor()

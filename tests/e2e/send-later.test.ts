@@ -32,7 +32,7 @@ it('a vote and an idea sent offline are sent once and in order after reconnectin
   const vote = page.getByRole('button', { name: /Vote for Clinic Queue/ })
   await vote.and(page.locator(':not([aria-busy])')).waitFor()
   const [ada] = await runAs(service, (tx) => tx<{ id: string }[]>`select id from auth.users limit 1`)
-  // Three are the limit, so the second of the next two is refused.
+  // Gives the visitor two ideas. The limit is three, so the second of the next two is refused.
   for (const other of ['Lost and Found', 'Rain Alert'])
     await buildIdea(runAs, { title: other, ...(ada && { userId: ada.id }) })
   await page.getByRole('tab', { name: 'Submit Idea' }).click()

@@ -43,7 +43,7 @@ it('an owner with a phone corrects and restores a settings section, and sees fau
   await page.getByRole('button', { name: 'Use 13 December 2026, 00:00' }).click()
   await save(page, '3 changes')
   await page.getByText(/^Saved\. /).waitFor()
-  // Pages requested from now on show the change at once.
+  // A page requested after saving already shows the change.
   expect(await (await page.request.get('/app-ideas')).text()).toContain('5 March 2027')
 
   await page.getByRole('button', { name: 'History' }).click()

@@ -76,7 +76,7 @@ it('clicks on support links are counted with their place, even before any script
   expect(await supported()).toEqual(['hero', 'nav', 'footer', 'Title Sponsor'])
 
   await openAndHydrate(page, '/admin/login')
-  // Leaves before events are usually sent.
+  // Leaves the page before it would usually send its events.
   await openAndHydrate(page, '/verify')
   await page.goto('about:blank')
   const paths = () =>

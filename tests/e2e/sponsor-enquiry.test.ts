@@ -82,10 +82,7 @@ it('a tier’s button opens the enquiry form with that tier, and the owner gets 
   await office.getByText('No enquiries here').waitFor()
 })
 
-/**
- * Runs in the page. Focuses the field as soon as React has marked the root element, which it is about to
- * hydrate.
- */
+/** Runs in the page. Focuses the field as soon as React has marked the root element, just before hydration. */
 function focusWhenTakenOver(field: HTMLElement | SVGElement) {
   const root = document.getElementById('root') ?? document.body
   if (Object.keys(root).some((key) => key.startsWith('__react'))) field.focus()

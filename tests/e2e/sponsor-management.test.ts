@@ -43,7 +43,7 @@ it('an administrator with a phone adds a sponsor with a logo, activates and dele
   expect(await reader.getByRole('img', { name: 'Example Foods' }).count()).toBe(0)
   const added = phone.getByRole('listitem').filter({ hasText: 'Example Foods' })
   await added.getByRole('switch', { name: 'Show Example Foods on the site' }).click()
-  // The switch shows the new state before the server has confirmed it.
+  // Waits for the message, because the switch shows the new state before the server has confirmed it.
   await phone.getByText('Example Foods is now active.').waitFor()
   await expectAccessible(phone, 'the sponsors')
   await reader.reload()
@@ -54,7 +54,7 @@ it('an administrator with a phone adds a sponsor with a logo, activates and dele
   await added.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 
-  // The error of the last row is shown where that row is visible.
+  // The error about the last sponsor appears where that sponsor's row is visible.
   await phone.route(/\/rest\/v1\/sponsors/, (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   )

@@ -55,7 +55,7 @@ it('the story card offers a recording once there is one, and loads it only after
   expect(asked.filter((address) => /story-(audio|listen)-/.test(address))).toEqual([])
   expect(await page.locator('audio').count()).toBe(0)
 
-  // The card stays turned, and the button that replaces the first one has the focus.
+  // The card stays turned, and the Pause button, which replaces the play button, has the focus.
   await listen.press('Enter')
   const pause = page.getByRole('button', { name: 'Pause the story' })
   await pause.waitFor()

@@ -49,8 +49,8 @@ it('a supporter joins on a phone, and a second device opens their page only with
   await page.getByRole('region', { name: 'Top 3 ideas' }).waitFor()
   await page.getByRole('article', { name: 'Community Voice, not earned yet' }).waitFor()
   await check(page, 'the dashboard of a new supporter')
-  // The form without scripts shows the number of people without naming a country of few, and contains the
-  // inviter.
+  // The form without scripts shows the number of people, does not name a country with few people, and
+  // contains the inviter.
   await page.getByLabel('Country').selectOption('Nigeria')
   await page.getByRole('button', { name: 'Add me to the list' }).click()
   await page.getByText('Ṣọlá A., Nigeria').waitFor()
@@ -108,7 +108,7 @@ it('a supporter joins on a phone, and a second device opens their page only with
   await other.getByRole('button', { name: 'Verify' }).click()
   await other.getByRole('heading', { level: 1, name: 'Welcome, Ṣọlá Ayọ̀délé' }).waitFor()
 
-  // A signed-in supporter goes straight to their page, also if the sign-in client loads after the click.
+  // A signed-in supporter is taken straight to their page, even if the sign-in client loads after the click.
   const release = await holdRequests(other, /\/assets\/module-/)
   await other.goto('/join-community')
   await other.getByLabel('Your email').fill('Ada@Example.org')

@@ -33,7 +33,7 @@ it('an author writes a testimonial with the keyboard, changes it before verifica
   await page.keyboard.press('Enter')
   await focusOn(page, 'Name')
   await page.keyboard.press('Enter')
-  // Lists all problems at once. The link of the first one leads to its field.
+  // Lists all problems together. The link of the first one leads to its field.
   await page.getByRole('alert').getByText('There is a problem').waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

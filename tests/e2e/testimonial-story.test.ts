@@ -41,14 +41,14 @@ it('an author submits a testimonial and later requests its deletion, and visitor
   await dialog.getByLabel('Verification code').waitFor()
   await expectGood('the code of a story')
 
-  // The setting no longer requires a link.
+  // Makes the link in a testimonial optional.
   await runAs(
     service,
     (tx) => tx`
       insert into public.site_settings (key, value, is_public) values ('testimonial_link', '"optional"', true)`,
   )
-  // Closes the page to read the email. The page shows the pending testimonial again, even after the phone has
-  // discarded the page.
+  // Reloads the page, because a phone may discard it while the author reads the email. The pending
+  // testimonial is shown again.
   await owner.reload()
   await dialog.getByText('Email not verified yet.').waitFor()
   await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -73,11 +73,11 @@ it('an author submits a testimonial and later requests its deletion, and visitor
   await expectGood('the form of a story without a required link')
   await dialog.getByLabel('Your story').fill(better)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  // The field already has the text before it is saved, so the saved quote is checked.
+  // Checks the saved quote, because the field has the new text even before it is saved.
   await dialog.getByRole('blockquote').getByText(better).waitFor()
 
-  // Hides it from everybody else. An administrator rejects it with a reason, the author submits it again, and
-  // it is approved.
+  // Other visitors do not see the testimonial yet. An administrator rejects it with a reason, the author
+  // submits it again, and it is approved.
   await openAndHydrate(reader, '/')
   expect(await reader.getByRole('heading', { name: 'Transforming Careers' }).count()).toBe(0)
   const id = await idOf(email)
@@ -108,8 +108,8 @@ it('an author submits a testimonial and later requests its deletion, and visitor
     await question.getByRole('button', { name: 'Request deletion' }).click()
     await question.waitFor({ state: 'hidden' })
   }
-  // Requests the deletion, which removes it from the list. After a withdrawal it is in the list again. After
-  // another request, which is carried out, it is deleted everywhere.
+  // Requests the deletion, which hides the testimonial. Withdrawing the request shows it again. A second
+  // request is approved, which deletes it everywhere.
   await askForDeletion()
   await dialog.getByText('Deletion requested').waitFor()
   await reader.getByText(better).first().waitFor({ state: 'hidden' })

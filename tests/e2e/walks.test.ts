@@ -115,16 +115,14 @@ async function goBackFrom(page: Page, walk: Walk, at: number) {
   await goOnFrom(page, walk, back, at)
 }
 
-/**
- * Continues from where Back has led to the previous position of the walk. Steps that are over must stay over.
- */
+/** After Back has led to step `from`, continues to step `to` again. Finished steps must stay finished. */
 async function goOnFrom(page: Page, walk: Walk, from: number | 'closed', to: number) {
   if (from === 'closed') await page.locator(dialog).waitFor({ state: 'hidden' })
   else await stand(page, walk, from)
   if (to === walk.steps.length - 1 && from !== to - 1) return
   if (from === 'closed') await walk.open(page).click()
   const part = page.locator(walk.within)
-  // A stored draft is restored at once, so the walk may be further than the first step.
+  // A stored draft is restored immediately, so a later step than the first may be shown.
   const shown = await waitUntil('a step', async () => {
     for (const [at, step] of walk.steps.entries())
       if (await step.seen(part).first().isVisible()) return { at }

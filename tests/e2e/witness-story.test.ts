@@ -79,7 +79,8 @@ it('an invited witness verifies the address, writes entries even offline, and si
   await phone.route('**/storage/v1/evidence/**', (route) =>
     parts++ === 1 ? route.abort() : route.continue(),
   )
-  // Waits for the response of the last reading. A reading that the next one replaces has no text.
+  // Waits for the response that contains entry 5. A request that was replaced by the next one has no response
+  // text.
   const evidenceRead = phone.waitForResponse(
     async (answer) =>
       answer.url().includes('/get-witness-day') && /"number":5\b/.test(await answer.text().catch(() => '')),
@@ -94,7 +95,7 @@ it('an invited witness verifies the address, writes entries even offline, and si
   })
   await phone.getByRole('region', { name: 'Evidence being uploaded' }).waitFor({ state: 'detached' })
   expect(parts).toBe(4)
-  // The statement names the newest entry of the log that this phone has read.
+  // Waits, because the statement names the newest log entry that this phone has loaded.
   await evidenceRead
 
   await phone.getByRole('button', { name: 'Your statement' }).click()

@@ -40,7 +40,10 @@ await buildIdea(runAs, { title: 'Market Prices', voteCount: 900 })
 
 type Proxy = Awaited<ReturnType<typeof startTcpProxy>>
 
-/** A walk through the site. `email` is not used yet. Texts that the walk writes contain it. */
+/**
+ * A journey through the site by a person whose address `email` is new. Texts that the person writes contain
+ * the address.
+ */
 type Walk = (person: Person, email: string, proxy: Proxy) => Promise<void>
 
 const onPhone: Record<string, Walk> = {
@@ -53,7 +56,7 @@ const onPhone: Record<string, Walk> = {
     await person.press(byButton('signin.go.send'))
     await person.fill(codeField, await newestCode(email))
     await person.press(byButton('signin.go.verify'))
-    // Earlier votes are loaded before a new one is certain.
+    // Waits until earlier votes have loaded, because a new vote is not certain before that.
     await person.see(byCss('button[aria-pressed="false"]:not([aria-busy="true"])'))
     await person.press(
       byPattern(getSentence('ideas.vote.vote-for').replace('{title}', 'Market Prices'), 'button'),
@@ -189,8 +192,8 @@ describe.each(process.env.ENGINES === 'long' ? engineNames : others)('browser %s
     for (const [title, walk] of Object.entries(walks))
       it.skipIf(!isInstalled(name))(`a user ${title}`, async () => {
         await engine.resize(size)
-        // Uses a separate origin for each person, so that the browser has stored nothing. Clearing the data
-        // of the previous person does not end in WebKit while a service worker is being installed.
+        // Uses a separate origin for each person, so that the browser has no stored data. Clearing data
+        // instead would never end in WebKit while a service worker is being installed.
         const proxy = await startTcpProxy(Number(new URL(url).port))
         const person = createPerson(engine, `http://localhost:${proxy.port}`)
         await walk(person, `${name}-${title.replaceAll(' ', '-')}@example.org`, proxy)

@@ -104,7 +104,8 @@ it('each person who consented gets one email despite a rate limit, a killed node
     taken.filter((email) => silent.includes(email)),
     'nobody who said no',
   ).toEqual([])
-  // If a node was killed after handing over an email, only the mail server knows the result, and the email is not sent again automatically.
+  // Emails with an unknown result: their node was killed after passing them to the mail server. They are not
+  // sent again automatically.
   const open = await runAs(
     service,
     (tx) =>

@@ -70,7 +70,7 @@ it('no vote is lost and boards become correct when nodes fail and lose notices d
 
   const owner = connect(database.ownerUrl, { max: 1 })
   afterFile(() => owner.end())
-  // The announcements of both nodes end, one with its node and one with its connection.
+  // Stops the notifications of both nodes: kills one node, and ends the listening connection of the other.
   await first.kill()
   await owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${nameListener(applicationName)}`
   url = second.url

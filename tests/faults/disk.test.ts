@@ -32,7 +32,7 @@ it(what, async () => {
     apikey: nodes.key,
     authorization: `Bearer ${nodes.key}`,
     'content-type': 'application/json',
-    // Sends the user agent of a visitor, because events of programs are answered and not stored.
+    // Sends the user agent of a visitor, because events from other programs are accepted but not stored.
     'user-agent':
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36',
   }

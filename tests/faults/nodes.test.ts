@@ -69,8 +69,8 @@ it('no vote is lost or doubled while one node is killed and both nodes are resta
     of: crowd.acknowledged.length - begun,
     statuses: crowd.statuses,
   })
-  // Expects no failure, because a node ends idle connections before it stops, so even a POST never meets one
-  // that has just closed.
+  // Expects no failure: a node ends idle connections before it stops, so no request, not even a POST, is sent
+  // on a closed connection.
   if (balancer.kind === 'nginx') expect({ failed, statuses: crowd.statuses }).toMatchObject({ failed: 0 })
   crowd.enough()
   expect(await crowd.reckon()).toEqual(zeroLosses)

@@ -32,7 +32,7 @@ const { call, request, signInAdministrator } = await createTestApp({
 const token = await signInAdministrator()
 
 let asked = 0
-/** A read that no cache can answer, and a write that notifies other nodes. */
+/** `read` sends a request that no cache can answer, and `write` sends one that notifies other nodes. */
 const read = () => {
   asked += 1
   return request(`/rest/v1/app_ideas?select=id&limit=${asked}`)

@@ -25,7 +25,7 @@ const database = await createEmptyDatabase()
 const nodes = await createNodes(database)
 const backup = join(scratch, 'backup')
 
-/** Backs up a site with an idea on its board. Its submitter has not got the email and the badge yet. */
+/** Backs up a site with an idea on its board. The submitter has not yet received the email and the badge. */
 async function backUpSite() {
   const { login, ownerUrl } = await createTestDatabase()
   const runAs = createRunAs(login)
@@ -52,7 +52,7 @@ function restore(argument: string) {
   return { child, ended: once(child, 'close').then(([code]) => ({ code, output })) }
 }
 
-/** Kills a restore while it copies a table into the database. A pipe that is filled slowly makes it slow. */
+/** Kills a restore while it copies a table, which it reads from a pipe without data. */
 async function killHalfWay() {
   const folder = join(scratch, 'slow')
   cpSync(backup, folder, { recursive: true })

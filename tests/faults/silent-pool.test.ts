@@ -17,7 +17,10 @@ const next = () => {
   asked += 1
   return asked
 }
-/** Reads a page of the board that no cache can answer, and the same in a transaction with a role. */
+/**
+ * `read` loads a page of the board that no cache can answer. `readAsService` loads ideas in a transaction
+ * with a role.
+ */
 const read = () => ask(`/rest/v1/app_ideas?select=id&limit=${next()}`)
 const readAsService = () => ask(`/functions/v1/get-top-ideas?limit=${1 + (next() % 50)}`)
 

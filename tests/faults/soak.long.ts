@@ -91,6 +91,6 @@ it(
     expect(await node.terminate()).toBe(0)
     await mail.stop()
   },
-  // Allows more time than the minutes, because each takes longer on a machine that other programs use.
+  // Allows half as much time again and four minutes, because the load takes longer on a busy machine.
   (minutes * 1.5 + 4) * 60_000,
 )

@@ -74,7 +74,7 @@ function start(file: string, env: Record<string, string> = {}) {
   return { printed: () => printed, stop }
 }
 
-/** Reads as a stranger, and requests a code. */
+/** Reads the todos without signing in, and requests a code. */
 async function use(url: string, printed: () => string) {
   const page = await waitUntil('the page', () =>
     fetch(url).then(

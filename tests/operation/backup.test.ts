@@ -23,7 +23,7 @@ import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
 import { requireNoOtherRestore } from '../../scripts/backup/restore-mark.ts'
 import { createCopyOutQuery, listTables } from '../../scripts/backup/tables.ts'
 
-/** Changes that a restore makes on purpose: an email that has not been sent is held back until it is released. */
+/** Changes that a restore makes on purpose: unsent emails and badge orders are held back until they are released. */
 const changes: Record<string, (line: string) => string> = {
   'private.email_outbox': (line) =>
     line.replace(/^(90000000-0000-4000-8000-000000000001.*?\t0\t)[^\t]+/, '$1infinity'),
@@ -39,7 +39,7 @@ const { ownerUrl } = await createEmptyDatabase()
 const store = createFolderStore(newFolder())
 const { later } = await restoreBackup({ ownerUrl, store, folder: firstVersion })
 
-/** Returns every row of every table, in the format of COPY for these columns. */
+/** Returns every row of every table, in the format of COPY. `wanted` limits the tables and columns. */
 async function contentsOf(url: string, wanted?: Map<string, string[]>) {
   const { connection, sql } = await connectForCopy(url, 'test')
   const contents = new Map<string, string[]>()
@@ -157,7 +157,8 @@ describe('a backup', () => {
     const [next] =
       await owner`insert into public.analytics_events (name, path) values ('page_view', '/') returning id`
     expect(next).toEqual({ id: '3' })
-    // Publishing compares these numbers to find drafts that were not seen.
+    // Checks the version of the next draft. Publishing compares versions to find drafts that the editor has
+    // not seen.
     const [draft] = await owner`
       insert into private.content_drafts (language, id, said, release_hash) values ('en', 'site.nav.give', 'Give', 'x') returning version`
     expect(draft).toEqual({ version: '8' })

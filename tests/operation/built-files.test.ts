@@ -7,7 +7,7 @@ import { sharedFiles } from '../../scripts/shared-files.ts'
 
 const manifest = readManifest(clientFolder)
 
-/** Returns everything that this source file needs before it can run, including the file itself. */
+/** Returns this source file and every file that it imports, directly or indirectly. */
 function needs(source: string, found = new Set<string>()): Set<string> {
   if (found.has(source)) return found
   found.add(source)

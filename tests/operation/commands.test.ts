@@ -27,7 +27,7 @@ const missing = database.ownerUrl.replace(/[^/]+$/, 'not_there')
 async function run(command: string, variables: Record<string, string>, said?: string) {
   const [name = '', ...args] = command.split(' ')
   const child = spawn(process.execPath, [join(root, `dist/server/${name}.js`), ...args], {
-    // The leftovers of a failed backup must not be in the project.
+    // Runs in a temporary folder, so that the leftovers of a failed backup are not in the project.
     cwd: scratch,
     env: { PATH: process.env.PATH, DATA_DIR: '/dev/null/nowhere', ...variables },
   })
@@ -116,7 +116,7 @@ it('the command creates an administrator with a password from a pipe and a name,
 it('a successful backup and a successful restore drill are recorded in the audit log', async () => {
   const noted = () =>
     database.owner`select subject_id from private.audit_log where subject = 'upkeep' order by id`
-  // A backup that failed does not count as one.
+  // A failed backup is not recorded.
   await run('backup /dev/null/nowhere', there)
   expect(await noted()).toEqual([])
   expect((await run(`backup ${join(scratch, 'one')}`, there)).code).toBe(0)

@@ -95,7 +95,7 @@ it('the service unit in the manual sets the same memory limits for a node as the
   for (const [name, value] of Object.entries(memoryBounds)) expect(unit).toContain(`${name}=${value}`)
 })
 
-/** Follows the last stage of the Dockerfile step by step. Packages stay in their place. */
+/** Copies the files that the last stage of the Dockerfile copies from the build, but only links the packages. */
 function makeImage() {
   const [, last = ''] = read('Dockerfile').split(/^FROM .*\n(?=ENV)/m)
   for (const [, files = ''] of last.matchAll(/^COPY --from=build (.*)$/gm)) {

@@ -26,7 +26,7 @@ const keys = await readCredentialKeys((await makeSecrets()).credentialKey)
 const place = mkdtempSync(join(tmpdir(), 'bundle-'))
 afterFile(() => rmSync(place, { recursive: true, force: true }))
 
-// Does not wait, because a day that is over is written at once.
+// Uses a day that is already over, because the rehearsal writes such a day without waiting.
 const factor = 2
 const start = Date.now() - (1446 * 60_000) / factor
 await prepareDay(runAs, { start, factor })

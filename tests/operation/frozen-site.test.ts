@@ -145,7 +145,6 @@ describe('the link checker', () => {
   })
 })
 
-/** Text of a file of the frozen site. */
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
 it('a frozen site has its pages in all languages, with the date of the copy', () => {
@@ -197,7 +196,7 @@ it('a frozen site lists so little of each badge’s hash that thousands of other
       .digest('hex')
       .startsWith(listed ?? 'none')
   expect(fits(badge.code)).toBe(true)
-  // A thousandth of all codes.
+  // Checks a thousandth of all codes.
   const some = Array.from({ length: 2 ** 20 }, (_, number) => codeOf(number)).filter(fits)
   expect(some.length).toBeGreaterThan(4)
 })

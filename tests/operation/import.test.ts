@@ -15,7 +15,7 @@ import { importSite } from '../../scripts/import/import-site.ts'
 import { readSource } from '../../scripts/import/read-source.ts'
 import { formatReport } from '../../scripts/import/report.ts'
 
-// A whole campaign with IMPORT_SCALE=1; a small one by default.
+// Fraction of a whole campaign to import. IMPORT_SCALE=1 imports all of it.
 const scale = Number(process.env.IMPORT_SCALE ?? 0.01)
 const many = (count: number) => Math.max(3, Math.round(count * scale))
 const place = mkdtempSync(join(tmpdir(), 'import-'))
@@ -533,7 +533,7 @@ it('an import sends no notifications until its end, and then one per table', asy
   }
   await heardSoFar()
 
-  // Locks the last table, the badges, so that everything else has been imported when the import waits.
+  // Locks the last table, the badges, so that the import waits after it has imported everything else.
   const held = await database.owner.reserve()
   await held`begin`
   await held`lock table public.badges in share row exclusive mode`

@@ -89,10 +89,7 @@ async function open() {
     pauses: { first: 1, longest: 20 },
   })
 
-  /**
-   * Reads the current memory of the node in megabytes, and its maximum since `forgetMost`. Works on Linux
-   * only.
-   */
+  /** Memory of the node in megabytes: VmRSS is the current use, VmHWM the maximum since `forgetMost`. Linux only. */
   const told = `/proc/${node.process.pid}`
   const memory = (what: 'VmRSS' | 'VmHWM') =>
     existsSync(told)
@@ -114,7 +111,7 @@ async function open() {
 
 it('a large film that is paused, and cut at 99 %, goes on from there and arrives whole, and the node hardly holds more for it', async () => {
   const { queue, parts, memory, forgetMost, cutFrom, isCut, said } = await open()
-  // The first file has a one-time cost for the node.
+  // Sends a small file first, so that one-time costs of the node are not measured.
   await queue.add(film([new Uint8Array(randomBytes(3 * evidencePartBytes))]))
   await waitUntil('the first is there', () => queue.items().length === 0, 60_000)
   parts.length = 0

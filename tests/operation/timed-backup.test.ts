@@ -12,7 +12,7 @@ const database = await createTestDatabase()
 const made = await makeSecrets()
 const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-timed-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
-// The test leaves out what npm does first: installing and building.
+// Replaces npm by a script that runs the backup directly, without installing and building first.
 const bin = join(scratch, 'bin')
 mkdirSync(bin)
 const program = join(root, 'dist/server/backup.js')
@@ -43,7 +43,10 @@ async function runScript(folder: string, variables: Record<string, string> = {})
   return { code: code as number, output }
 }
 
-/** Backups of three hours every ten minutes, of four days every hour, of forty days every night; newest first. */
+/**
+ * Creates old backups: every ten minutes for three hours, every hour for four days, and every night for forty
+ * days. Returns their names, newest first.
+ */
 function fillWithOldOnes(folder: string): string[] {
   const minutes = [
     ...Array.from({ length: 18 }, (_, at) => at * 10),
@@ -73,7 +76,8 @@ it('a timed backup retains the newest twelve, one an hour for 48 hours and one a
   expect([left.shift(), left.shift()]).toEqual(['made-by-hand.unfinished', 'before-the-day'])
   const [fresh = '', ...kept] = left
   expect(existsSync(join(folder, fresh, 'manifest.json'))).toBe(true)
-  // The new one is the first of twelve, of 48 and of 30.
+  // Twelve newest, 48 hourly and 30 daily backups are kept. The new backup is the first of each, so one fewer
+  // of the old ones remains.
   const newest = old.slice(0, 11)
   const newestOf = (length: number) =>
     old.filter((name, at) => old[at - 1]?.slice(0, length) !== name.slice(0, length))

@@ -101,7 +101,10 @@ it('a node serves files of releases it was not started from', async () => {
   expect((await ask('/assets/never-12345678.js')).status).toBe(404)
 })
 
-/** Stand-in for npm: records who installed, while another process installs everything first. */
+/**
+ * Stand-in for npm that records which process installed. The first process starts a second one, which
+ * installs everything first.
+ */
 const npm = `
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'

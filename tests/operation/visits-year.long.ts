@@ -37,7 +37,7 @@ async function sendDay(ago: number) {
     }
   await owner`update public.analytics_events set day = day - ${ago}::int, created_at = created_at - make_interval(days => ${ago})
     where created_at > now() - interval '12 hours'`
-  // Deletes the limits of that day, which would have expired by the next.
+  // Deletes the rate limits, which would have expired before the next day.
   await owner`delete from private.rate_limits`
   return tally
 }
@@ -116,7 +116,7 @@ if (events > 0)
         }
         console.log(`a view of ${length} days: ${told(times)}`)
       }
-      // Queries of the public page, and another query of the office’s page.
+      // The query of the public page, and another query of the back office.
       const others = {
         'the public page': 'select private.read_impact($1)',
         'the days still to be summarised': 'select * from private.days_to_summarise($1)',

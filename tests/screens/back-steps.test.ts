@@ -25,7 +25,6 @@ type Step = {
   /** Label of a field that this step has and no other. */
   label: string
   fields?: Record<string, string>
-  /** Button that leads to the next step. */
   next?: RegExp
 }
 type Walk = {
@@ -107,7 +106,10 @@ async function walk(part: Part, steps: readonly Step[], to: string) {
   }
 }
 
-/** Goes to the next step. Types the address for an empty text. A locked field keeps its value. */
+/**
+ * Fills in the fields and goes to the next step. Types the address `to` for an empty text, and skips
+ * read-only fields.
+ */
 async function go({ user, place }: Part, { fields = {}, next }: Step, to: string) {
   for (const [label, text] of Object.entries(fields)) {
     const field = await place.findByLabelText(label)

@@ -21,7 +21,7 @@ let saved: string[] = []
 let drawings: ((blob: Blob | null) => void)[] = []
 let imageEvent = 'load'
 
-// happy-dom loads no images, draws nothing and saves no files.
+// Replaces what happy-dom lacks: it loads no images, draws nothing and saves no files.
 beforeEach(() => {
   localStorage.removeItem(sessionStorageKey)
   saved = []

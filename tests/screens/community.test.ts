@@ -15,7 +15,7 @@ await makeAdministrator(runAs, boss)
 await signIn(boss)
 
 let wanjiru = ''
-// Thirty people; the last one has an account, a badge, and an address whose emails bounce.
+// Creates thirty supporters. The last one has an account, a badge, and an address whose emails bounce.
 beforeEach(async () => {
   await runAs(service, async (tx) => {
     await tx`delete from public.badges`

@@ -21,7 +21,7 @@ const rowOf = (id: string) =>
 const openerOf = async (id: string) => within(await rowOf(id)).getAllByRole('button')[0] as HTMLElement
 const write = async (text: string) => fireEvent.input(await words(), { target: { value: text } })
 
-/** Opens the sentence with this id, which is in the list alone. */
+/** Searches the list for the sentence with this id, and opens it. */
 async function openSentence(id: string) {
   const user = await open(`/admin/content?q=${id}`)
   await user.click(await openerOf(id))

@@ -70,7 +70,7 @@ it.each([
   ['Create New Blog Post', '/admin/blog', 1],
   ['Add New Sponsor', '/admin/sponsors', 1],
   ['Review App Ideas', '/admin/app-ideas', 1],
-  // Beside the figures, and among the quick actions.
+  // Appears twice: beside the figures, and among the quick actions.
   ['View Analytics', '/admin/analytics', 2],
   ['Main site', '/', 1],
 ])('the dashboard link “%s” leads to %s', async (name, address, count) => {

@@ -32,7 +32,7 @@ function fail(address: RegExp) {
 }
 const failure = 'This did not load. Please try again.'
 
-// Expects 51 to 90 in the newest portion, and 1 to 14 with entry 12.
+// Expects entries 51 to 90, which are the newest, and entries 1 to 14, which are loaded around entry 12.
 it('the page of an old entry has the newest entries and those around the old one', async () => {
   await open('/live/12')
   await button('35 entries in between')

@@ -18,7 +18,7 @@ const sleepTenMinutes = () => {
   sleptFor += 600_000
 }
 
-/** Sets the monotonic clock back, because it stops while a phone sleeps. */
+/** Simulates the sleep of a phone, which stops the monotonic clock, by setting that clock back. */
 beforeEach(() => {
   sleptFor = 0
   const now = performance.now.bind(performance)

@@ -20,7 +20,7 @@ await signIn(boss)
 
 const first = ([element]: HTMLElement[]) => element ?? document.body
 
-/** Clicks a button that opens a dialog, and returns how to answer it. */
+/** Clicks a button that opens a dialog. Returns a function that answers the dialog. */
 async function questionOf(user: UserEvent, button: HTMLElement) {
   await user.click(button)
   const question = await screen.findByRole('alertdialog', { name: /^Discard .*\?$/ })

@@ -47,7 +47,8 @@ it('an open landing page no longer shows LIVE when the end is logged before the 
   await open('/')
   await screen.findByRole('heading', { level: 1, name: 'One down. Eighteen to go.' })
   expect(text()).toMatch(running)
-  // The server reads once. Once both subscriptions have read, only the end itself can cause another read.
+  // Waits for three reads: one by the server and one by each subscription. After that, only the end itself
+  // can cause another read.
   await expect.poll(() => reads).toBe(3)
   await write(1, { kind: 'attempt_ended', text: 'The power is out for good.' })
   await screen.findByRole('heading', { level: 1, name: 'The attempt is over. The count is not in yet.' })

@@ -14,7 +14,7 @@ beforeEach(() => localStorage.removeItem(sessionStorageKey))
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const press = async (user: UserEvent, name: RegExp) => user.click(await screen.findByRole('button', { name }))
 
-/** Screens that wait a minute after an email, up to the field for its code. */
+/** For each form that sends at most one code a minute: opens it and continues to the field for the code. */
 const forms: Record<string, (email: string) => Promise<UserEvent>> = {
   async '/support'(email) {
     const user = await open('/support')

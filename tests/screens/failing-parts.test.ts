@@ -21,7 +21,7 @@ await runAs(
 await createDayWriter(runAs, witness.id)(30, { kind: 'shift_begun' })
 await signIn(boss)
 
-/** The component that draws an element with this label throws, until it is repaired. */
+/** Makes the component that draws an element with this label throw, until it is repaired. */
 function breakPart(label: string) {
   const { setAttribute } = Element.prototype
   let isBroken = true

@@ -58,7 +58,7 @@ async function testimonialOf(email: string) {
   return row?.testimonial
 }
 
-/** Votes up to the step that asks for the code, and reads what that step would send. */
+/** Fills in the vote form up to the step that asks for the code. Returns the hidden field and the code of that step. */
 async function waitingVote(idea: string) {
   const email = createAddress()
   await open(`/forms/vote?idea=${idea}`)

@@ -67,7 +67,7 @@ it('the giving page shows the remaining sum, also in a second currency', async (
 it('the landing page also shows each sum in the second currency', async () => {
   await setFigures()
   await open('/')
-  // Raised, goal, what remains, an average and a gift of fifty.
+  // Checks the sums: raised, goal, remainder, average, and a gift of fifty dollars.
   for (const sum of ['₦54,269,600', '₦462,000,000', '₦407,730,400', '₦221,760', '₦77,000'])
     expect(document.body.textContent).toContain(sum)
 })
@@ -168,7 +168,7 @@ it('the giving page lists no ways to give once giving is closed', async () => {
 })
 
 it('a demo shows that giving is closed in its After mode only', async () => {
-  // The attempt of the release, which ends on the day of closing.
+  // Deletes the stored attempt, so that the attempt of the release applies.
   await runAs(service, (tx) => tx`delete from public.site_settings where key = 'attempt'`)
   await setFigures()
   await set('giving', { ...giving, closed: '2025-09-20' })

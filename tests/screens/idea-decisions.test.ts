@@ -132,7 +132,7 @@ it('a rejection in a row offers ready reasons, and “Already on the board” na
   expect(reasons.getAllByRole('radio')).toHaveLength(6)
   const closest =
     'It is very similar to Clinic Queue, which already has 0 votes. You can add your vote there.'
-  // The most similar idea is still loading when the dialog opens.
+  // Repeats the choice, because the most similar idea is still loading when the dialog opens.
   await waitFor(async () => {
     await user.click(reasons.getByRole('radio', { name: 'Other reason' }))
     await user.click(reasons.getByRole('radio', { name: 'Already on the board' }))

@@ -21,7 +21,7 @@ const failEach = (name: string, fail: () => Response | Promise<Response> = dropp
   interruptNetwork(({ url }) => (url.includes(name) ? fail() : undefined))
 const answerAll = () => interruptNetwork(() => undefined)
 
-/** The landing page's panel for ideas, and what a visitor does in it. */
+/** Opens the panel for ideas on the landing page. Returns it with functions for what a visitor does there. */
 async function openPanel() {
   const user = await open('/')
   // A section further down loads its code on the first focus. It does not respond before that.
@@ -63,7 +63,6 @@ async function openCodeStep() {
   return panel
 }
 
-/** Opens the panel as a visitor who is signed in. */
 async function openSignedIn() {
   const email = createAddress()
   await signInVisitor(email)
@@ -176,7 +175,7 @@ function holdCountdown() {
 const resend = 'send a new code'
 const secondsLeft = () => Number(/new code in (\d+) s/.exec(document.body.textContent)?.[1] ?? 0)
 
-/** Lets time pass until this many seconds are left, one after another as they are shown. */
+/** Advances the time second by second until this many seconds are shown. */
 async function passUntilLeft(seconds: number) {
   for (let left = secondsLeft(); left > seconds; left = secondsLeft()) {
     vi.advanceTimersByTime(1000)
@@ -275,7 +274,7 @@ it('an idea that is submitted offline shows an error and remains in the form', a
   await expectIdeaKept(panel)
 })
 
-/** Tells this tab what the sign-in client of another tab says when its visitor signs out. */
+/** Notifies this tab as the sign-in client of another tab does when its visitor signs out. */
 function signOutElsewhere() {
   localStorage.removeItem(sessionStorageKey)
   const tabs = new BroadcastChannel(sessionStorageKey)
@@ -322,7 +321,6 @@ async function signInWithIdeas(titles: string[]) {
   for (const appName of titles) await submitIdea(runAs, user.id, { appName, problemSolves: problem })
 }
 
-/** Opens the panel of a visitor who has submitted these ideas. */
 async function openWithIdeas(titles: string[]) {
   await signInWithIdeas(titles)
   return openPanel()

@@ -65,8 +65,8 @@ it('a logo that does not load is replaced by the name', async () => {
 
 it('a logo on another host is replaced by the sponsor’s name and not requested', async () => {
   await addSponsor('Elsewhere Ltd', 'https://logos.example/elsewhere.png')
-  // Checks before the scripts, because this document loads no images, and a logo that did not load is
-  // replaced.
+  // Checks before the scripts run, because no images load in this document, and the scripts replace a logo
+  // that did not load.
   await openSections(() => expect(document.body.innerHTML).not.toMatch(/src="https:\/\/logos\.example/))
   expect(strip().getAllByText('Elsewhere Ltd')).toHaveLength(2)
 })

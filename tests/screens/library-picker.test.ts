@@ -95,7 +95,7 @@ it('a logo, a link and the recording of the story can use a file from the librar
     fileOf('Shield.png'),
     new File([sound], 'My Story.mp3', { type: 'audio/mpeg' }),
   ])
-  // A file that is still being uploaded has a button as well.
+  // Waits for the stored files, because a file that is still being uploaded already has a button.
   for (const name of ['shield-%', 'my-story-%'])
     await waitFor(async () =>
       expect(

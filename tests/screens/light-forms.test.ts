@@ -9,7 +9,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp({ hasPages: true })
 const { app, call, codeFor, runAs } = site
-/** Shown pages that were not light pages. */
+/** Addresses of shown pages that were not light pages. */
 const whole: string[] = []
 const { open, follow, press, labelled, fill, prove, user } = createPlainVisitor({
   codeFor,

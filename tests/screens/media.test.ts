@@ -21,7 +21,7 @@ const input = () =>
 const finished = () => screen.findByText('All uploads have finished.')
 const tileOf = (name: string) => screen.findByRole('button', { name: new RegExp(`^(?!Discard).*${name}`) })
 
-/** Uploads a picture of its own size, because the library stores equal files once. */
+/** Uploads a picture. Each picture needs a different width, because the library stores identical files once. */
 async function uploadPicture(name: string, width: number) {
   const user = await open('/admin/media')
   const bytes = new Uint8Array(await buildPicture('png', { width }))

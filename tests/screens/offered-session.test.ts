@@ -35,7 +35,7 @@ it('a forged token that names the signed-in person does not replace their sessio
   const hers = await sessionOf(mallory)
   const [, payload = ''] = own.access.split('.')
   const { sub, email } = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  // Expects a refusal of an expired token. The client would refresh it, and the refresh token would sign in
+  // Expects an expired token to be refused. The client would otherwise refresh it and sign the visitor in
   // without a question.
   await openLink(forge(hers.access, { sub, email, exp: 1 }), hers.refresh)
   await screen.findByText('This link has expired or was used before.', { exact: false })

@@ -18,11 +18,11 @@ await signIn(boss)
 const { admin } = paths
 const id = randomUUID()
 const world: SiteWorld = { ...defaultWorld, waiting: id, draft: id, page: id, member: id }
-/** Sections of Settings that are no form. */
+/** Sections of Settings that are not forms. */
 const officeSections = ['people', 'health']
 /**
- * All pages. Leaves out /admin, which redirects to the dashboard, so it requests once for each of the two
- * pages.
+ * All pages of the back office except /admin, which redirects to the dashboard and so sends the requests of
+ * two pages.
  */
 const pages = [
   ...new Set([
@@ -55,7 +55,7 @@ const failures: [how: string, fail: (request: Request) => Promise<Response>, ope
   ],
 ]
 
-/** Milliseconds to observe, as in the report of the fault. */
+/** Milliseconds in which requests are counted, as in the bug report. */
 const watchedMs = 15_000
 
 /** Lets the test advance time, which also passes as usual. */
@@ -103,7 +103,7 @@ const most = (times: readonly number[], within: number) =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + within).length))
 
 function expectCalm(requests: readonly { at: number; what: string }[]) {
-  // The official client reports each network that fails.
+  // Clears the reports of the official client, which logs each failed request.
   vi.mocked(console.error).mockClear()
   expect(requests.length).toBeGreaterThan(0)
   const times = requests.map(({ at }) => at)
@@ -125,8 +125,8 @@ describe.each(failures)('the back office while the server %s', (_how, fail, open
     holdTime()
     const requests = failFromNow(fail)
     await open(path)
-    // Waits longer than the 20 seconds after which a silent server is given up.
-    // This deadline is real, because the code of a page is imported in real time.
+    // Allows more than the 20 seconds after which a page gives up on a silent server. The deadline is in real
+    // time, because the code of a page is imported in real time.
     await vi.waitFor(
       async () => {
         await passTime(1)

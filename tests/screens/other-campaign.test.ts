@@ -133,7 +133,7 @@ async function saveSection({ section, fields, act }: Section) {
 
 const traces = [
   /AI-Assisted Applications Built/,
-  // Finds the year, but not four characters of an id or of a fraction of a second.
+  // Matches the year, but not the same digits in an id or in a fraction of a second.
   /(?<![\w.:-])2025(?!\w|-[0-9a-f]{4})/,
   /\b(5|6) September|15 June/,
   /Lagos/,
@@ -301,7 +301,7 @@ const emails: Record<string, (to: string) => Promise<unknown>> = {
       (tx) =>
         tx`insert into private.reminders (mailbox, kind, email, zone) values (${email}, 'hour_before', ${email}, 'Europe/Berlin')`,
     )
-    // Sends the reminder before it is due: only the time is faked.
+    // Sends the reminder before it is due, by passing a later time.
     await runAs(
       service,
       (tx) =>

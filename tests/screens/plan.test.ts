@@ -136,7 +136,7 @@ it('the plan shows how many minutes of the day are unplanned', async () => {
   await screen.findByText(/^\d+ minutes unplanned\.$/)
 })
 
-/** Plans an app in a slot, because only slots with an app have the form of the links. */
+/** Plans an app in a slot, because only slots with an app have the form for links. */
 async function planApp(number: number) {
   const user = await editSlot(number)
   await user.type(screen.getByLabelText('Or enter your own idea'), 'Fish Prices')

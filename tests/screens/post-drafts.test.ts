@@ -36,7 +36,7 @@ async function draftOf(id: string) {
   return draft?.content
 }
 
-/** A public post with words that are only in its draft. */
+/** Opens a public post that has unpublished words in its draft. */
 async function openWithDraft() {
   const { id, slug } = await buildPost(runAs, { title: 'The log file', content: original })
   const user = await open(`/admin/blog/${id}`)
@@ -46,7 +46,7 @@ async function openWithDraft() {
   return { id, slug, user }
 }
 
-/** A public post whose text was replaced, so that its first text is an earlier version. */
+/** Opens a public post whose text was replaced, so that its first text is an earlier version. */
 async function openUpdated() {
   const { user, ...post } = await openWithDraft()
   await user.click(await button(/^Update Post/))
@@ -124,7 +124,7 @@ it('changes are discarded only after a confirmation, and the public text is then
   await waitFor(async () => expect(await text()).toBe('Every hour.'))
 })
 
-/** An English post for which Swahili was chosen; the choice is only in its draft. */
+/** Opens an English post and selects Swahili, which is then only in its draft. */
 async function openInSwahili() {
   const { id } = await buildPost(runAs, { title: 'Jinsi ukuta ulivyojengwa', content: '<p>Maneno.</p>' })
   const user = await open(`/admin/blog/${id}`)

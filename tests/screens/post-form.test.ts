@@ -174,7 +174,8 @@ it('a post is not saved in an ended session, and its text is restored after the 
   await user.type(await title(), 'Half a thought')
   await writeInArticle('Only half.')
   await runAs(service, (tx) => tx`delete from auth.sessions`)
-  // The page may learn that the session has ended before the click.
+  // Clicks Save only if the button is still there, because the page may already know that the session has
+  // ended.
   const save = screen.queryByRole('button', { name: /^Save draft/ })
   if (save) await user.click(save)
   await screen.findByRole('heading', { name: 'Welcome back' })

@@ -80,7 +80,7 @@ it('taking over a post removes the notice, and changes neither the text nor the 
   expect(data).toEqual([{ form: theirs }])
 })
 
-/** Waits until the page knows that the person at this screen is editing the post. */
+/** Performs `act` and waits until the page knows that its user is editing the post. */
 async function becomeEditor(act: () => Promise<unknown>) {
   let isKnown = false
   interruptNetwork(async (request) => {
@@ -104,7 +104,7 @@ it('an editor whose post is taken over learns by whom, and keeps the text', asyn
   expect((await title()).value).toBe('Rules of mine')
 })
 
-/** The colleague has saved a newer version of the post that is open with changes. */
+/** Opens a post, changes it, and saves a newer version as the colleague. Returns the dialog about the conflict. */
 async function meetConflict() {
   const { id } = await buildRules()
   const user = await open(`/admin/blog/${id}`)

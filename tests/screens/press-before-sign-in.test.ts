@@ -185,7 +185,7 @@ it('a follow status requested before the click does not undo the follow', async 
   let askedFor = 0
   let answered = 0
   interruptNetwork(async (request) => {
-    // The response to the click waits until the status has been requested, but arrives before the status.
+    // Delays the response to the click until the status has been requested, but sends it before the status.
     if (request.url.includes('follow-idea')) await waitFor(() => expect(askedFor).toBeGreaterThan(0))
     if (!request.url.includes('is_idea_followed')) return
     const before = await app.fetch(request)

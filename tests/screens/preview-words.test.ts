@@ -18,7 +18,7 @@ afterAll(() => {
 
 const release: ChangedSentences = { 'nav.blog': 'Blog', 'hero.day': 'On the day', 'hero.close': 'Close' }
 
-/** Texts of a page in the frame, which has received these drafts from the page around it. */
+/** Sends these drafts to a page in the preview frame. Returns a function that reads the texts of the page. */
 function preview(drafts?: ChangedSentences, origin = location.origin) {
   let said: ChangedSentences = {}
   const words = {

@@ -11,7 +11,7 @@ const { secrets, signInVisitor } = await createTestScreens()
 const votes = { queryKey: ['votes'] }
 const facts = publicQuery({ queryKey: ['facts'], queryFn: async () => 'everybody’s' })
 
-/** Renders the session of a page without a screen. */
+/** Renders `useSession` alone, without a page. */
 function renderSession() {
   const backend = createBackend({ url: location.origin, publishableKey: secrets.publishableKey, fetch })
   const queryClient = new QueryClient()

@@ -7,7 +7,7 @@ import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
 
-// Phones drop a page while its visitor reads an email, so `open` is called again as a reload.
+// The tests call `open` again as a reload, because phones discard a page while its visitor reads an email.
 const { open, runAs, codeFor, interruptNetwork } = await createTestScreens({
   variables: { RATE_LIMITS: 'off', DEMO: '1' },
   hasPages: true,

@@ -13,7 +13,7 @@ const { app, open, signIn, runAs } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
-// A text that a spreadsheet would run as a formula.
+// Title that a spreadsheet would run as a formula.
 const formula = '=1+1 clinic'
 const held = await buildPerson(runAs, 'voter@example.org')
 const idea = await buildIdea(runAs, { title: formula })
@@ -73,7 +73,7 @@ await runAs(
     select attempt, 7, ${formula}, 'watches@example.org', 'Teacher', 'Not at all' from public.day_attempts limit 1`,
 )
 
-/** Files that the browser would download, in order. */
+/** Collects the files that the browser would download, in order. */
 function catchFiles() {
   const files: { name: string; content: Blob }[] = []
   const createObjectUrl = vi.spyOn(URL, 'createObjectURL')

@@ -11,7 +11,7 @@ const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
 
-// Two marks on one letter, as a phone writes them and as a Mac does, and letters that no normal form splits.
+// Name with two marks on one letter, decomposed as on a Mac, and with letters that have no decomposition.
 const name = 'Ọ̀ṣọ́ Łukasz Ŋɔma'.normalize('NFD')
 const typed = 'oso lukasz noma'
 

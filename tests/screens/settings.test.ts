@@ -41,7 +41,7 @@ const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('
 const saved = () => screen.findByText(/^Saved\. /)
 const builder = 'Builder’s name (optional)'
 
-/** Saves that reach the network. */
+/** Records the requests that save settings. */
 function countSaves() {
   const sent: string[] = []
   interruptNetwork(({ url }) => {

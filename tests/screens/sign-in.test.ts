@@ -24,7 +24,7 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 const button = (label: string) =>
   screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^${label}`) })
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' })
-/** Returns the button of the top bar. The account menu has another one. */
+/** Returns the Sign out button of the top bar. The account menu has another one. */
 const signOut = async () =>
   (await screen.findAllByRole('button', { name: 'Sign out' })).at(-1) ?? document.body
 const isPath = (path: string) => waitFor(() => expect(location.pathname).toBe(path))

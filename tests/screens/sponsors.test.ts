@@ -266,7 +266,8 @@ it('a move never overwrites a colleague’s order, and the message names the col
   )
   let isListLost = true
   interruptNetwork(({ url, method }) => {
-    // The page learns of the new order only after its own move.
+    // Lets the list load again only after the page's own move, so that the page does not learn of the
+    // colleague's order earlier.
     if (placing.test(url)) isListLost = false
     return isListLost && method === 'GET' && rows.test(url) ? new Response('{}', { status: 500 }) : undefined
   })

@@ -13,7 +13,7 @@ beforeEach(() => localStorage.removeItem(sessionStorageKey))
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const pageOf = (email: string) => `/supporters?email=${encodeURIComponent(email)}`
 
-/** Joins at the form and leaves it at the welcome, signed in. */
+/** Joins with the form on /support and stops at the welcome, signed in. */
 async function join() {
   const email = createAddress()
   const user = await open('/support')
@@ -53,7 +53,7 @@ it('a supporter’s page is refused until the supporter has entered a code', asy
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Zuri Okafor' })
 })
 
-/** Session of an address that has been verified, for example to vote. */
+/** Verifies an address, for example to vote. Returns its session. */
 async function verify(email: string) {
   await call('send-verification-email', { email, name: 'Ada' })
   return (await call('verify-email-code', { email, code: await codeFor(email) })).body.session

@@ -39,7 +39,7 @@ async function type(user: UserEvent, fields: Record<string, string>) {
   }
 }
 
-/** While the test runs, the server does not answer this function. */
+/** Makes calls of this function fail until the end of the test or `answerAgain`. */
 const loseAnswersOf = (name: string) =>
   interruptNetwork(({ url }) =>
     url.includes(`/functions/v1/${name}`) ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
@@ -78,7 +78,7 @@ async function tellByCalls(email: string) {
   await call('verify-testimonial', { email, code: await codeFor(email) })
 }
 
-/** The author of a story, who is signed in and changes it. */
+/** Submits a testimonial, signs its author in, and opens it for editing. */
 async function openEdit(email: string) {
   await tellByCalls(email)
   await signInVisitor(email)
@@ -89,7 +89,7 @@ async function openEdit(email: string) {
 
 async function openOwn(email: string) {
   const user = await open('/#share-your-story')
-  // The address of the session is in the field already.
+  // The field already contains the address of the session.
   await waitFor(async () => expect((await field('Your email')).value).toBe(email))
   await press(user, 'Continue')
   return user

@@ -14,7 +14,7 @@ const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
 
-/** Tells stories that are the only ones waiting, in this order. */
+/** Creates testimonials by these people, the only pending ones, in this order. */
 async function tellTestimonials(...names: string[]) {
   await runAs(service, (tx) => tx`delete from public.testimonials`)
   for (const name of names) await buildTestimonial(runAs, name)
@@ -164,7 +164,7 @@ it('the review marks text that has changed since the testimonial was opened, and
   await reword('Weaver', 'Weaver runs a small clinic. Mothers stand outside.')
   await openReview('Weaver')
   await screen.findByRole('heading', { name: 'How it looks on the site' })
-  // The version that is read is known once the earlier ones have loaded.
+  // Waits for the earlier versions, because only then does the page know which version it shows.
   await screen.findByRole('heading', { name: '1 earlier version' })
   await reword('Weaver', 'Weaver runs a small clinic. Patients ask every morning.')
   await screen.findByText(/since you read it/)

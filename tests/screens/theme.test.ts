@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { themeScript } from '#web/common/styles/theme.ts'
 
-// In every document, before its styles.
+// Script that every document runs before its styles load.
 const runThemeScript = new Function(themeScript)
 const root = document.documentElement
 

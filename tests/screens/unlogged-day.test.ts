@@ -15,7 +15,7 @@ const tellsOfStart =
   /clock is running|clock started|It stopped|behind a 72-minute pace|being built right now|happening now|LIVE \d|laying twenty more/i
 const text = () => document.body.textContent ?? ''
 
-/** Begins a day whose planned start was two hours ago, or that is over. */
+/** Begins a day that was planned to start two hours ago, or one that is over. */
 const begin = (isOver: boolean) => startDay(runAs, { minutesIn: (isOver ? 30 : 2) * 60 })
 
 beforeEach(() => begin(false))

@@ -91,7 +91,7 @@ it('any connection of a witness is shown as a problem, in the owner’s words un
   ;(await card()).getByText(/Declared by the witness in entry 2/)
   await declare('none')
   await waitFor(async () => expect((await card()).queryByText(/^Connection/)).toBeNull())
-  // Shows a connection that only the owner's entry names.
+  // Shows a connection that only the owner has entered.
   await runAs(service, (tx) => tx`update public.day_witnesses set connection = 'family' where number = 2`)
   await screen.findByText('Connection to the builder: Family')
   await user.click(screen.getByRole('button', { name: 'Invite a witness' }))

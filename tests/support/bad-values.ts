@@ -11,7 +11,7 @@ const bad: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`key_${'abcdefghi'[index]}`, true])),
 ]
 
-/** Values that every field must refuse. */
+/** Huge values, which every field must refuse. */
 export const endlessValues: readonly unknown[] = [
   'x'.repeat(600_000),
 
@@ -26,7 +26,8 @@ export function listValuePaths(schema: z.core.$ZodType, at: ValuePath = []): Val
     case 'object':
       return Object.entries(def.shape).flatMap(([name, field]) => listValuePaths(field, [...at, name]))
     case 'union':
-      // Walks each member separately, because a value without its discriminator is refused at once.
+      // Returns no paths for a discriminated union, because a value without its discriminator is refused
+      // before other fields are read. Callers pass each member separately.
       if ('discriminator' in def) return []
       return def.options.flatMap((option) => listValuePaths(option, at))
     case 'array':

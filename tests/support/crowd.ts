@@ -52,7 +52,8 @@ export async function createCrowd({ database, key, url, people = 8 }: CrowdOptio
       const idea = targets[at] ?? (await addTarget())
       for (;;) {
         const status = await ask(token, idea)
-        // With 409 the response was lost, but not the vote. The second attempt did not count twice.
+        // A 409 means that the vote was counted and only its response was lost. The second attempt does not
+        // count again.
         if (status === 200 || status === 409) break
         if (isDone) return
         await pause(20)
@@ -100,7 +101,7 @@ export async function createCrowd({ database, key, url, people = 8 }: CrowdOptio
 export type CrowdOptions = {
   database: Pick<Cluster, 'ownerUrl' | 'loginUrl'>
   key: string
-  /** Returns the address of the node to use, which may change in the meantime. */
+  /** Returns the address of the node to use, which may change during the test. */
   url: () => string
   people?: number
 }

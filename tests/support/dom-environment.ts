@@ -2,7 +2,10 @@ import { Window } from 'happy-dom'
 import type { Environment } from 'vitest/runtime'
 import { computePlainStyles } from './plain-styles.ts'
 
-/** Events that must be the browser's own, because its listeners accept no others. */
+/**
+ * Globals that must be those of happy-dom although Node has them, because the listeners of happy-dom accept
+ * no other events.
+ */
 const browserEvents = new Set(['Event', 'CustomEvent', 'MessageEvent', 'navigator'])
 const listening = ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const
 

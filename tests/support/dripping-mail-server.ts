@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /**
- * Starts a mail server that greets at once, then sends further lines of the same response slowly and never
- * ends it.
+ * Starts a mail server that greets immediately, then sends further lines of the same response slowly and
+ * never ends it.
  */
 export async function startDrippingMailServer({ interval, port = 0 }: { interval: number; port?: number }) {
   const sockets = new Set<Socket>()

@@ -1,4 +1,3 @@
-/** Content of a sponsor’s enquiry form. */
 export const sponsorEnquiry = {
   organisation: 'Demo Energy',
   tier: 'Platinum',

@@ -1,6 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net'
 
-/** Returns a port that is currently free. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer()

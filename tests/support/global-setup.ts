@@ -44,8 +44,8 @@ export default async function setup(project: TestProject) {
 }
 
 /**
- * Starts PostgreSQL in this folder and prepares its database. If that fails, nothing of it is left: the server would
- * run on after the tests, and its folder may be in memory.
+ * Starts PostgreSQL in this folder and prepares its database. If that fails, stops the server and deletes the
+ * folder, because both would otherwise remain after the tests.
  */
 export async function startPrepared(
   dataDir: string,
@@ -78,7 +78,8 @@ async function prepare({ ownerUrl, loginUrl }: EmbeddedPostgres) {
   try {
     await migrateSite(owner, readMigrations(), { draft: readDraft(), loginUrl })
     await prepareLogin(owner, loginUrl)
-    // Off, because no data must survive a power cut. So PostgreSQL need not wait for the disk.
+    // Turns these off, because tests need no data after a power cut. So PostgreSQL need not wait for the
+    // disk.
     for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
       await owner.unsafe(`alter system set ${setting} = off`)
     await owner`select pg_reload_conf()`
@@ -93,7 +94,10 @@ async function prepare({ ownerUrl, loginUrl }: EmbeddedPostgres) {
  */
 const memory = '/dev/shm'
 
-/** True if there is room for the databases of a run. The folder has a limit of its own, often above what is free. */
+/**
+ * True if there is room for the databases of a run. The folder has its own limit, which is often higher than
+ * the free memory.
+ */
 function hasRoomInMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory)

@@ -5,7 +5,7 @@ import { hydratePage, readPageData } from '#web/app/hydrate-page.tsx'
 import { rootId } from '#web/common/data/public-config.ts'
 
 Object.assign(globalThis, { hydratePages, hydrateThisPage, WebSocket: silentSocket() })
-// Removed, so that parts far below are hydrated at once.
+// Removes the observer, so that parts far below are hydrated immediately.
 Reflect.deleteProperty(globalThis, 'IntersectionObserver')
 
 let found = new Set<string>()
@@ -39,7 +39,7 @@ async function hydrate(address: string): Promise<void> {
   history.replaceState(null, '', answer.url)
   const [tag = ''] = /<html[^>]*>/.exec(html) ?? []
   document.documentElement.lang = / lang="(\w+)"/.exec(tag)?.[1] ?? ''
-  // Hidden, because painting takes time and does not change what React compares.
+  // Hides the page, because painting takes time and does not change what React compares.
   document.documentElement.hidden = true
   document.documentElement.innerHTML = html
     .slice(html.indexOf(tag) + tag.length)
@@ -69,7 +69,6 @@ function firstDifference(drawn: readonly string[], hydrated: readonly string[]):
   return `drawn: ${drawn.slice(at - 1, at + 2).join(' | ')}; hydrated: ${hydrated.slice(at - 1, at + 2).join(' | ')}`
 }
 
-/** Waits until every part of the page is hydrated. */
 async function untilHydrated(): Promise<void> {
   const deadline = performance.now() + 20_000
   while (!isHydrated()) {
@@ -79,8 +78,8 @@ async function untilHydrated(): Promise<void> {
 }
 
 /**
- * True if React has hydrated this part. React marks hydrated nodes; before that, a part follows its comment
- * node.
+ * True if React has hydrated every part of the page. React marks the nodes that it has hydrated; each part
+ * follows a comment node.
  */
 function isHydrated(): boolean {
   if (document.querySelector('[data-pending]')) return false

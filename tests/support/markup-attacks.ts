@@ -1,10 +1,7 @@
-/**
- * Known attacks on other sites, by class: each tries to run `window.attacked=1`, request evil.example, or
- * cover part of the page.
- */
+/** Statement that most attacks try to run. Others request evil.example or cover part of the page. */
 const run = 'window.attacked=1'
 
-/** Attacks by class. Every string is a complete article. */
+/** Known attacks on other sites, by class. Every string is a complete article. */
 export const markupAttacks: Readonly<Record<string, readonly string[]>> = {
   scripts: [
     `<script>${run}</script>`,

@@ -9,7 +9,7 @@ type Moods = {
   file: string
   /** Number of emails accepted per second. Further ones get a temporary refusal. */
   perSecond: number
-  /** Share of emails, from 0 to 1, that it defers at random, at the recipient or at the end. */
+  /** Share of emails, from 0 to 1, that the server defers at random, after the recipient or after the content. */
   refused: number
 }
 

@@ -22,7 +22,7 @@ export async function readNodeFigures({ pid, metricsPort, owner }: NodePlace) {
 
 type NodePlace = { pid: number; metricsPort: number; owner: Sql }
 
-/** Returns kilobytes. Works only on Linux. */
+/** Returns the memory of a process in kilobytes. Works only on Linux. */
 function readRss(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])

@@ -78,7 +78,7 @@ export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'
       isAlive: () => child.exitCode === null && child.signalCode === null,
       kill: () => end('SIGKILL'),
       terminate: () => end('SIGTERM'),
-      /** Resolves to the milliseconds from the start until it is ready. */
+      /** Resolves to the milliseconds from the start until the node is ready. */
       async ready() {
         await waitUntil(
           'a ready node',

@@ -79,7 +79,7 @@ async function buildPages({ runAs }: Pick<Awaited<ReturnType<typeof createTestSi
     voteCount: 3,
   })
   await buildIdea(runAs, { title: 'Lánín ásíbítí', language: 'ha', submitterName: 'Ádá, Kánó' })
-  // Before the attempt, because the site writes a later one into the log, in English.
+  // Publishes the tally before the attempt, because the site writes a later tally into the log in English.
   await runAs(service, (tx) => tx`select private.publish_tally()`)
   const builder = await buildAdministrator(runAs, 'b@b.example')
   const write = createDayWriter(runAs, builder.id)
@@ -156,7 +156,7 @@ async function problemsAtAllWidths(page: Page): Promise<string[]> {
 async function problemsOf(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 800 })
   await openAndHydrate(page, path)
-  // Content behind one click is checked as well.
+  // Opens these details, so that their content is checked as well.
   await page.locator('details.where-from').evaluateAll((all) => {
     for (const one of all) (one as HTMLDetailsElement).open = true
   })
@@ -167,7 +167,7 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   return problems
 }
 
-/** Buttons and fields that have another font than all others, as in running text. */
+/** Buttons and fields whose font is not that of the interface, for example the font of running text. */
 const otherFonts = (page: Page) =>
   page
     .locator('main :is(.button, form label, form .control)')

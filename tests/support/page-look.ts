@@ -17,7 +17,7 @@ export async function inspectPage(page: Page): Promise<PageInspection> {
     const nameOf = (element: Element) =>
       `<${element.localName} class="${element.getAttribute('class') ?? ''}">`
 
-    // Cached for each element, because hundreds of texts share their ancestors.
+    // Caches the measurement of each element, because hundreds of texts share their ancestors.
     const known = new Map<Element, ReturnType<typeof measure>>()
     const measure = (element: Element) => {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
@@ -51,7 +51,7 @@ export async function inspectPage(page: Page): Promise<PageInspection> {
       const range = document.createRange()
       range.selectNodeContents(node)
       const around = ancestors(element).map(measured)
-      // Skipped, because text for screen readers is one pixel wide on purpose.
+      // Skips text for screen readers, which is one pixel wide on purpose.
       if (around.some(({ box }) => box.width <= 1)) continue
       if (around.some(({ overflowX }) => /auto|scroll/.test(overflowX))) continue
       const rects = [...range.getClientRects()]

@@ -14,7 +14,7 @@ export type Pooling = 'transaction' | 'session'
 /** True if PgBouncer is installed. `npm test` installs it on Debian, and names it if it is missing. */
 export const hasPooler = process.env.PGBOUNCER_PATH !== undefined
 
-/** Starts a PgBouncer in front of the PostgreSQL of this address. `through` is the same address by way of it. */
+/** Starts a PgBouncer in front of the PostgreSQL of this address. `through` is the same address through PgBouncer. */
 export async function startPooler(url: string, pooling: Pooling) {
   const { port: target, username, password } = new URL(url)
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-pooler-'))

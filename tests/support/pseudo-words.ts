@@ -15,7 +15,7 @@ export function listPlainWords(text: string): string[] {
 
 /**
  * Returns a sentence in brackets with every vowel marked and doubled, which makes it about 40% longer.
- * Values, tags, cases and the name stay.
+ * Values, tags, cases and "20 in 24" do not change.
  */
 function pseudoSentence(sentence: string): string {
   return `[${pseudoText(sentence)}]`

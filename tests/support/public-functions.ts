@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Pool } from '#backend/db/connect.ts'
 import { root } from '#server/root.ts'
 
-/** Returns the functions, by name, that `rest/v1/rpc` offers to any role of people. */
+/** Returns the functions, by name, that `rest/v1/rpc` offers to visitors or administrators. */
 export async function readPublicFunctions(owner: Pool) {
   const rows = await owner<{ name: string; isWrite: boolean }[]>`
     select proc.proname as name, proc.provolatile = 'v' as "isWrite"

@@ -3,13 +3,14 @@ import { chai } from 'vitest'
 import { generalErrors } from '#backend/http/general-errors.ts'
 import { type ErrorRule, getErrorRules } from '#shared/errors/define.ts'
 
-// Loaded if RECORD_ERRORS names a file. Writes to it the codes that code other than a test looks up to refuse with them
-// or to show them, and those in values that a test checks. `npm run errors raised FILE` compares them with the list.
+// Loaded if RECORD_ERRORS names a file. Writes to it the error codes that code other than a test looks up in
+// order to raise or show them, and the codes in values that a test checks. `npm run errors raised FILE`
+// compares them with the list.
 const file = process.env.RECORD_ERRORS ?? ''
 const rules = getErrorRules() as Map<string, ErrorRule>
 const recorded = new Set<string>()
 
-/** Files between the rules and the code that raises or shows an error. */
+/** Files in a stack trace between the rules and the code that raises or shows an error. */
 const between =
   /\/(shared\/errors\/|server\/services\/words\/refuse\.|backend\/http\/api-error\.|web\/common\/words\/(say-problem|office-text)\.)|record-errors|node_modules/
 const isTest = /\.test\.|\/tests\/(?!support\/codes-of)/
@@ -45,7 +46,7 @@ rules.get = (code) => {
   return rule
 }
 
-// The backend has a list of its own for errors of any request.
+// Records the general errors as well, which the backend lists separately because any request can raise them.
 for (const [code, rule] of Object.entries(generalErrors))
   Object.defineProperty(generalErrors, code, {
     ...{ configurable: true, enumerable: true },
@@ -55,7 +56,7 @@ for (const [code, rule] of Object.entries(generalErrors))
     },
   })
 
-// Files of a run share the assertions.
+// Replaces the assertions only once, because the files of a run share them.
 const isSet = Symbol.for('record-errors')
 if (!Reflect.has(globalThis, isSet)) {
   Reflect.set(globalThis, isSet, true)

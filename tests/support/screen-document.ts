@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom'
 /** Sets how long tests of screens wait, and what they say about a missing element. */
 export function configureScreens(): void {
   configure({
-    // Milliseconds. The limit ends a test that hangs, but not one that is slow on a busy machine.
+    // Milliseconds to wait, enough for a slow machine. Only a test that hangs reaches this limit.
     asyncUtilTimeout: 60_000,
     // Shows only the text, which tells how far the test got. The whole document would hide the sentence about
     // what is missing.

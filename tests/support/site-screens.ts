@@ -29,9 +29,7 @@ export type Mode = (typeof modes)[number]
 export type Screen = {
   path: string | ((world: SiteWorld) => string)
   dialogs?: readonly DialogEntry[]
-  /**
-   * Path to which the page's script redirects at once. Firefox aborts any navigation that starts before that.
-   */
+  /** Path to which the page's script redirects immediately. Firefox aborts any navigation that starts before that. */
   leadsTo?: string
   /** True if the screen differs before, during and after the attempt. Then it is visited in each mode. */
   changesWithMode?: true

@@ -5,7 +5,7 @@ export type SentenceId = PlainId | keyof TextValues
 
 const sentences = readLanguage(sourceLanguage)
 
-/** Returns the English sentence of an id, with its values as the catalogue writes them. */
+/** Returns the English sentence of an id, with placeholders instead of values. */
 export const getSentence = (id: SentenceId): string => sentences.get(id) ?? id
 
 /** Returns the name of a witness on public pages. */

@@ -37,7 +37,7 @@ export async function buildWorld({ runAs, secrets }: Site) {
     await write(50, { kind: 'note', text: 'The ledger is read.' })
   })
   const end = once(() => write(10, { kind: 'attempt_ended', text: 'All that we set out to build is there.' }))
-  // Functions that begin a phase. Each can be called again, but none of an earlier phase.
+  // Functions that begin a phase of the attempt. A phase can begin again, but not after a later one.
   const modes = {
     before: () => startDay(runAs, { minutesIn: -9 * 24 * 60 }),
     async live() {

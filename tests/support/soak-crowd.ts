@@ -35,7 +35,7 @@ export type SoakOptions = {
   ideas: string[]
 }
 
-/** Simulates a day of the campaign with all kinds of actions at once. Records acknowledged actions. */
+/** Simulates a day of the campaign with all kinds of actions at the same time. Records acknowledged actions. */
 export function createSoakCrowd({ url, key, administrator, picture, emailTo, ideas }: SoakOptions) {
   const answers: Record<string, number> = {}
   const failures: Record<string, number> = {}

@@ -3,8 +3,8 @@ import type { TestBlobStore } from '#tests/support/test-blob-store.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 /**
- * Starts a server that stores its files in this place. Also creates a client of an administrator and one of
- * the server.
+ * Starts a server that stores its files in this store. Creates a client for an administrator and one with the
+ * secret key.
  */
 export async function createStorageServer(place: TestBlobStore) {
   const site = await createTestServer({ variables: { RATE_LIMITS: 'off', ...place.variables } })

@@ -121,7 +121,7 @@ export async function startTcpProxy(first: number) {
     silenceFromNow(which: Which) {
       isSilentFromNow = which
     },
-    /** Accepts and closes connections at once, or stops doing so. */
+    /** Closes each new connection immediately after accepting it, or stops doing so. */
     closeAtOnce(isOn: boolean) {
       isClosingAtOnce = isOn
     },

@@ -20,7 +20,7 @@ export type TestDatabase = { owner: Pool; login: Pool; ownerUrl: string; loginUr
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = connect(inject('ownerUrl').replace(/\/twenty$/, '/postgres'), { max: 1 })
-  // No limit, because copying takes long on a busy machine.
+  // Uses a reserved connection, which has no time limit, because copying takes long on a busy machine.
   const admin = await server.reserve()
   // Takes turns, because several files clone at once and PostgreSQL copies a template for one session at a
   // time.

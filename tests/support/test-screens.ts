@@ -26,8 +26,8 @@ let stopHearingBack = () => {}
 
 /**
  * Creates screens without a browser. The server's code renders them, the page's own code hydrates them in a
- * happy-dom document, and the server and the database are real. For tests that need no layout and no real
- * navigation.
+ * happy-dom document, and the server and the database are real. Use it for tests that need no layout and no
+ * real navigation.
  */
 export async function createTestScreens(options?: TestAppOptions) {
   const test = await createTestServer(options)

@@ -54,11 +54,11 @@ export async function createTestSite({
     const browser = await openBrowser()
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
-      // Off, because axe would read colours in the middle of a fade, and animation costs time.
+      // Reduces motion, because axe would read colours in the middle of a fade, and animation costs time.
       reducedMotion: 'reduce',
       baseURL: url,
-      // Blocked, because a service worker's requests bypass the routes that a test sets up. Only tests of the
-      // worker have one.
+      // Blocks the service worker, because its requests bypass the routes that a test sets up. Only tests of
+      // the worker allow one.
       serviceWorkers: 'block',
       ...options,
     })
@@ -70,7 +70,7 @@ export async function createTestSite({
       if (message.type() === 'error') complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
-    // Long, because pages are slow on a busy machine.
+    // Allows a minute, because pages are slow on a busy machine.
     page.setDefaultTimeout(60_000)
     page.setDefaultNavigationTimeout(60_000)
     return page
@@ -93,10 +93,7 @@ export async function expectAccessible(part: Page | Locator, where: string) {
   })
 }
 
-/**
- * Checks the page in both themes. In the second theme, checks only the colours, because the content is the
- * same.
- */
+/** Checks the page in both themes. In the second theme, checks only the colours, because nothing else differs. */
 export async function expectAccessibleInBothThemes(page: Page, where: string) {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page, `${where}, light`)
@@ -144,7 +141,10 @@ async function runAxe(part: Page | Locator, where: string, runOnly: RunOnly) {
 let opened: Browser | undefined
 let opening: Promise<Browser> | undefined
 
-/** Opens one browser for all files of a process, also for two visitors at once. A start that failed is tried again. */
+/**
+ * Opens one browser for all files of a process, even if two visitors need it at the same time. Tries again if
+ * a start failed.
+ */
 async function openBrowser(): Promise<Browser> {
   if (opened?.isConnected()) return opened
   opening ??= launchChromium().finally(() => {

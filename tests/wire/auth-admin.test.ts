@@ -112,7 +112,8 @@ describe('users', () => {
     const token = await codeFor('banned@example.org')
     const byOtp = await client().auth.verifyOtp({ email: 'banned@example.org', token, type: 'email' })
     expect(byOtp).toMatchObject(createRefusal(403, 'user_banned'))
-    // SQL sets this ban, because a ban by the operator would end the session that is refreshed here.
+    // Removes the operator's ban. SQL sets the next one, because a ban by the operator would end the session
+    // that is refreshed here.
     await operator.updateUserById(id, { ban_duration: 'none' })
     const kept = await byPassword('banned@example.org')
     await test.runAs(

@@ -9,7 +9,7 @@ import { createTestServer } from '#tests/support/test-server.ts'
 const { url, secrets, request } = await createTestServer({ hasPages: true })
 const json = { 'content-type': 'application/json' }
 
-/** Sends a request with node:http, because fetch refuses to send some of this. */
+/** Sends a request with node:http, because fetch refuses to send some of these requests. */
 function send(method: string, path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
     const sent = ask(`${url}${path}`, { method, headers }, (answer) => {

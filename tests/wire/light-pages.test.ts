@@ -46,7 +46,7 @@ it.each(pages)('the light page of %s has at most 20 KB and no script, font or pi
   expect(body.match(/<h1\b/g)).toHaveLength(1)
   const sent = await sentBytes(path)
   expect(sent).toBeLessThanOrEqual(20_000)
-  // The size that the page states is right within five per cent, or to the next whole kilobyte.
+  // The size that the page states may differ by five per cent, or by half a kilobyte of rounding.
   const said = Number(/(\d+) (KB|Ko)/.exec(body)?.[1])
   expect(Math.abs(said * 1000 - sent)).toBeLessThanOrEqual(Math.max(sent * 0.05, 500))
 })

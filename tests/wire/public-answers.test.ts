@@ -8,7 +8,8 @@ import type { Backend } from '#web/common/data/backend.ts'
 import { ownLinksQuery } from '#web/common/navigation/own-links.ts'
 import { factsQuery } from '#web/public/attempt/queries.ts'
 
-// Answers of public queries stay in memory when an owner signs out (decision 0198).
+// The answer of a public query must contain nothing private, even for an owner, because it stays in memory
+// after the sign-out (decision 0198).
 const test = await createTestServer()
 const { device } = await createSignIns(test).administrator('owner@example.org')
 const backend = { rest: device } as unknown as Backend

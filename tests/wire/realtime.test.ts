@@ -134,7 +134,7 @@ describe('changes', () => {
     await waitUntil('the second deletion', () => kinds(heard, one).length === 1 || undefined)
     await waitUntil('both deletions', () => list.length === 2 || undefined)
     expect(heard.map(({ eventType, old }) => [eventType, old])).toEqual([['DELETE', { id: one }]])
-    // A deletion carries only the key, so conditions on other columns cannot be tested.
+    // A deletion carries only the key, so filters on other columns cannot be applied.
     await waitUntil('both deletions', () => byTitle.length === 2 || undefined)
   })
   it('an administrator whose session has ended receives no more changes', async () => {

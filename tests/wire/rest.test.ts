@@ -310,7 +310,7 @@ describe('the anonymous read cache', () => {
     const plain = await ask('identity')
     expect(plain.headers.get('content-encoding')).toBeNull()
     const text = await plain.text()
-    // Twice, because the second answer comes from the cache.
+    // Requests each encoding twice, because the second answer comes from the cache.
     for (const encoding of ['br', 'br', 'gzip', 'gzip']) {
       const answer = await ask(encoding)
       expect(answer.headers.get('content-encoding')).toBe(encoding)

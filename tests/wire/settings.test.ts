@@ -55,7 +55,7 @@ it.each<[string, string, unknown, string, RegExp]>([
       error: expect.stringMatching(sentence),
       values: { path: field },
     })
-    // Tries to write to the table directly, which also refuses it.
+    // A direct write to the table is refused as well.
     const { error: byHand } = await device.from('site_settings').insert({ key, value, is_public: true })
     expect(byHand).not.toBeNull()
     expect(await stored()).toEqual(before)

@@ -5,7 +5,7 @@ export async function openChromium(): Promise<Engine> {
   const browser = await launchChromium()
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
-  // Long, because pages are slow on a busy machine.
+  // Allows two minutes, because pages are slow on a busy machine.
   page.setDefaultTimeout(120_000)
   return {
     async open(address) {

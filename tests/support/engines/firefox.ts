@@ -13,7 +13,7 @@ const preferences = {
   // Allows only WebDriver BiDi.
   'remote.active-protocols': 1,
   'ui.prefersReducedMotion': 1,
-  // Uses overlay scrollbars like Chromium and WebKit here, so that places can be compared.
+  // Uses overlay scrollbars like Chromium and WebKit here, so that positions can be compared.
   'ui.useOverlayScrollbars': 1,
   // Reports a mouse (`pointer: fine`, `hover: hover`). Without a visible window, Firefox would report none.
   'ui.primaryPointerCapabilities': 6,
@@ -25,7 +25,7 @@ const preferences = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
-  // Off, because a process for the next page and a cache for Back cost more than they save.
+  // Turns off the process for the next page and the cache for Back, because they cost more than they save.
   'dom.ipc.processPrelaunch.enabled': false,
   'browser.sessionhistory.max_total_viewers': 0,
 }

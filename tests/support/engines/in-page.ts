@@ -10,8 +10,8 @@ const note = (text: string) => problems.push(text)
 addEventListener(
   'error',
   ({ message, target }) => {
-    // Ignored, because this is not an error: the observer is called again in the next frame (Resize Observer,
-    // section 3.4).
+    // Ignores this message, because it is not an error: the observer is called again in the next frame
+    // (Resize Observer, section 3.4).
     if (message?.startsWith('ResizeObserver loop')) return
     if (message) return note(`error: ${message}`)
     if (target instanceof HTMLElement)
@@ -198,7 +198,7 @@ function typedInto(wanted: ElementQuery): string {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : ''
 }
 
-/** Waits until a modal dialog is open, or none. */
+/** Waits until a modal dialog is open, or until none is. */
 async function modal(isOpen: boolean): Promise<void> {
   await until(
     isOpen ? 'a dialog' : 'no dialog',
@@ -207,8 +207,8 @@ async function modal(isOpen: boolean): Promise<void> {
 }
 
 /**
- * Returns problems since the last call. Scrolls to the top first, because sticky elements depend on the
- * scroll position.
+ * Returns the visible state and the problems since the last call. Scrolls to the top first, because sticky
+ * elements depend on the scroll position.
  */
 function look() {
   if (scope() === document.body) scrollTo({ top: 0, behavior: 'instant' })

@@ -19,7 +19,7 @@ import {
 } from '#tests/support/site-screens.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 
-/** One look per engine for each screen. The key of a screen is its address, mode, width and open dialog. */
+/** One inspection per engine for each screen. The key of a screen is its address, mode, width and open dialog. */
 export type InspectionsByScreen = Map<string, Map<EngineName, ScreenInspection>>
 
 const sizes = { phone: phoneSize, desk: desktopSize }
@@ -42,7 +42,7 @@ export const planVisits = (screens: readonly Screen[]): Visit[] =>
 export type Engines = ReadonlyMap<EngineName, Engine>
 type Where = { engines: Engines; url: string; world: SiteWorld; mode: Mode; looks: InspectionsByScreen }
 
-/** Opens screens and their dialogs in all engines at once, and records them. */
+/** Opens screens and their dialogs in all engines at the same time, and records them. */
 export async function inspectSite(where: Where, visits: readonly Visit[]): Promise<void> {
   for (const width of widths) {
     const screens = visits.filter((visit) => visit.width === width).map(({ screen }) => screen)
@@ -83,7 +83,7 @@ async function lookAtScreen(where: Where, screen: Screen, width: Width) {
 }
 
 /**
- * Acts in every engine, then looks at the page. If an action fails in an engine, its error is the engine's
+ * Acts in every engine, then inspects the page. If an action fails in an engine, its error is the engine's
  * only problem.
  */
 async function lookAfter(
@@ -106,7 +106,7 @@ async function lookAfter(
   where.looks.set(name, new Map([...failed, ...(await lookUntilAlike(acted, where.size, name))]))
 }
 
-/** Looks again until all engines show the same, because parts that need a script appear later. */
+/** Repeats the inspection until all engines agree, because parts that need a script appear later. */
 async function lookUntilAlike(
   engines: Engines,
   size: Size,

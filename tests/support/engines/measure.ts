@@ -29,7 +29,7 @@ export function measureElementBoxes(scope: Element): ElementBox[] {
   })
 }
 
-/** Returns the name of an element without digits, because clocks change between two looks. */
+/** Returns the name of an element without digits, because clocks change between two inspections. */
 function nameOf(element: Element): string {
   const words =
     element.getAttribute('aria-label') ??

@@ -6,8 +6,8 @@ import { openWebKit } from '#tests/support/engines/webkit.ts'
 const open = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
 
 /**
- * Milliseconds for a command. Longer than any wait inside a page, because such a wait names the missing
- * thing.
+ * Milliseconds for a command. Longer than any wait inside a page, because the error of such a wait names what
+ * is missing.
  */
 const timeoutMs = 90_000
 

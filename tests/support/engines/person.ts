@@ -20,7 +20,6 @@ export const bySentence = (id: SentenceId): ElementQuery =>
       .replaceAll(/\{\w+\}/g, '\\S+'),
   )
 
-/** Field for an emailed code. */
 export const codeField = byCss('input[autocomplete="one-time-code"]')
 
 export type Person = ReturnType<typeof createPerson>
@@ -54,7 +53,6 @@ export function createPerson(engine: Engine, url: string) {
     },
     type: engine.type,
     run: engine.run,
-    /** Returns the errors in the open page. */
     problems: async () => (await inPage<{ problems: string[] }>('look')).problems,
   }
 }

@@ -11,7 +11,7 @@ import { createTestSite } from '#tests/support/test-site.ts'
 export type TourRound = {
   mode: Mode
   theme: 'light' | 'dark'
-  /** Visits without a session, and visits with an owner's. */
+  /** `outside` are visits without a session, and `office` are visits with an owner's. */
   outside: readonly Visit[]
   office: readonly Visit[]
 }
@@ -36,7 +36,7 @@ export async function createTour() {
     const url = `http://localhost:${proxy.port}`
     const inEach = async (expression: () => Promise<string> | string) => {
       for (const engine of engines.values()) {
-        // Opens a file that runs no script.
+        // Opens a file without scripts, because a script could read the storage too early.
         await engine.open(`${url}/robots.txt`)
         await engine.run(await expression())
       }
@@ -51,7 +51,10 @@ export async function createTour() {
   }
 
   return {
-    /** Starts the engines only for these rounds, because WebKit's page process grows with each screen. */
+    /**
+     * Inspects the screens of these rounds in all engines. Starts the engines for each call, because WebKit's
+     * page process grows with each screen.
+     */
     async look(rounds: readonly TourRound[]): Promise<InspectionsByScreen> {
       const looks: InspectionsByScreen = new Map()
       const engines = new Map<EngineName, Engine>()
