@@ -7,7 +7,7 @@ import { openEmbeddedDatabase } from '#backend/embedded-database.ts'
 const folder = mkdtempSync(join(tmpdir(), 'backend-embedded-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('a failed migration leaves no server running, so that the next start works', async () => {
+it('a failed migration leaves no embedded server running, so that the next start works', async () => {
   const migration = join(folder, '1.sql')
   const options = { dataDir: join(folder, 'data'), database: 'app', migrations: [migration], say: () => {} }
   writeFileSync(migration, 'select missing;')

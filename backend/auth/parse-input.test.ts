@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readId } from '#backend/auth/parse-input.ts'
 
-it('a path without a UUID has no id', () => {
+it('a URL path without a complete UUID has no id', () => {
   expect(readId('boss')).toBeUndefined()
   expect(readId('123e4567-e89b-12d3-a456-42661417400')).toBeUndefined()
 })

@@ -170,7 +170,7 @@ describe('open sign-up', () => {
     expect(rows[0]?.id).not.toBe(known.data.user?.id)
   })
 
-  it('the settings that clients read show that sign-up is open', async () => {
+  it('the public settings of the auth API show that sign-up is open', async () => {
     const app = new Hono<ServerBindings>().route('/auth/v1', createAuth({ ...parts, signUp: 'open' }))
     const response = await app.request('/auth/v1/settings', { headers: { apikey: publishable } })
     expect(await response.json()).toMatchObject({ disable_signup: false })

@@ -10,7 +10,7 @@ const { owner, login, loginUrl } = await createTestDatabase()
 const rowsUntil = (at: number) =>
   login.anonymous`select n, 6 / (${at}::int - n) as part from generate_series(1, 3) as n`
 
-it('statements that fail halfway do not affect the other responses on the connection', async () => {
+it('a statement that fails after its first rows does not affect other responses on the same connection', async () => {
   const single = connect(loginUrl, { max: 1 })
   const ask = (at: number) =>
     single.anonymous`select n as row, 6 / (${at}::int - n) as part from generate_series(1, 3) as n`
@@ -34,7 +34,7 @@ it('statements that fail halfway do not affect the other responses on the connec
   await single.end()
 })
 
-it('a database that is busy with one long statement does not count as silent, because it answers another query', async () => {
+it('a database that runs one long statement does not count as silent, because it answers other queries', async () => {
   const pool = connect(loginUrl, { max: 2 })
   let isOver = false
   let most = 0
@@ -60,7 +60,7 @@ it('identical statements that cannot be parsed all fail with the same error', as
   expect(await rowsUntil(10)).toHaveLength(3)
 })
 
-it('values arrive with their JavaScript types, and no number is rounded', async () => {
+it('column values are returned with matching JavaScript types, and no number is rounded', async () => {
   const [row] = await login`
     select 9007199254740993::int8 as big, 1.10::numeric as price, 7::int4 as whole, 0.5::float8 as half, true as yes,
       '2026-01-02 03:04:05.678+02'::timestamptz as at, '2026-01-02'::date as day, '{"a":[1,null]}'::jsonb as json,
@@ -133,7 +133,7 @@ it('a failure inside a transaction rolls back the whole transaction, even if the
   expect(await owner`select * from public.kept`).toEqual([])
 })
 
-it('a savepoint of a transaction can fail without the rest of the transaction', async () => {
+it('a failed savepoint can be caught, and the rest of its transaction is committed', async () => {
   await owner`create table public.parts (a int)`
   await owner.begin('read write', async (tx) => {
     await tx`insert into public.parts values (1)`

@@ -25,7 +25,7 @@ it('a caller waits at most two seconds for a connection, and then gets an error 
   expect(limiter.load()).toEqual({ inside: 1, waiting: 0, max: 1 })
 })
 
-it('a caller waits at most two more seconds after the process was paused, however long the pause lasted', async () => {
+it('after a pause of the process, a waiting caller is refused within two more seconds', async () => {
   vi.useFakeTimers()
   const limiter = createConnectionLimiter(1)
   void limiter.run(forever)

@@ -56,7 +56,7 @@ it('a database login that has lost the right to log in is refused, and the right
   await expect(prepareLogin(owner, url)).rejects.toThrow(/refuses the login .*not permitted to log in/)
 })
 
-it('a missing database login is created with its password, whatever characters the password contains', async () => {
+it('a missing database login is created with its password, even if the password contains special characters', async () => {
   const { name, url } = newLogin(`a:b/c@d'%"\\ü`)
   await prepareLogin(owner, url)
   const login = connect(url, { max: 1 })
@@ -112,7 +112,7 @@ it('a database login that another site on the server uses is not removed and can
   await expect(removeFormerLogin(owner, next, name)).rejects.toThrow('is not a login of this site')
 })
 
-it('a new database login does not lock out nodes that connect by the right of PUBLIC', async () => {
+it('a new database login does not lock out nodes whose right to connect was granted to PUBLIC', async () => {
   const old = await createTestDatabase()
   const database = new URL(old.ownerUrl).pathname.slice(1)
   const { name, url, password } = newLogin()

@@ -24,7 +24,7 @@ function tries(seconds: number): number {
   return count
 }
 
-it('a database that refuses all connections is tried only a few times a second, however many callers wait', () => {
+it('the pool tries a database that refuses connections only a few times a second, however many callers wait', () => {
   expect(tries(10)).toBeLessThan(60)
 })
 

@@ -59,7 +59,7 @@ describe('changed tables reported for a write', () => {
   const writer = createRunAs(login, (tables) => told.push(tables))
   const title = (text: string) => writer(service, (tx) => tx`update public.todos set title = ${text}`)
 
-  it('no table is reported for a read, for a write without effect, or for a rolled-back part', async () => {
+  it('no table is reported as changed for a read, a write without effect, or a rolled-back statement', async () => {
     await writer(service, (tx) => tx`select 1 from public.todos`, { readOnly: true })
     await writer(service, (tx) => tx`update public.todos set title = 'None' where false`)
     await expect(
@@ -74,7 +74,7 @@ describe('changed tables reported for a write', () => {
     expect(told).toEqual([])
   })
 
-  it('each changed table is reported once, before the write is confirmed, and not by the next transaction', async () => {
+  it('each table that a transaction changes is reported once, before its commit, and not by the next transaction', async () => {
     await writer(service, (tx) => tx`insert into public.todos (title, is_shared) values ('Second', true)`)
     told.length = 0
     await title('Both')

@@ -21,7 +21,7 @@ it('values never become part of the SQL text', async () => {
   ])
 })
 
-it('a value whose place in a statement has no fixed type is sent with its type', async () => {
+it('a parameter whose position in a statement implies no type is sent with a type cast', async () => {
   const at = new Date('2026-01-02T03:04:05Z')
   expect(
     await last(sql`select ${true}, ${at}, ${2n}, ${sql.json({ a: "it's" })}, ${sql.json(null)}`),
@@ -44,7 +44,7 @@ it('nested SQL fragments are inserted in place, and their parameters continue th
   expect(await last(sql`select 1 ${sql``}`)).toEqual(['select 1 '])
 })
 
-it('lists, updates and inserted rows are written as parameters', async () => {
+it('the SQL builder turns lists, updated columns and inserted rows into parameters', async () => {
   expect(await last(sql`select from t where a in ${sql(['x', 'y'])} and b in ${sql([])}`)).toEqual([
     'select from t where a in ($1, $2) and b in ($3)',
     'x',

@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 describe('starting the embedded PostgreSQL', () => {
-  test('a second start on one data directory is refused, and the error names the holder, which keeps running', async () => {
+  test('a second start on one data directory is refused with the process id of the first, which keeps running', async () => {
     const dataDir = emptyFolder()
     const first = await start(dataDir)
 
@@ -37,7 +37,7 @@ describe('starting the embedded PostgreSQL', () => {
     expect(await open(first.ownerUrl)`select 1 as answer`).toEqual([{ answer: 1 }])
   })
 
-  test('a command finds the running server with the address of its site, and nothing once the server has stopped', async () => {
+  test('a command finds the running embedded server and the URL of its site, and finds nothing after it stops', async () => {
     const dataDir = emptyFolder()
     expect(findRunningServer(dataDir, database)).toBeUndefined()
     const first = await start(dataDir)
@@ -51,7 +51,7 @@ describe('starting the embedded PostgreSQL', () => {
     expect(findRunningServer(dataDir, database)).toBeUndefined()
   })
 
-  test('an empty data directory has only one holder, even if two servers start at once', async () => {
+  test('only one of two processes that start at once gets an empty data directory, and the other is refused', async () => {
     const dataDir = emptyFolder()
     const [one, two] = [spawnHolder(dataDir), spawnHolder(dataDir)]
 
@@ -116,7 +116,7 @@ describe('starting the embedded PostgreSQL', () => {
     expect((await start(dataDir)).how).toBe('started')
   })
 
-  test('the holder takes its lock again after PostgreSQL has dropped every connection', async () => {
+  test('the embedded server takes its lock again after PostgreSQL has dropped every connection', async () => {
     const dataDir = emptyFolder()
     const { ownerUrl } = await start(dataDir)
     const sql = open(ownerUrl)
@@ -131,7 +131,7 @@ describe('starting the embedded PostgreSQL', () => {
     await expect(start(dataDir)).rejects.toThrow('is in use')
   })
 
-  test('stopping leaves no server running, however many clients are connected', async () => {
+  test('stopping the embedded server leaves no process running, however many clients are connected', async () => {
     const server = await start(emptyFolder())
     await open(server.ownerUrl)`select 1`
     const pid = postmasterPid(server.directory)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { presentAnswer, type StoredAnswer } from '#backend/http/answer-forms.ts'
 
-it('a long response whose compression failed is compressed for the next reader', async () => {
+it('a long response whose compression failed is compressed at the next request', async () => {
   // Body that zlib refuses, because it has no bytes.
   const unreadable = { length: 100_000 } as unknown as Uint8Array<ArrayBuffer>
   const answer: StoredAnswer = { status: 200, headers: {}, body: unreadable }

@@ -41,7 +41,7 @@ async function start({ perSource = 100, trusted = false } = {}) {
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 const isCut = (socket: Socket) => waitUntil('the cut', () => (socket.destroyed ? true : undefined))
 
-it('a source cannot open more connections than allowed, but can again after closing one', async () => {
+it('one IP address cannot open more connections than allowed, but can again after closing one', async () => {
   const { guard, open } = await start({ perSource: 2 })
   const [first] = [await open(), await open()]
   const third = await open()
@@ -59,7 +59,7 @@ it('a source cannot open more connections than allowed, but can again after clos
   })
 })
 
-it('connections of a trusted proxy do not count towards the limit of a source', async () => {
+it('connections of a trusted proxy do not count towards the connection limit of an IP address', async () => {
   const { guard, open } = await start({ perSource: 1, trusted: true })
   const answers = await Promise.all(
     [await open(), await open(), await open()].map((socket) => {

@@ -19,7 +19,7 @@ test('a database that is unavailable for a moment causes a 503 with a Retry-Afte
   expect((await app.request('/broken')).status).toBe(500)
 })
 
-test('a node whose replicas are all left out is ready, and reports how many are left out', async () => {
+test('a node that has stopped using all its replicas is ready, and reports how many are not in use', async () => {
   const state = { isAnswered: true, isReadable: true, isWritable: true, isHearing: true }
   const answerOf = async (replicas?: { used: number; leftOut: number }) => {
     const answer = await createHealthRoutes({ readiness: async () => ({ ...state, replicas }) }).request(

@@ -17,6 +17,6 @@ it.each([
     undefined,
     '2001:db8:1:2::/64',
   ],
-])('the source of a request %s', (_rule, peer, forwarded, source) => {
+])('the source address that a request counts for %s', (_rule, peer, forwarded, source) => {
   expect(sourceOf(peer, forwarded)).toBe(source)
 })

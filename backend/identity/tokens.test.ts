@@ -41,17 +41,14 @@ describe('signing keys', () => {
     ['a JSON array', `[${newer},${older}]`],
     ['a comma list', `${newer},${older}`],
     ['lines', `${newer}\n${older}\n`],
-  ])(
-    'signing keys are read from %s: the first one signs, and all of them verify',
-    async (_name, signingKey) => {
-      const both = await node(signingKey)
-      const [first] = await kids(await node(newer))
-      const token = await both.sign(claims())
-      expect(decodeProtectedHeader(token).kid).toBe(first)
-      await expect(both.verify(token)).resolves.toMatchObject({ sub: claims().sub })
-      await expect(both.verify(await (await node(older)).sign(claims()))).resolves.toBeDefined()
-    },
-  )
+  ])('signing keys are read from %s, the first key signs, and all keys verify', async (_name, signingKey) => {
+    const both = await node(signingKey)
+    const [first] = await kids(await node(newer))
+    const token = await both.sign(claims())
+    expect(decodeProtectedHeader(token).kid).toBe(first)
+    await expect(both.verify(token)).resolves.toMatchObject({ sub: claims().sub })
+    await expect(both.verify(await (await node(older)).sign(claims()))).resolves.toBeDefined()
+  })
   it('every node publishes the public halves of the keys of all nodes, and no private half', async () => {
     const [old, fresh] = [await node(older), await node(newer)]
     expect((await kids(old)).sort()).toEqual((await kids(fresh)).sort())

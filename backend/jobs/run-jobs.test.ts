@@ -25,7 +25,7 @@ async function startSlowRounds() {
   return { ends, lines, pass, stop: stopAll }
 }
 
-it('a round of a job does not begin while another one is running', async () => {
+it('the next run of a job does not begin while another one is in progress', async () => {
   const { ends, pass, stop } = await startSlowRounds()
   await pass(20)
   expect(ends).toHaveLength(1)
@@ -35,7 +35,7 @@ it('a round of a job does not begin while another one is running', async () => {
   await stop()
 })
 
-it('stopping a job waits for the round in progress', async () => {
+it('stopping a job waits for the run in progress', async () => {
   const { ends, stop } = await startSlowRounds()
   await waitUntil('a round', () => ends.length === 1 || undefined)
   const order: string[] = []
@@ -47,7 +47,7 @@ it('stopping a job waits for the round in progress', async () => {
   expect(order).toEqual(['round over', 'stopped'])
 })
 
-it('a failed round of a job is reported, and the next round begins', async () => {
+it('a failed run of a job is reported, and the next run begins', async () => {
   const { ends, lines, stop } = await startSlowRounds()
   await waitUntil('a round', () => ends.length === 1 || undefined)
   ends[0]?.(new Error('away'))
@@ -57,7 +57,7 @@ it('a failed round of a job is reported, and the next round begins', async () =>
   expect(lines.filter((line) => line.includes('slow work failed'))).toHaveLength(1)
 })
 
-it('a notice during a round begins another round, and stopping closes the job after its last round', async () => {
+it('a notification during a run starts another run, and stopping ends the job after its last run', async () => {
   const log = createLog('silent')
   const order: string[] = []
   let notice = () => {}

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a channel continues after a failed check of its expired token, and checks again at the next change', async () => {
+it('a realtime channel whose expired token could not be checked stays open, and checks again at the next change', async () => {
   vi.useFakeTimers()
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
@@ -26,7 +26,7 @@ it('a channel continues after a failed check of its expired token, and checks ag
   expect(resolve).toHaveBeenCalledTimes(2)
 })
 
-it('a failed lookup of a caller is not cached, but a successful lookup is', async () => {
+it('a failed look-up of a caller is not cached, but a successful look-up is', async () => {
   const ask = vi.fn(async () => stranger).mockRejectedValueOnce(new Error('the database is away'))
   const remembered = cacheCallers(ask)
   const look = () => remembered({ apikey: 'key', bearer: 'token', isBrowser: false })
@@ -36,7 +36,7 @@ it('a failed lookup of a caller is not cached, but a successful lookup is', asyn
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('a channel treats an ended session as ended after at most five seconds, in spite of two caches', async () => {
+it('a realtime channel loses the rights of an ended session after at most five seconds', async () => {
   vi.useFakeTimers()
   const visitor = { ...stranger }
   const ask = vi.fn(async (): Promise<Caller> => visitor)

@@ -8,7 +8,7 @@ import type { Hub, Subscriber } from '#backend/realtime/hub.ts'
 
 const join = (topic: string) => JSON.stringify(['1', '1', `realtime:${topic}`, 'phx_join', {}])
 
-it('a socket that closes during its join leaves nothing in the hub, and its queued messages are ignored', async () => {
+it('a socket that closes while it joins a channel leaves no subscription, and its queued messages are ignored', async () => {
   let subscribed = 0
   let asked = 0
   let answer = (_caller: Caller) => {}
@@ -41,7 +41,7 @@ it('a socket that closes during its join leaves nothing in the hub, and its queu
   expect({ subscribed, asked }).toEqual({ subscribed: 0, asked: 1 })
 })
 
-it('a subscription from before a table exists does not share reads with the same subscription made afterwards', async () => {
+it('a subscription made before its table existed does not share reads with one made afterwards', async () => {
   const likenesses: string[] = []
   const relations = new Map()
   const caller: Caller = { kind: 'anon', identity: anonymous }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createCounterInvalidator } from '#backend/rest/drop-counted.ts'
 
-test('counting the readers of a popular post invalidates the cache only once a second, including for the last reader', () => {
+test('counting views of a popular post invalidates the cache at most once a second, even after the last view', () => {
   vi.useFakeTimers()
   const dropped: (readonly string[])[] = []
   const dropCounted = createCounterInvalidator({ drop: (tables) => dropped.push(tables) })

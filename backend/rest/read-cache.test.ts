@@ -18,7 +18,7 @@ function slowRead(body: string) {
 }
 
 describe('the read cache', () => {
-  it('the read cache stores nothing while changes are not reported, and its generation is different each time', async () => {
+  it('the read cache stores nothing while change notifications are interrupted', async () => {
     const cache = createReadCache()
     await cache.read({ key: 'k', tables: ['todos'], compute: async () => answer('before') })
     cache.suspend()
@@ -51,7 +51,7 @@ describe('the read cache', () => {
     await reading
     expect(cache.peek('k')).toBeUndefined()
   })
-  it('a read whose answer was dropped makes room before newer answers', async () => {
+  it('the read cache removes a read whose response was invalidated before it removes newer responses', async () => {
     const cache = createReadCache()
     const read = (key: string, table: string, megabytes: number) =>
       cache.read({ key, tables: [table], compute: async () => answer('x'.repeat(megabytes * 1024 * 1024)) })
@@ -114,7 +114,7 @@ describe('the read cache', () => {
     expect(cache.peek('k9')).toBeDefined()
   })
 
-  it('a prepared read survives a change to its table, but not a reload of the schema', async () => {
+  it('the cached query of a read survives a change to its table, but not a reload of the schema', async () => {
     const cache = createReadCache()
     const slow = slowRead('slow')
     await cache.read({ key: 'k', tables: ['todos'], compute: async () => answer('one') })
@@ -126,7 +126,7 @@ describe('the read cache', () => {
     await reading
     expect([cache.find('k'), cache.find('old schema')]).toEqual([undefined, undefined])
   })
-  it('a read during which its table changes stays prepared, but its response is not cached', async () => {
+  it('a read during which its table changes keeps its cached query, but its response is not cached', async () => {
     const cache = createReadCache()
     const slow = slowRead('old')
     const reading = cache.read({ key: 'k', tables: ['todos'], compute: slow.compute })
@@ -135,7 +135,7 @@ describe('the read cache', () => {
     await reading
     expect([cache.peek('k'), cache.find('k')?.key]).toEqual([undefined, 'k'])
   })
-  it('the cache also limits prepared reads without responses, so that thousands of addresses cannot fill the memory', async () => {
+  it('the read cache also limits queries without responses, so that thousands of URLs cannot fill the memory', async () => {
     const cache = createReadCache()
     for (let at = 0; at < 5_000; at += 1)
       await cache.read({ key: `k${at}`, tables: [], compute: async () => answer('') })

@@ -57,8 +57,8 @@ function refusal(act: () => unknown) {
   throw new Error('not refused')
 }
 
-describe('a relationship', () => {
-  it('a relationship that several foreign keys match is refused, and the error lists the choices', () => {
+describe('the relationship between two tables', () => {
+  it('an embedding that several foreign keys match is refused, and the error lists the choices', () => {
     for (const [from, target] of [
       ['orders', 'people'],
       ['people', 'orders'],

@@ -44,7 +44,7 @@ test('a picture is encoded once and cached', async () => {
   expect(reads).toBe(2)
 })
 
-test('a file that stops arriving from the storage while it is read does not delay other pictures', async () => {
+test('a file whose download from the storage stalls does not delay other pictures', async () => {
   const silent = new ReadableStream({ start: (sink) => sink.enqueue(new Uint8Array(bytes.subarray(0, 100))) })
   const pictures = createPictures(
     { read: async (key) => (key === 'silent' ? silent : new Blob([new Uint8Array(bytes)]).stream()) },

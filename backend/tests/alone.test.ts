@@ -12,7 +12,7 @@ await owner.unsafe(`
     (1, 1, 'Garden', '{"visibility": "public"}'), (2, 1, 'Weeds', '{}'), (3, 2, 'Fence', '{}');
   select setval(pg_get_serial_sequence('public.todos', 'id'), 10)`)
 
-it('the migrations of the backend work without an application', async () => {
+it('the migrations of the backend can be applied to a database without an application', async () => {
   expect(applied).toEqual(readBackendMigrations().map(({ name }) => name))
   const schemas = await owner<{ nspname: string }[]>`
     select nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' order by 1`

@@ -42,8 +42,8 @@ const post = (path: string, body: object) =>
 const exchange = (auth_code: string, code_verifier: string) =>
   post('token?grant_type=pkce', { auth_code, code_verifier })
 
-describe('a code in the URL of a page', () => {
-  it('a code without its verifier, from another device, used twice, expired or invented gets the same refusal', async () => {
+describe('a sign-in code in the URL of a page', () => {
+  it('a PKCE code without its verifier, from another device, used twice, expired or invented gets the same refusal', async () => {
     const email = 'guarded@example.org'
     const asking = await ask(email)
     const { code } = await arrive(email)
@@ -65,14 +65,14 @@ describe('a code in the URL of a page', () => {
       new Set([...answers.map((error) => error?.message), again.body.message, expired.body.message]).size,
     ).toBe(1)
   })
-  it('a code that is sent twice at the same time opens one session', async () => {
+  it('a PKCE code that is sent twice at the same time opens one session', async () => {
     const email = 'twice@example.org'
     await post('otp', { email, code_challenge: secret, code_challenge_method: 'plain' })
     const { code } = await arrive(email)
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(code, secret)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
   })
-  it('the code of a person who has been banned since then is refused', async () => {
+  it('the PKCE code of a person who has been banned since then is refused', async () => {
     const email = 'banned@example.org'
     const asking = await ask(email)
     const { code } = await arrive(email)
@@ -82,7 +82,7 @@ describe('a code in the URL of a page', () => {
     )
     expect(await asking.auth.exchangeCodeForSession(code)).toMatchObject(createRefusal(403, 'user_banned'))
   })
-  it('the code and its challenge are stored only as hashes', async () => {
+  it('a PKCE code and its challenge are stored only as hashes', async () => {
     const email = 'kept@example.org'
     await post('otp', { email, code_challenge: secret, code_challenge_method: 'plain' })
     const { code } = await arrive(email)
@@ -100,7 +100,7 @@ describe('a code in the URL of a page', () => {
   })
 })
 
-describe('a request with a challenge', () => {
+describe('a request with a PKCE challenge', () => {
   it.each([
     { code_challenge: 'too-short', code_challenge_method: 's256' },
     { code_challenge: 'x'.repeat(129), code_challenge_method: 's256' },
@@ -108,13 +108,13 @@ describe('a request with a challenge', () => {
     { code_challenge: secret, code_challenge_method: 'md5' },
     { code_challenge: secret },
     { code_challenge_method: 's256' },
-  ])('a request for an email is refused with the challenge %j', async (challenge) => {
+  ])('a request for a sign-in email is refused with the PKCE challenge %j', async (challenge) => {
     for (const path of ['otp', 'recover', 'resend']) {
       const answer = await post(path, { email: 'ada@example.org', type: 'signup', ...challenge })
       expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
     }
   })
-  it('an exchange without a code or verifier is refused', async () => {
+  it('a PKCE exchange without a code or verifier is refused', async () => {
     for (const [code, verifier] of [
       ['', secret],
       ['x', ''],
@@ -127,7 +127,7 @@ describe('a request with a challenge', () => {
 })
 
 describe('a client with PKCE', () => {
-  it('a link signs in with a code in the URL, which contains no session and keeps its other parameters', async () => {
+  it('a sign-in link opens the page with a code in the URL, no session, and the page’s other parameters', async () => {
     const email = 'ada@example.org'
     const asking = await ask(email)
     const { status, location, hash, query, code } = await arrive(email)
@@ -138,7 +138,7 @@ describe('a client with PKCE', () => {
     expect(data.user?.email).toBe(email)
     expect((await asking.auth.getUser()).data.user).toEqual(data.user)
   })
-  it('a link that fails reports the reason in the query, because a server does not receive the fragment', async () => {
+  it('a sign-in link that fails gives the reason in the query, because a server does not receive the fragment', async () => {
     const email = 'late@example.org'
     await ask(email)
     await arrive(email)
@@ -147,7 +147,7 @@ describe('a client with PKCE', () => {
     expect(new URLSearchParams(hash.slice(1)).get('error_code')).toBe('otp_expired')
     expect(code).toBe('')
   })
-  it('an internal error is reported by a redirect, and the link still works afterwards', async () => {
+  it('a sign-in link that fails with an internal error redirects to the page, and works afterwards', async () => {
     const email = 'away@example.org'
     const asking = await ask(email)
     await owner`alter table private.verification_codes rename to codes_away`
@@ -167,7 +167,7 @@ describe('a client with PKCE', () => {
     const token_hash = /token=([\w-]+)/.exec(JSON.stringify((await emailsTo(email))[0]))?.[1] ?? ''
     expect((await device().auth.verifyOtp({ token_hash, type: 'email' })).data.user?.email).toBe(email)
   })
-  it('a link that is sent again has the challenge of the newest request', async () => {
+  it('a sign-in link that is sent again has the PKCE challenge of the newest request', async () => {
     const email = 'again@example.org'
     await ask(email)
     const asking = device()
@@ -206,7 +206,7 @@ describe('a client with PKCE', () => {
     expect(moved?.email).toBe('there@example.org')
   })
   // Version 2.109 of the client forgets its secret when `updateUser` stores the session; others keep theirs.
-  it('a client that keeps its verifier gets a session for the new address', async () => {
+  it('a PKCE client that changes its email address gets a session for the new address', async () => {
     const asking = await ask('old@example.org')
     const { data } = await asking.auth.exchangeCodeForSession((await arrive('old@example.org')).code)
     const wish = { email: 'new@example.org', code_challenge: secret, code_challenge_method: 'plain' }

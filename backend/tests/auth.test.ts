@@ -69,7 +69,7 @@ describe('a code by email', () => {
   const tryCode = (token: string, address = email) =>
     client().auth.verifyOtp({ email: address, token, type: 'email' })
 
-  it('a wrong, used, replaced or never sent code is refused with the same error', async () => {
+  it('a wrong, used, replaced or never sent sign-in code is refused with the same error', async () => {
     await ask(email)
     const first = await codeFor(email)
     const wrong = await tryCode(first === '000000' ? '000001' : '000000')
@@ -88,14 +88,14 @@ describe('a code by email', () => {
     refusals.push(await tryCode(second))
     for (const refusal of refusals) expect(refusal.error).toEqual(wrong.error)
   })
-  it('five wrong tries make a code invalid', async () => {
+  it('five wrong tries make a sign-in code invalid', async () => {
     await ask(email)
     const right = await codeFor(email)
     const wrong = right === '000000' ? '000001' : '000000'
     for (let at = 0; at < 5; at += 1) expect((await tryCode(wrong)).error?.code).toBe('otp_expired')
     expect((await tryCode(right)).error?.code).toBe('otp_expired')
   })
-  it('a code cannot be used for another purpose', async () => {
+  it('an emailed code cannot be used for another purpose', async () => {
     await byCode(email)
     await ask(email)
     const token = await codeFor(email)
@@ -104,7 +104,7 @@ describe('a code by email', () => {
     }
     expect((await client().auth.verifyOtp({ email, token, type: 'magiclink' })).error).toBeNull()
   })
-  it('a code cannot be requested with an invalid address, and a malformed verification is refused', async () => {
+  it('a sign-in code cannot be requested with an invalid address, and a malformed verification is refused', async () => {
     for (const bad of ['', 'a', 'a@b', 'a@b.c, d@e.f', '<a@b.cd>', 'a@b.cd\r\nBcc: c@d.ef']) {
       expect((await ask(bad)).error).toMatchObject({ status: 400, code: 'validation_failed' })
     }
@@ -113,7 +113,7 @@ describe('a code by email', () => {
     const typeless = { email, token: '123456', type: 'sms' } as never
     expect((await client().auth.verifyOtp(typeless)).error?.code).toBe('validation_failed')
   })
-  it('an unknown address that may not become a user gets the same response and no email', async () => {
+  it('a code request for an unknown address that may not sign up gets the usual response and no email', async () => {
     const answer = await ask('stranger@example.org', { shouldCreateUser: false })
     expect(answer).toEqual(await ask(email, { shouldCreateUser: false }))
     expect(await emailsTo('stranger@example.org')).toHaveLength(0)
@@ -135,7 +135,7 @@ describe('a code by email', () => {
     })
     expect(again.data.user?.user_metadata).toEqual({ name: 'Grace' })
   })
-  it('a code opens a session that the client can store, verify with the published key and refresh', async () => {
+  it('a sign-in code opens a session that the client can store, verify with the published key and refresh', async () => {
     const { auth, session, user } = await byCode('lin@example.org')
     expect(user).toMatchObject({ email: 'lin@example.org', aud: 'authenticated', role: 'authenticated' })
     const { data } = await auth.getClaims()
@@ -154,7 +154,7 @@ describe('a code by email', () => {
     expect((await auth.signOut()).error).toBeNull()
     expect((await client().auth.getUser(session?.access_token)).error).not.toBeNull()
   })
-  it('a code is sent again only to an address that has requested one', async () => {
+  it('a sign-in code is sent again only to an address that has requested one', async () => {
     await ask('again@example.org', { data: { name: 'Ada' } })
     expect((await client().auth.resend({ type: 'signup', email: 'again@example.org' })).error).toBeNull()
     expect((await client().auth.resend({ type: 'signup', email: 'never@example.org' })).error).toBeNull()
@@ -167,7 +167,7 @@ describe('a code by email', () => {
       createRefusal(400, 'phone_provider_disabled'),
     )
   })
-  it('codes are limited per mailbox, and the refusal states how many seconds to wait', async () => {
+  it('sign-in codes are limited per mailbox, and the refusal states how many seconds to wait', async () => {
     const limited = await createTestBackend({ schema: '', isLimited: true })
     const once = () => limited.client().auth.signInWithOtp({ email })
     expect((await once()).error).toBeNull()
@@ -182,7 +182,7 @@ describe('a code by email', () => {
   })
 })
 
-it('the response contains the time of the current sign-in, by password and by code', async () => {
+it('the user in a sign-in response has the time of that sign-in, by password and by code', async () => {
   const email = 'punctual@example.org'
   let before = 0
   for (const signIn of [withPassword, byPassword, byCode]) {
@@ -196,7 +196,7 @@ it('the response contains the time of the current sign-in, by password and by co
 
 describe('a link by email', () => {
   const email = 'link@example.org'
-  it('a link cannot be used twice, after its code, truncated, or as another type', async () => {
+  it('a sign-in link cannot be used twice, after its code, truncated, or as another type', async () => {
     await ask(email)
     expect(
       (await follow(email, (link) => link.searchParams.set('type', 'recovery'))).fragment.get('error_code'),
@@ -239,7 +239,7 @@ describe('a link by email', () => {
     'javascript:alert(1)',
     'http://localhost:3001/',
     '/admin',
-  ])('a link cannot redirect to %s', async (emailRedirectTo) => {
+  ])('a sign-in link cannot redirect to %s', async (emailRedirectTo) => {
     await ask(email, { emailRedirectTo })
     expect((await follow(email)).location).toMatch(
       /^http:\/\/localhost:3000\/auth\/v1\/verify\/done\?type=magiclink&end=done#access_token=/,
@@ -250,12 +250,12 @@ describe('a link by email', () => {
       /^http:\/\/localhost:3000\/auth\/v1\/verify\/done\?type=magiclink&end=done#access_token=/,
     )
   })
-  it('a HEAD request by a scanner does not use up the link', async () => {
+  it('a HEAD request by a scanner does not use up a sign-in link', async () => {
     await ask(email)
     expect((await follow(email, undefined, 'HEAD')).status).toBe(200)
     expect((await follow(email)).fragment.get('access_token')).not.toBeNull()
   })
-  it('a link redirects to our site with everything that the client reads', async () => {
+  it('a sign-in link redirects to our site with everything that the client reads', async () => {
     await ask(email, { emailRedirectTo: 'http://localhost:3000/list?page=2#old' })
     const { location, fragment, status } = await follow(email)
     expect(status).toBe(303)
@@ -266,7 +266,7 @@ describe('a link by email', () => {
     expect((await made.auth.setSession({ access_token, refresh_token })).error).toBeNull()
     expect((await made.auth.getUser()).data.user?.email).toBe(email)
   })
-  it('a link also works as a token hash', async () => {
+  it('the token hash of a sign-in link also signs in', async () => {
     await ask(email)
     const token_hash = /token=([\w-]+)/.exec(JSON.stringify((await emailsTo(email))[0]))?.[1] ?? ''
     expect((await client().auth.verifyOtp({ token_hash: `${token_hash}A`, type: 'email' })).error?.code).toBe(
@@ -321,7 +321,7 @@ describe('a forgotten password', () => {
   })
 })
 
-it('the settings list which sign-ins are available', async () => {
+it('the public settings of the auth API list which ways to sign in are available', async () => {
   expect((await test.request('/auth/v1/settings')).body).toEqual({
     external: expect.objectContaining({ email: true, phone: false, anonymous_users: false, google: false }),
     disable_signup: true,

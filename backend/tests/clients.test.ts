@@ -58,7 +58,7 @@ describe.each(versions)('version %s of the official client', async (version, nam
   const ada = await signIn(`ada-${version}@example.org`)
   const bola = await signIn(`bola-${version}@example.org`)
 
-  it('a wrong code opens no session', async () => {
+  it('a wrong sign-in code opens no session', async () => {
     const email = `eve-${version}@example.org`
     const eve = open()
     await eve.auth.signInWithOtp({ email })
@@ -69,13 +69,13 @@ describe.each(versions)('version %s of the official client', async (version, nam
     expect((await eve.auth.getSession()).data.session).toBeNull()
   })
 
-  it('a stranger writes and reads no rows', async () => {
+  it('a client without a session cannot read or insert rows', async () => {
     const { status, error } = await open().from('todos').insert({ title: 'Mine' })
     expect({ status, code: error?.code }).toEqual({ status: 401, code: '42501' })
     expect((await open().from('todos').select()).error?.code).toBe('42501')
   })
 
-  it('people read their own rows and those that are shared', async () => {
+  it('signed-in people can read their own rows and rows that are shared', async () => {
     const added = await ada
       .from('todos')
       .insert([
@@ -92,7 +92,7 @@ describe.each(versions)('version %s of the official client', async (version, nam
     expect(taken.data).toEqual([])
   })
 
-  it('people hear of the changes that they may read', async () => {
+  it('a subscriber receives changes only of rows that they may read', async () => {
     const heard: unknown[] = []
     const channel = bola.channel('todos')
     let isReady = false
@@ -112,7 +112,7 @@ describe.each(versions)('version %s of the official client', async (version, nam
     await bola.removeChannel(channel)
   })
 
-  it('people upload files that nobody else can remove', async () => {
+  it('signed-in people can upload files that nobody else can remove', async () => {
     const path = `milk-${version}`
     const refused = await open().storage.from('pictures').upload(path, picture, { contentType: 'image/png' })
     expect(refused.error).not.toBeNull()
@@ -125,7 +125,7 @@ describe.each(versions)('version %s of the official client', async (version, nam
     expect(await data?.arrayBuffer()).toEqual(await shown.arrayBuffer())
   })
 
-  it('functions know who calls them', async () => {
+  it('a function call contains whether its caller is signed in', async () => {
     const invoke = async (client: Client.SupabaseClient, body: object) =>
       client.functions.invoke('greet', { body })
     expect((await invoke(ada, { name: 7 })).error).not.toBeNull()
@@ -136,7 +136,7 @@ describe.each(versions)('version %s of the official client', async (version, nam
     expect((await invoke(open(), { name: 'Eve' })).data).toMatchObject({ kind: 'anon' })
   })
 
-  it('after signing out, nothing can be read', async () => {
+  it('a client can read nothing after signing out', async () => {
     const carol = await signIn(`carol-${version}@example.org`)
     expect((await carol.from('todos').select('title')).error).toBeNull()
     expect((await carol.auth.signOut()).error).toBeNull()

@@ -42,7 +42,7 @@ async function age() {
     ('unfinished-uploads', 'young', 'young', 1, '', '', now() - interval '47 hours')`)
 }
 
-it('the job deletes expired rows of every kind and nothing younger', async () => {
+it('the clean-up job of the backend deletes expired rows of every kind and no newer rows', async () => {
   await age()
   expect(await deleteExpiredRows(runAs)).toEqual({
     limits: 1,
@@ -65,7 +65,7 @@ it('the job deletes expired rows of every kind and nothing younger', async () =>
   expect(await deleteExpiredRows(runAs)).toEqual({})
 })
 
-it('two nodes do not delete at once', async () => {
+it('the clean-up job deletes nothing while it runs on another node', async () => {
   await addOldLimit()
   const other = await owner.reserve()
   await other`select pg_advisory_lock(${advisoryLocks.sweepExpired})`
@@ -75,7 +75,7 @@ it('two nodes do not delete at once', async () => {
   expect(await deleteExpiredRows(runAs)).toEqual({ limits: 1 })
 })
 
-it('a backend that listens runs the job', async () => {
+it('a running backend starts the clean-up job that deletes expired rows', async () => {
   const own = await createTestBackend({ expireEvery: 20 })
   await addOldLimit(own.owner)
   await waitUntil('the deletion', async () => {

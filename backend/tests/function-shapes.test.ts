@@ -61,7 +61,7 @@ describe('a function that returns one row', () => {
     expect(await refusal('get_player?number=1&nothing=eq.1')).toEqual({ status: 400, code: '42703' })
     expect(await refusal('get_pair?select=first,teams(name)')).toEqual({ status: 400, code: 'PGRST200' })
   })
-  it('the rows of a function can have related rows', async () => {
+  it('a select can embed related rows in the rows that a function returns', async () => {
     const { data } = await stranger.rpc('get_players').select('name,teams(name)').order('id')
     expect(data).toEqual([
       { name: 'Ada', teams: { name: 'Reds' } },
@@ -101,7 +101,7 @@ describe('functions with the same name', () => {
   })
 })
 
-it('a number that would lose digits is refused, and the same number as text stays exact', async () => {
+it('a number argument that would lose digits is refused, and the same number as text stays exact', async () => {
   const body = '{"a":9007199254740993}'
   const headers = { 'content-type': 'application/json' }
   expect(await request('/rest/v1/rpc/echo', { method: 'POST', headers, body })).toMatchObject({
@@ -113,7 +113,7 @@ it('a number that would lose digits is refused, and the same number as text stay
 })
 
 describe('errors raised by a function', () => {
-  it('the error PT402 sets the status and keeps message, details and hint', async () => {
+  it('an error with the code PT402 sets the response status and keeps its message, details and hint', async () => {
     expect(await stranger.rpc('pay')).toMatchObject({
       status: 402,
       error: {
@@ -124,7 +124,7 @@ describe('errors raised by a function', () => {
       },
     })
   })
-  it('the error PGRST sets the status, the headers and the whole error', async () => {
+  it('an error with the code PGRST sets the status, the headers and the whole error of the response', async () => {
     const message = JSON.stringify({ code: '123', message: 'Payment Required', details: 'Quota exceeded' })
     const detail = JSON.stringify({ status: 402, headers: { 'X-Plan': 'free' } })
     const { status, headers, body } = await request('/rest/v1/rpc/fail', {
@@ -140,12 +140,15 @@ describe('errors raised by a function', () => {
     ['{"message":"no code"}', '{"status":402}'],
     ['{"code":"1","message":"m"}', '{"status":"many"}'],
     ['{"code":"1","message":"m"}', '{"status":204}'],
-  ])('the error PGRST with %s and %s is reported as a fault of the function', async (message, detail) => {
-    expect(await stranger.rpc('fail', { message, detail })).toMatchObject({
-      status: 500,
-      error: { code: 'PGRST121' },
-    })
-  })
+  ])(
+    'a PGRST error with the message %s and the detail %s is reported as a fault of the function',
+    async (message, detail) => {
+      expect(await stranger.rpc('fail', { message, detail })).toMatchObject({
+        status: 500,
+        error: { code: 'PGRST121' },
+      })
+    },
+  )
 })
 
 describe('the request as seen by functions and policies', () => {
@@ -168,6 +171,6 @@ describe('the request as seen by functions and policies', () => {
   })
 })
 
-it('the server can still call a function that visitors cannot call', async () => {
+it('the secret key can still call a function that visitors cannot call', async () => {
   expect((await server.rpc('count_players')).data).toBe(2)
 })

@@ -32,24 +32,24 @@ const named = (path: string) => `${path}${path.includes('?') ? '&' : '?'}apikey=
 describe.each(['/auth/v1/settings', '/storage/v1/bucket', '/functions/v1/get-list?limit=1'])(
   'a key in the URL of %s',
   (path) => {
-    it('a missing or wrong key in the URL is refused', async () => {
+    it('a missing or wrong API key in the URL is refused', async () => {
       const without = await ask(path)
       expect([without.status, await without.json()]).toEqual([401, refusal])
       expect((await ask(`${path}?apikey=sb_publishable_wrong`)).status).toBe(401)
     })
-    it('a key in the URL works like the header for reading', async () => {
+    it('a read with its API key in the URL works like a read with the key in a header', async () => {
       expect((await ask(named(path))).status).toBe(200)
       expect((await ask(named(path), { method: 'HEAD' })).status).not.toBe(401)
     })
   },
 )
 
-it('the URL of a write cannot contain the key', async () => {
+it('a write with its API key in the URL is refused', async () => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
   for (const path of ['/auth/v1/otp', '/storage/v1/bucket', '/functions/v1/save'])
     expect((await ask(named(path), init)).status).toBe(401)
 })
-it('a key in the URL works for a signed-in user', async () => {
+it('a signed-in user can read with the API key in the URL', async () => {
   const answer = await ask(named('/auth/v1/user'), { headers: { authorization: `Bearer ${token}` } })
   expect(await answer.json()).toMatchObject({ email: 'ada@example.org' })
 })
@@ -66,7 +66,7 @@ it('the secret key in the URL of a beacon’s POST is refused', async () => {
   expect(refused.status).toBe(401)
   expect(refused.headers.get('sb-error-code')).toBe('UNAUTHORIZED_INVALID_API_KEY_TYPE')
 })
-it('a key in the URL opens a socket', async () => {
+it('the API key in the URL opens a websocket', async () => {
   const socket = new WebSocket(named(`${url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0`))
   await new Promise<void>((resolve, reject) => {
     socket.once('open', () => resolve())

@@ -39,12 +39,12 @@ async function open(path = `?apikey=${keys.publishableKey}&vsn=2.0.0`, headers: 
 const config = (entry: object) => ({ config: { postgres_changes: [entry] } })
 
 describe('the socket protocol', () => {
-  it('a socket with a missing or unknown key or another path is refused', async () => {
+  it('a websocket with a missing or unknown API key or another path is refused', async () => {
     await expect(open('?vsn=2.0.0')).rejects.toThrow('401')
     await expect(open('?apikey=x&vsn=2.0.0')).rejects.toThrow('401')
     await expect(open('/elsewhere')).rejects.toThrow('404')
   })
-  it('the secret key in the URL is refused with the reason, because URLs are logged', async () => {
+  it('a websocket with the secret key in its URL is refused with the reason, because URLs are logged', async () => {
     await expect(open(`?apikey=${keys.secretKey}&vsn=2.0.0`)).rejects.toThrow('401')
     const answer = await new Promise<IncomingMessage>((resolve, reject) =>
       new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${keys.secretKey}`)
@@ -53,13 +53,13 @@ describe('the socket protocol', () => {
     )
     expect(await text(answer)).toBe('{"error":"Forbidden use of secret API key in browser"}')
   })
-  it('the secret key is accepted in a server’s header, and refused from a browser', async () => {
+  it('a websocket may have the secret key in a header, but not if a browser opens it', async () => {
     const apikey = keys.secretKey
     await expect(open('?vsn=2.0.0', { apikey, origin: url })).rejects.toThrow('401')
     const { socket } = await open('?vsn=2.0.0', { apikey })
     socket.close()
   })
-  it('unknown topics, bad tokens and unsupported features are refused', async () => {
+  it('a websocket join with an unknown topic, a bad token or an unsupported feature is refused', async () => {
     const { socket, next } = await open()
     const refused = [
       ['realtime:', {}, 'TopicNameRequired: You must provide a topic name'],
@@ -88,7 +88,7 @@ describe('the socket protocol', () => {
     }
     socket.close()
   })
-  it('the socket echoes the configuration, answers heartbeats, leaves, and survives unreadable frames', async () => {
+  it('a websocket answers joins, heartbeats and leave requests, even after unreadable messages', async () => {
     const { socket, next } = await open()
     for (const nonsense of ['{', '[]', 'null', '[1]', '"x"']) socket.send(nonsense)
     const entry = { event: '*', schema: 'public', table: 'todos' }
@@ -114,7 +114,7 @@ describe('the socket protocol', () => {
     expect(await next(4)).toEqual(['6', '6', 'realtime:b', 'phx_close', {}])
     socket.close()
   })
-  it('a join with an invalid table or filter gets an error and no events', async () => {
+  it('a websocket join with an invalid table or filter gets an error and no events', async () => {
     const { socket, next } = await open()
     socket.send(
       JSON.stringify([
@@ -132,7 +132,7 @@ describe('the socket protocol', () => {
     })
     socket.close()
   })
-  it('the socket also accepts protocol version 1.0.0', async () => {
+  it('the websocket also accepts protocol version 1.0.0', async () => {
     const { socket, next } = await open(`?apikey=${keys.publishableKey}`)
     socket.send(
       JSON.stringify({ topic: 'realtime:d', event: 'phx_join', payload: {}, ref: '1', join_ref: '1' }),
@@ -146,7 +146,7 @@ describe('the socket protocol', () => {
     })
     socket.close()
   })
-  it('a socket that sends a message that is too large is closed', async () => {
+  it('a websocket that sends a message that is too large is closed', async () => {
     const { socket } = await open()
     const closed = new Promise((resolve) => socket.on('close', resolve))
     socket.send('x'.repeat(300 * 1024))
@@ -155,7 +155,7 @@ describe('the socket protocol', () => {
 })
 
 describe('limits of a subscriber', () => {
-  it('broadcast and presence are refused, as text, as binary and over HTTP', async () => {
+  it('broadcast and presence messages are refused, as text, as binary and over HTTP', async () => {
     const { socket, next } = await open()
     socket.send(JSON.stringify(['1', '1', 'realtime:e', 'phx_join', { config: {} }]))
     await next(0)
@@ -218,7 +218,7 @@ describe('limits of a subscriber', () => {
 })
 
 describe('a token on a socket', () => {
-  it('a token sent later gives the channel its person’s rights, and removing it removes them', async () => {
+  it('a token sent after the join gives a channel its user’s rights, and withdrawing it ends them', async () => {
     const ada = await visitor('late@example.org')
     const { socket, frames, next } = await open()
     socket.send(
@@ -249,7 +249,7 @@ describe('a token on a socket', () => {
     expect(frames).toHaveLength(6)
     socket.close()
   })
-  it('an invalid token leaves the channel with the rights of the key, and the client gets an error', async () => {
+  it('after an invalid token, a channel has only the rights of its API key, and the client gets an error', async () => {
     const ada = await visitor('gone@example.org')
     const { socket, next } = await open()
     socket.send(

@@ -47,13 +47,13 @@ const titles = (data: { title: string }[] | null) => data?.map(({ title }) => ti
 
 describe('unsupported requests', () => {
   it.each(['application/vnd.pgrst.array+json', 'application/vnd.pgrst.object+json', 'application/json'])(
-    'a request for %s without nulls is refused',
+    'a request for %s with stripped nulls is refused',
     async (type) => {
       const answer = await request('/rest/v1/todos', { headers: { accept: `${type};nulls=stripped` } })
       expect(answer).toMatchObject({ status: 406, body: { code: 'PGRST107' } })
     },
   )
-  it('a client request to omit nulls is refused', async () => {
+  it('the client method stripNulls is refused', async () => {
     expect(await stranger.from('todos').select('title').stripNulls()).toMatchObject({
       status: 406,
       error: { code: 'PGRST107' },
@@ -65,7 +65,7 @@ describe('unsupported requests', () => {
       error: { code: 'PGRST106' },
     })
   })
-  it('a request for only a part of the written rows is refused', async () => {
+  it('a write with a limit on the rows to return is refused', async () => {
     expect(
       await server.from('places').update({ tier: 'gold' }).eq('name', 'One').select().limit(1),
     ).toMatchObject({
@@ -129,7 +129,7 @@ describe('functions', () => {
   it('a function called with an empty body gets no arguments', async () => {
     expect(await send('POST', 'rpc/list_names', '')).toMatchObject({ status: 200, body: ['a', 'b', null] })
   })
-  it('the response headers of a function contain the requested count and media type', async () => {
+  it('the response headers of a database function contain the requested count and media type', async () => {
     const { headers, body } = await send('POST', 'rpc/remove_and_count', '{}', {
       accept: 'application/vnd.pgrst.object+json',
       prefer: 'count=exact',
@@ -147,7 +147,7 @@ describe('functions', () => {
       hint: 'The hint',
     })
   })
-  it('the range header is used for GET only', async () => {
+  it('the Range header limits rows in GET requests only', async () => {
     const range = { range: '1-1' }
     expect((await request('/rest/v1/rpc/list_names', { headers: range })).body).toEqual(['b'])
     expect((await send('POST', 'rpc/list_names', '{}', range)).body).toEqual(['a', 'b', null])
@@ -277,7 +277,7 @@ describe('a key in the URL', () => {
   const get = (path: string, init?: RequestInit) => fetch(`${url}/rest/v1/${path}`, init)
   const key = `apikey=${keys.publishableKey}`
 
-  it('a key in the URL cannot be a secret key, and cannot be used to write', async () => {
+  it('an API key in the URL cannot be a secret key, and cannot be used to write', async () => {
     expect((await get(`todos?apikey=${keys.secretKey}`)).headers.get('sb-error-code')).toBe(
       'UNAUTHORIZED_INVALID_API_KEY_TYPE',
     )
@@ -286,7 +286,7 @@ describe('a key in the URL', () => {
     )
     expect((await get('todos?apikey=wrong')).status).toBe(401)
   })
-  it('a key in the URL reads the same data as a key in a header', async () => {
+  it('an API key in the URL reads the same data as a key in a header', async () => {
     expect(await (await get(`todos?select=title&title=eq.Beta&${key}`)).json()).toEqual([{ title: 'Beta' }])
     expect(await (await get(`rpc/list_names?${key}`)).json()).toEqual(['a', 'b', null])
     expect((await get(`todos?${key}`, { method: 'HEAD' })).status).toBe(200)

@@ -50,7 +50,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       const behind = await get({ range: `bytes=${whole.length}-` })
       expect([behind.status, behind.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`])
     })
-    it('a request for a known file returns 304, and a HEAD request returns no body', async () => {
+    it('a request for a file that the client has cached returns 304, and a HEAD request returns no body', async () => {
       for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*'])
         expect((await get({ 'if-none-match': known })).status).toBe(304)
       const modified = (await get()).headers.get('last-modified') ?? ''
@@ -139,14 +139,14 @@ describe.each(stores)('objects %s', async (_where, place) => {
         expect([answer.status, await answer.json()]).toMatchObject([400, { ...refused, message }])
       }
     })
-    it('a picture of an unresized bucket is served only unchanged', async () => {
+    it('a picture in a bucket without resizing cannot be requested in another size', async () => {
       expect((await drawings.upload('one.png', png, asPng)).error).toBeNull()
       expect((await fetch(drawings.getPublicUrl('one.png').data.publicUrl)).status).toBe(200)
       expect(await codeOf(`${url}/storage/v1/render/image/public/drawings/one.png?width=360`)).toBe(
         'NotSupported',
       )
     })
-    it('a public picture is served in its original format on request', async () => {
+    it('a resized public picture is WebP, or has its original format if format=origin is set', async () => {
       const address = `${url}/storage/v1/render/image/public/pictures/signed/other.png?width=360`
       const [drawn, own] = [await fetch(address), await fetch(`${address}&format=origin`)]
       expect([drawn, own].map(({ headers }) => headers.get('content-type'))).toEqual([
@@ -160,7 +160,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
           .toString(),
       ).toBe('PNG')
     })
-    it('a signed URL opens its object, even if it was created together with others', async () => {
+    it('a signed URL opens its object, even if it was created together with other URLs', async () => {
       expect(await codeOf(await signed('signed/one two.png'))).toBe('OK')
       const { data } = await pictures.createSignedUrls(['signed/other.png', 'signed/nothing.png'], 60, {
         download: true,

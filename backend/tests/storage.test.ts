@@ -68,8 +68,8 @@ describe.each(stores)('objects %s', async (_where, place) => {
     })
   })
 
-  describe('a keeper of a bucket', () => {
-    it('a keeper cannot overwrite an object, use an invalid name or write to another bucket', async () => {
+  describe('an administrator with rights on a bucket', () => {
+    it('a person with rights on one bucket cannot overwrite an object, use an invalid name or write to another', async () => {
       await pictures.upload('once.png', png, asPng)
       expect((await pictures.upload('once.png', png, asPng)).error).toMatchObject({
         statusCode: '409',
@@ -97,7 +97,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
         message: 'Bucket not found',
       })
     })
-    it('a keeper uploads bytes, a Blob or a stream, and everyone can read them at the public URL', async () => {
+    it('a person with rights on a bucket can upload bytes, a Blob or a stream, and the public URL works', async () => {
       const metadata = { alt: 'A “green” square' }
       const ways = {
         'way 1.png': png,
@@ -233,7 +233,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     })
   })
 
-  it('unsupported calls return 400, and unknown paths return 404', async () => {
+  it('unsupported storage calls return 400, and unknown storage paths return 404', async () => {
     for (const answer of [
       await pictures.move('a', 'b'),
       await pictures.copy('a', 'b'),
@@ -251,7 +251,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     expect(unknown).toMatchObject({ status: 404, body: { statusCode: '404', message: 'Not found' } })
   })
 
-  it('any text in any part of a request gets a refusal or a result, and never causes an internal error', async () => {
+  it('any text in any part of a storage request causes a refusal or a result, and never an internal error', async () => {
     const texts = [
       "' or 1=1--",
       '%00',
@@ -287,7 +287,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     }
   })
 
-  it('a file that the store refuses leaves no row, and readers get a request to try again', async () => {
+  it('an upload returns 503 and stores no row while the file store is down, and readers are asked to retry', async () => {
     await pictures.upload('kept.png', png, asPng)
     await place.breakDown()
     expect((await pictures.upload('lost.png', png, asPng)).error).toMatchObject({ status: 503 })

@@ -63,7 +63,7 @@ describe('a table without a primary key', () => {
 })
 
 describe('a view', () => {
-  it('a write to a view that computes sums is refused', async () => {
+  it('a write to a view with aggregates is refused', async () => {
     const { error, status } = await server.from('todo_totals').update({ total: 1 }).eq('total', 3)
     expect({ status, code: error?.code }).toEqual({ status: 403, code: '42501' })
   })
@@ -91,7 +91,7 @@ describe('a view', () => {
   })
 })
 
-it('a missing identity gets its default in a list of rows and in an upsert', async () => {
+it('an identity column that is missing in a row gets its default in a bulk insert and in an upsert', async () => {
   const rows = [{ id: 50, title: 'Has a number' }, { title: 'Has none' }]
   const added = await server.from('todos').insert(rows, { defaultToNull: false }).select('id,title,is_done')
   expect(added).toMatchObject({ error: null, status: 201 })
@@ -124,7 +124,7 @@ describe('columns', () => {
 })
 
 describe('relationships', () => {
-  it('a relation over a unique foreign key embeds one object', async () => {
+  it('a related table with a unique foreign key is embedded as one object', async () => {
     const todos = stranger
       .from('todos')
       .select('id,todo_notes(note),todo_owners(name)')
@@ -135,7 +135,7 @@ describe('relationships', () => {
       { id: 2, todo_notes: null, todo_owners: null },
     ])
   })
-  it('a table that refers to itself is embedded by its column, or as a list by its name', async () => {
+  it('a self-referencing table is embedded as one object by its column, or as a list by its name', async () => {
     const select = 'id,parent:parent_id(title),children:todos!parent_id(id)'
     const { data } = await stranger.from('todos').select(select).lte('id', 2).order('id')
     expect(data).toEqual([

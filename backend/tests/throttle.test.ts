@@ -21,7 +21,7 @@ const read = async (source: string, query: string) =>
     })
   ).status
 
-it('a source that sends more simultaneous reads than allowed is refused, while other sources continue', async () => {
+it('an IP address with more simultaneous reads than allowed is refused, while another address can still read', async () => {
   const statuses = []
   for (let at = 0; at < 8; at += 1) statuses.push(await read('192.0.2.1', `todos?select=id&limit=${at + 1}`))
   expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200])
@@ -29,7 +29,7 @@ it('a source that sends more simultaneous reads than allowed is refused, while o
   expect(await read('192.0.2.2', 'todos?select=id&limit=40')).toBe(200)
 })
 
-it('a source is refused if it repeats a read too often while its rows keep changing', async () => {
+it('an IP address is refused if it repeats a read too often while the rows keep changing', async () => {
   const statuses = []
   for (let at = 0; at < 8; at += 1) {
     statuses.push(await read('192.0.2.4', 'todos?select=id&limit=7'))
