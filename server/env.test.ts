@@ -55,7 +55,7 @@ describe('the configuration', () => {
   ])('the configuration %j is refused in one line that names the setting', (variables, message) => {
     expect(() => readEnv(variables)).toThrow(message)
   })
-  it('every setting has a default, and the demo is shown only outside production', () => {
+  it('every environment variable has a default, and the demo is shown unless a database and secrets are set', () => {
     expect(readEnv({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -72,7 +72,7 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://example.org',
     })
   })
-  it('the configuration accepts sender names, proxy subnets and limits with several windows', () => {
+  it('the configuration accepts sender names, proxy subnets and rate limits with several periods', () => {
     for (const MAIL_FROM of ['hello@example.org', '20 in 24 <hello@example.org>', '"20, in 24" <a@b.org>']) {
       expect(readEnv({ MAIL_FROM })).toMatchObject({ MAIL_FROM })
     }

@@ -55,7 +55,7 @@ describe('migrations', () => {
   })
 })
 
-describe('functions', () => {
+describe('SQL functions', () => {
   const withAnswer = (text: string, migrations = readMigrations(), goesBack = false) =>
     migrateSite(owner, migrations, {
       functions: [...readFunctions(), made('zz.sql', answer(text))],
@@ -63,7 +63,7 @@ describe('functions', () => {
     })
   const told = async () => (await owner`select private.answer() as said`)[0]?.said
 
-  it('all functions stay as they were if one of them is refused', async () => {
+  it('no SQL function is changed if one of them is refused', async () => {
     await withAnswer(`select 'first'`)
     const others = [made('za.sql', answer(`select 'other'`)), made('zb.sql', 'create function nowhere')]
     await expect(migrateSite(owner, readMigrations(), { functions: others })).rejects.toThrow(
@@ -71,24 +71,24 @@ describe('functions', () => {
     )
     expect(await told()).toBe('first')
   })
-  it('a function is applied again only when its text has changed', async () => {
+  it('an SQL function is applied again only when its text has changed', async () => {
     expect(await withAnswer(`select 'first'`)).toEqual([])
     expect(await withAnswer(`select 'second'`)).toEqual(['zz.sql'])
     expect(await told()).toBe('second')
     expect(await withAnswer(`select 'second'`)).toEqual([])
   })
-  it('a node of the previous version does not restore its functions, except in development', async () => {
+  it('a node of the previous version does not restore its SQL functions, except in development', async () => {
     expect(await withAnswer(`select 'first'`)).toEqual([])
     expect(await told()).toBe('second')
     expect(await withAnswer(`select 'first'`, readMigrations(), true)).toEqual(['zz.sql'])
     expect(await told()).toBe('first')
   })
-  it('a function cannot use objects that do not exist', async () => {
+  it('an SQL function cannot use objects that do not exist', async () => {
     await expect(withAnswer('select title from public.nothing')).rejects.toThrow(
       'zz.sql failed: relation "public.nothing" does not exist',
     )
   })
-  it('all functions are applied again after a migration, even if the first attempt failed', async () => {
+  it('all SQL functions are applied again after a migration, even if the first attempt failed', async () => {
     const step = made('9004_drops.sql', 'drop function private.answer()')
     const broken = [made('zz.sql', answer(`select 'first'`)), made('zzz.sql', 'create function nowhere')]
     await expect(migrateSite(owner, [...readMigrations(), step], { functions: broken })).rejects.toThrow(

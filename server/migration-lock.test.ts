@@ -63,7 +63,7 @@ it('a node that waits for another node’s migration logs this repeatedly, and t
   await node.end()
 })
 
-it('a node that need not wait for another node logs nothing about waiting', async () => {
+it('a node that need not wait for another node’s migration logs nothing about waiting', async () => {
   const said: string[] = []
   await migrateSite(owner, readMigrations(), { lock: { say: (line) => said.push(line) } })
   expect(said).toEqual([])

@@ -20,13 +20,13 @@ it.each([
   ['a badge’s code', { path: '/fr/verify/TTF-AB12' }, 'AB12', '/verify/[hidden]'],
   ['a badge’s code in a picture', { path: '/share/fr/badge-AB12.png' }, 'AB12', '/share/fr/badge-[hidden]'],
   ['a key of choices', { path: `/email/${'k'.repeat(60)}` }, 'kkk', '/email/[hidden]'],
-])('a log line never contains %s', (_what, details, hidden, shown) => {
+])('the secret part of a URL path never appears in a log line: %s', (_what, details, hidden, shown) => {
   const line = logged(details)
   expect(line).not.toContain(hidden)
   expect(line).toContain(shown)
 })
 
-it('names of files and pages are readable in the log', () => {
+it('names of files and pages in URL paths are readable in the log', () => {
   const line = logged({
     stack: 'services/badges/badge-drawing.ts services/email/emails/digest-email.ts /letters/stop',
   })

@@ -8,7 +8,7 @@ const database = await createTestDatabase()
 const runAs = createRunAs(database.login, () => {})
 const used = createUsedForms(runAs)
 
-test('a form whose node was killed while processing it can be submitted again after a minute', async () => {
+test('a form without scripts whose node was killed can be submitted again after a minute', async () => {
   const id = randomBytes(16)
   expect(await used.claim(id)).toBe(true)
   await runAs(

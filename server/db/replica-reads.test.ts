@@ -69,7 +69,7 @@ beforeAll(async () => {
   await isUsed()
 })
 
-it('a database of another primary is refused at the start', async () => {
+it('a replica of another database is refused at the start', async () => {
   const other = await createCluster()
   const ownerOfOther = connect(other.ownerUrl, { max: 1 })
   await ownerOfOther`create role anon nologin`
@@ -79,7 +79,7 @@ it('a database of another primary is refused at the start', async () => {
   ).rejects.toThrow(/^DATABASE_REPLICA_URLS: 127\.0\.0\.1:\d+ is not a replica of DATABASE_URL$/)
 })
 
-it('a read that follows a change returns the new row from replicas, however often this is repeated', async () => {
+it('a read after a change returns the new row from the replicas each of a hundred times', async () => {
   for (let each = 0; each < 100; each += 1) {
     await rename(idea, `Title ${each}`)
     expect(await readTitle(idea)).toBe(`Title ${each}`)
@@ -94,7 +94,7 @@ it('the primary answers less than 5 % of the reads while nothing changes', async
   expect(after.replica - before.replica).toBeGreaterThan(190)
 })
 
-it('while a row changes twice a second, the primary answers less than 5 % of the reads and none is old', async () => {
+it('while a row changes twice a second, the primary answers few reads, and no read is outdated', async () => {
   const before = reads.counts()
   const rounds = chooseRepetitions(4, 40)
   let [newest, old, isOver] = [0, 0, false]
@@ -121,7 +121,7 @@ it('while a row changes twice a second, the primary answers less than 5 % of the
   expect(primary).toBeLessThan((primary + onReplica) * 0.05)
 })
 
-it('a statement that is cancelled on a replica fails, and the replica remains in use', async () => {
+it('a statement that is cancelled on a replica fails, but the node continues to use the replica', async () => {
   const before = reads.counts()
   const slow = reads.anonymous`select pg_sleep(4)`
   const refused = expect(slow).rejects.toMatchObject({ code: '57014' })
@@ -136,7 +136,7 @@ it('a statement that is cancelled on a replica fails, and the replica remains in
 })
 
 it.each(['40001', '40P01'])(
-  'a conflict on a replica (%s) repeats its statement on the primary, and the replica remains in use',
+  'a statement with a conflict on a replica (%s) is repeated on the primary, and the replica remains in use',
   async (code) => {
     const before = reads.counts()
     const statement = `do $$ begin raise exception using errcode = '${code}'; end $$`
@@ -148,7 +148,7 @@ it.each(['40001', '40P01'])(
   },
 )
 
-it('a silent replica delays no read of a changed row, and is left out before its connections time out', async () => {
+it('a silent replica delays no read of a changed row, and is not used once its silence is noticed', async () => {
   const proxy = await startTcpProxy(Number(new URL(replica.loginUrl).port))
   const own = await createReplicaReads({
     primary: sql,
@@ -207,7 +207,7 @@ it('reads go to the primary and do not fail while the replica is stopped', async
   expect(await placeOfRead(idea)).toEqual({ title: 'Written without a replica', place: 'replica' })
 })
 
-it('a promoted replica is left out, and its diverging rows are never returned', async () => {
+it('a replica that has been promoted is no longer used, and its changed rows are never returned', async () => {
   await ownerOfReplica`select pg_promote()`
   await ownerOfReplica`update public.app_ideas set title = 'Of another history'`.catch(() => {})
   await rename(idea, 'Written after the promotion')

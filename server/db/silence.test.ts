@@ -22,7 +22,7 @@ it('a database with no open query, or one that answers another connection, does 
   expect(silence.lasts()).toBe(1_000)
 })
 
-it('giving up a connection does not end the silence of a database, but the first response does', () => {
+it('giving up a connection does not reset the time without a database response, but the next response does', () => {
   const silence = createSilenceTimer()
   silence.asked()
   vi.advanceTimersByTime(4_500)

@@ -88,7 +88,7 @@ const cases: [string, () => Promise<string> | string, RegExp, boolean][] = [
 ]
 
 it.each(cases)(
-  '%s is explained in one sentence that does not contain the password',
+  'the database error %s is explained in one sentence that does not contain the password',
   async (_, make, sentence, isAway) => {
     const url = await make()
     const told = await whyOf(url)

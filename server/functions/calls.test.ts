@@ -109,7 +109,7 @@ it('the response schemas of the back office are separate from those that visitor
   expect(names(officeAnswers).filter(isFor(false))).toEqual([])
 })
 
-it('docs/calls.md lists every call with its input and output', async () => {
+it('docs/calls.md lists every server function that clients can call, with its input and output', async () => {
   const text = `# Every call
 
 \`server/functions/calls.test.ts\` writes this page from the input schemas and the database, and fails if it differs from them. A call that is not

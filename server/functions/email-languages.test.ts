@@ -104,7 +104,7 @@ describe('emails in English', () => {
   })
 })
 
-describe('a reader of Hausa', () => {
+describe('emails to a visitor who reads the site in Hausa', () => {
   it('the submitter and voters on Hausa pages get news about an idea in Hausa', async () => {
     const { email, id } = await submitIn('ha')
     await decide(id, 'approved')
@@ -186,7 +186,7 @@ describe('a reader of Hausa', () => {
     expect(message?.text).toContain(`Stop emails like this: ${message?.stopUrl}`)
   })
 
-  it('a reminder is sent in Hausa, even to a reader without an account', async () => {
+  it('a reminder is sent in Hausa to a visitor of Hausa pages, even without an account', async () => {
     const email = createAddress()
     await ask('ha', 'ask-for-reminders', { email, kinds: ['hour_before'], zone: 'Africa/Lagos' })
     await ask('ha', 'set-reminders', { email, code: await codeFor(email) })
@@ -259,7 +259,7 @@ describe('a reader of Hausa', () => {
   })
 })
 
-it('a sign-in email to a visitor on a Hausa page is in English and contains the owner’s texts', async () => {
+it('a sign-in email is in English even for a visitor who prefers Hausa, and contains the owner’s texts', async () => {
   const email = createAddress()
   const askForLink = () =>
     request('/auth/v1/otp', {
@@ -280,7 +280,7 @@ it('a sign-in email to a visitor on a Hausa page is in English and contains the 
   expect((await emailTo(email)).html).toContain('>Your way in</h1>')
 })
 
-it('a personal export includes the person’s language', async () => {
+it('a personal export includes the person’s preferred language', async () => {
   const { access_token } = await prove('yo', createAddress())
   const { body } = await call('export-supporter-data', {}, access_token)
   expect(body.data).toMatchObject({ account: { language: 'yo' } })

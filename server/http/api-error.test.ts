@@ -17,7 +17,7 @@ const late = (table: string, when: string) =>
     `create trigger _000_is_late before ${when} on ${table} for each row execute function public.is_late()`,
   )
 
-it('a database fault is answered with its error code, without its details', async () => {
+it('a database fault is answered with its error code, without details of the fault', async () => {
   const { access_token: token } = await signIn('kofi@example.org')
   await database.owner.unsafe(`
     create function public.is_broken() returns trigger language plpgsql set search_path = '' as $$
@@ -32,7 +32,7 @@ it('a database fault is answered with its error code, without its details', asyn
   await database.owner.unsafe('drop trigger _000_is_broken on public.app_ideas')
 })
 
-it('a database timeout is answered by a function, sign-in and storage with an error that allows another try', async () => {
+it('functions, sign-in and storage answer a database timeout with an error that invites the client to try again', async () => {
   const { access_token: token } = await signIn('ada@example.org')
   await late('public.app_ideas', 'insert')
   const refused = await call('submit-idea', createIdeaSubmission(), token)
@@ -52,7 +52,7 @@ it('a database timeout is answered by a function, sign-in and storage with an er
   expect((await request('/auth/v1/otp', { method: 'POST', body, headers })).status).toBe(503)
 })
 
-it('a timed-out query of rest/v1 returns the status 500 of PostgREST and not 503, because a retry would take as long', async () => {
+it('a timed-out query of rest/v1 returns 500 like PostgREST and not 503, because a retry would take as long', async () => {
   await database.owner.unsafe(`
     create function public.late() returns integer language plpgsql stable set search_path = '' as $$
     begin

@@ -42,7 +42,7 @@ describe('rate limits', () => {
     })
     expect((await vote((await signIn('other@example.org')).access_token)).status).toBe(200)
   })
-  it('a refused vote counts towards the limit of writes', async () => {
+  it('a refused vote counts towards the hourly limit of writes', async () => {
     const own = await createTestApp({ variables: { LIMIT_WRITE_MAILBOX: '2/3600' } })
     const token = (await own.signIn('ada@example.org')).access_token
     const vote = (ideaId: string) => own.call('vote-on-idea', { ideaId }, token)
@@ -59,14 +59,14 @@ describe('rate limits', () => {
     const { access_token: token } = await own.signIn('ada@example.org')
     expect((await own.call('vote-on-idea', { ideaId }, token)).status).toBe(200)
   })
-  it('a refused deletion of an idea counts towards the limit of writes', async () => {
+  it('a refused deletion of an idea counts towards the hourly limit of writes', async () => {
     const own = await createTestApp({ variables: { LIMIT_WRITE_MAILBOX: '2/3600' } })
     const token = (await own.signIn('ada@example.org')).access_token
     const remove = () => own.call('delete-idea', { ideaId: '00000000-0000-4000-8000-000000000000' }, token)
     expect([(await remove()).status, (await remove()).status]).toEqual([404, 404])
     expect((await remove()).status).toBe(429)
   })
-  it('a vote that is sent again with the same key counts towards the limit of writes', async () => {
+  it('a vote that is sent again with the same key counts towards the hourly limit of writes', async () => {
     const own = await createTestApp({ variables: { LIMIT_WRITE_MAILBOX: '2/3600' } })
     const token = (await own.signIn('ada@example.org')).access_token
     const body = JSON.stringify({ ideaId: await buildIdea(own.runAs) })
@@ -100,7 +100,7 @@ describe('a second code within a minute', async () => {
     ['register-supporter', { supporter_type: 'community_supporter', first_name: 'Ada', last_name: 'Obi' }],
     ['ask-for-reminders', { kinds: ['day_before'], zone: 'Africa/Lagos' }],
   ])(
-    '%s within a minute of another code is refused, stores nothing and can be sent again',
+    'a call of %s within a minute of another emailed code is refused, stores nothing and can be repeated',
     async (name, said) => {
       const email = `after-${name}@example.org`
       await own.call('send-verification-email', { email, name: 'Ada' })
@@ -122,7 +122,7 @@ describe('a second code within a minute', async () => {
       expect(await own.emailsTo(email)).toHaveLength(2)
     },
   )
-  it('a changed text does not replace the text of a code already sent, and is refused after its expiry', async () => {
+  it('a changed testimonial does not replace the text of a code already sent, and is refused once that code expires', async () => {
     const email = 'swapped@example.org'
     const send = (testimonial: string) =>
       own.call('submit-testimonial', { ...theTestimonial, email, testimonial })
@@ -173,7 +173,7 @@ describe('code emails above the limit of the whole site', async () => {
         from private.email_outbox where recipient = ${email} order by next_attempt_at`,
     )
 
-  it('codes above the site’s limit are emailed later, and are valid from that time on', async () => {
+  it('codes above the hourly limit of the site are emailed later, and are valid from that time on', async () => {
     for (const [at, ask] of [...ways, ...ways].entries())
       expect((await ask(`flood-${at}@example.org`)).status, `${at}`).toBe(200)
     const emails = await own.runAs(
@@ -192,7 +192,7 @@ describe('code emails above the limit of the whole site', async () => {
       expect(Math.round(code)).toBe(900)
     }
   })
-  it('the email of a new code is sent at the time of the delayed email that it replaces', async () => {
+  it('the email with a new code is sent at the time of the delayed email that it replaces', async () => {
     const email = 'twice@example.org'
     expect((await post('/auth/v1/otp', { email })).status).toBe(200)
     const [place] = await delayedTo(email)
@@ -235,7 +235,7 @@ describe('the limit of code emails of the whole site', async () => {
         from private.email_outbox order by created_at`,
     )
 
-  it('emails to unknown addresses, which are never sent, do not count towards the limit of the site', async () => {
+  it('emails to unknown addresses, which are never sent, do not count towards the hourly limit of the site', async () => {
     await own.signIn('ada@example.org')
     await own.runAs(service, (tx) => tx`delete from private.rate_limits`)
     for (let at = 0; at < 10; at += 1) expect((await ask(`nobody-${at}@example.org`)).status).toBe(200)
@@ -243,7 +243,7 @@ describe('the limit of code emails of the whole site', async () => {
     expect((await delays()).map(({ wait }) => wait)).toEqual([0, 0])
   })
   it.each(['1 day', '1 hour', '8 minutes'])(
-    'a database clock that was set back by %s delays no email',
+    'a database clock that was set back by %s delays no emailed code',
     async (apart) => {
       await own.runAs(
         service,
@@ -255,13 +255,13 @@ describe('the limit of code emails of the whole site', async () => {
   )
 })
 
-it('the environment can set another limit for code emails', async () => {
+it('an environment variable can set another limit for code emails', async () => {
   const { call: ask } = await createTestApp({ variables: { LIMIT_LOOK_UP_SOURCE: '1/600' } })
   expect((await ask('get-user-submissions', { email: 'a@example.org' })).status).toBe(200)
   expect((await ask('get-user-submissions', { email: 'b@example.org' })).status).toBe(429)
 })
 
-it('code requests that are refused within a minute do not count towards the hourly limit', async () => {
+it('requests for a code that are refused within a minute do not count towards the hourly limit', async () => {
   const own = await createTestApp({ variables: {} })
   for (let at = 0; at < 8; at += 1)
     await own.call('send-verification-email', { email: 'hasty@example.org', name: 'Hasty' })
@@ -273,7 +273,7 @@ it('code requests that are refused within a minute do not count towards the hour
   expect(await own.emailsTo('hasty@example.org')).toHaveLength(2)
 })
 
-it('using a code allows the next email at once, but not more than five an hour', async () => {
+it('a code that is used allows the next code email immediately, but no more than five an hour', async () => {
   const own = await createTestApp({ variables: {} })
   for (let at = 0; at < 5; at += 1) expect(await own.signIn('eager@example.org')).toBeDefined()
   expect(await own.emailsTo('eager@example.org')).toHaveLength(5)
@@ -281,7 +281,7 @@ it('using a code allows the next email at once, but not more than five an hour',
   expect(await own.emailsTo('eager@example.org')).toHaveLength(5)
 })
 
-it('the keys of limits are keyed hashes that reveal no address or network and cannot be guessed', async () => {
+it('the keys in the table of rate limits are keyed hashes that reveal no address or network', async () => {
   const other = await createTestApp({ variables: {} })
   for (const app of [{ signIn }, other]) await app.signIn('counted@example.org')
   const keysOf = async (run: typeof runAs) =>

@@ -19,7 +19,7 @@ function goOnAfterClockWasSetBack(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds)
 }
 
-it('a page is rendered again after two seconds, even if the clock was set back', async () => {
+it('a cached page is rendered again after two seconds, even if the clock was set back', async () => {
   let drawn = 0
   const cache = createPageCache({
     draw: async () => {
@@ -37,14 +37,14 @@ it('a page is rendered again after two seconds, even if the clock was set back',
   expect(drawn).toBe(2)
 })
 
-it('a source with few reads is not refused after the clock was set back', () => {
+it('an IP address with few reads is not refused after the clock was set back', () => {
   const throttle = createRestThrottle({ isOn: true, perMinute: 60, burst: 5 })
   throttle.take('192.0.2.1')
   goOnAfterClockWasSetBack(1_000)
   expect(() => throttle.take('192.0.2.1')).not.toThrow()
 })
 
-it('a source with few reads is not refused, even if the monotonic clock was set back', () => {
+it('an IP address with few reads is not refused, even if the monotonic clock was set back', () => {
   let now = hour
   const throttle = createRestThrottle({ isOn: true, perMinute: 60, burst: 2, now: () => now })
   throttle.take('192.0.2.1')
@@ -70,7 +70,7 @@ it('signing keys are published and read again in time, even if the clock was set
   expect(asked).toBe(4)
 })
 
-it('the session of a listener is checked again in time, even if the clock was set back', async () => {
+it('the session of a realtime subscriber is checked again in time, even if the clock was set back', async () => {
   let asked = 0
   const callerOf = cacheCallers(async () => {
     asked += 1
@@ -83,7 +83,7 @@ it('the session of a listener is checked again in time, even if the clock was se
   expect(asked).toBe(2)
 })
 
-it('the DNS records of the sender are looked up again in time, even if the clock was set back', async () => {
+it('the DNS records of the sender domain are looked up again in time, even if the clock was set back', async () => {
   let asked = 0
   const lookUp = createSenderDomain({
     readTexts: async () => {

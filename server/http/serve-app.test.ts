@@ -33,7 +33,7 @@ function socket(url: string): Promise<{ status: number; socket: WebSocket }> {
   })
 }
 
-it('a source cannot open more websockets than allowed, but can again after closing one', async () => {
+it('one IP address cannot open more websockets than allowed, but can again after closing one', async () => {
   const { site, url } = await start()
   const [first] = [await socket(url), await socket(url)]
   expect((await socket(url)).status).toBe(429)
@@ -59,7 +59,7 @@ it('a stopping node first reports not ready, then closes its connections and web
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
 })
 
-it('a stopping node answers connections that were still waiting to be accepted', async () => {
+it('a stopping node answers connections that it had not yet accepted', async () => {
   const { site } = await start({ DRAIN_SECONDS: 0 })
   const answers = Array.from({ length: 200 }, async () => {
     const visitor = connect(site.port, '127.0.0.1')
@@ -72,7 +72,7 @@ it('a stopping node answers connections that were still waiting to be accepted',
   await closed
 })
 
-it('a stopping node waits only a few seconds for a phone that does not respond', async () => {
+it('a stopping node waits only a few seconds for a client that does not respond', async () => {
   const { site, url } = await start()
   const { socket: silent } = await socket(url)
   silent.pause()

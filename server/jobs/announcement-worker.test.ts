@@ -118,7 +118,7 @@ const tryAgain = (id: string) =>
 const readers = () => mail.emails.flatMap(({ recipients }) => recipients).sort()
 
 describe('an announcement', () => {
-  it('an announcement is not sent to people who did not consent, opted out, bounced or are deactivated', async () => {
+  it('an announcement is not sent to people who did not consent, opted out, are deactivated, or whose email bounced', async () => {
     const people = await buildSupporters(runAs, 7)
     const [none, no, topic, bounced, out, gets, also] = people.map(({ email }) => email)
     await runAs(service, async (tx) => {
@@ -141,7 +141,7 @@ describe('an announcement', () => {
     expect(await ended(id)).toEqual(['sent', 'sent'])
     expect(readers()).toEqual([gets, also].sort())
   })
-  it('an announcement is in the outbox once for each person if no mail server is set', async () => {
+  it('an announcement has one email for each person in the outbox if no mail server is set', async () => {
     const people = await buildSupporters(runAs, 3)
     const id = await schedule(3)
     await workWith(createLocalMail({ runAs, outbox: app.outbox }))
@@ -150,7 +150,7 @@ describe('an announcement', () => {
     const list = (await page?.text()) ?? ''
     for (const { email } of people) expect(list.split(`>Your hour</a> to ${email},`)).toHaveLength(2)
   })
-  it('scheduling is refused without recipients, for a changed number, for the past, and for a second click', async () => {
+  it('an announcement cannot be scheduled without recipients, for another number of recipients, for the past, or twice', async () => {
     const id = await write()
     await expect(asAdmin('private.schedule_announcement', id, 0)).rejects.toMatchObject({
       message: announcementErrors.no_recipients,
@@ -169,7 +169,7 @@ describe('an announcement', () => {
     ])
     expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
-  it('both parts of an announcement contain the name, the days and the reason, and one POST unsubscribes', async () => {
+  it('both parts of an announcement contain the name, the days left and the reason, and one POST unsubscribes', async () => {
     const [ada] = await buildSupporters(runAs, 1)
     await schedule(1)
     await work()
@@ -234,7 +234,7 @@ describe('an announcement', () => {
     expect(await runAs(service, (tx) => tx`select * from private.claim_announcement_emails(5)`)).toEqual([])
     expect((await statesOf(id)).filter((state) => state !== 'waiting')).toHaveLength(7)
   })
-  it('a permanently refused address is suppressed with the reason, and gets emails again after an administrator lifts this', async () => {
+  it('a permanently refused address gets no more emails until an administrator allows it again with a reason', async () => {
     const [ada] = await buildSupporters(runAs, 1)
     mail.refuse(550, 'recipient', '5.1.1 no such user here')
     const id = await schedule(1)
@@ -254,7 +254,7 @@ describe('an announcement', () => {
     expect(await asAdmin('private.retry_announcement', id)).toBe(1)
     await mail.emailTo(ada?.email ?? '')
   })
-  it('a refusal of an email’s content suppresses no address', async () => {
+  it('an email that is refused because of its content suppresses no address', async () => {
     const [ada] = await buildSupporters(runAs, 1)
     mail.refuse(554, 'content', '5.6.0 spam')
     const id = await schedule(1)
@@ -262,7 +262,7 @@ describe('an announcement', () => {
     expect(await ended(id)).toEqual(['failed'])
     expect(await asAdmin<{ news: string }>('get_supporter', ada?.id)).toMatchObject({ news: 'agreed' })
   })
-  it('a temporary refusal is retried, five in a row pause all sending, and the email is then sent once', async () => {
+  it('a temporarily refused email is retried, and five such refusals in a row pause all sending', async () => {
     await buildSupporters(runAs, 6)
     mail.refuse(451)
     const id = await schedule(6)
@@ -316,7 +316,7 @@ describe('an announcement', () => {
     expect(await asAdmin('private.retry_announcement', id, true)).toBe(1)
     silent.stop()
   })
-  it('emails of a dead node are sent again only if they had not been handed over', async () => {
+  it('an announcement email of a dead node is sent again unless it was handed to the mail server', async () => {
     await buildSupporters(runAs, 2)
     const id = await schedule(2)
     const claimed = await runAs(

@@ -65,7 +65,7 @@ async function earn(email: string) {
 }
 
 describe('a badge', () => {
-  it('a pending or rejected idea, an unverified address and an undone approval earn no badge', async () => {
+  it('a rejected idea, an unverified address and an approval that is rolled back earn no badge', async () => {
     const kofi = await buildPerson(runAs, 'kofi@example.org')
     const id = await buildIdea(runAs, { userId: kofi.id, status: 'awaiting_approval' })
     await runAs(admin.identity, (tx) => tx`update public.app_ideas set status = 'rejected' where id = ${id}`)
@@ -96,7 +96,7 @@ describe('a badge', () => {
     )
     expect(await badgesOf(twice)).toHaveLength(1)
   })
-  it('two workers together draw and email a badge only once', async () => {
+  it('two nodes together draw and email a badge only once', async () => {
     const people = await Promise.all([1, 2, 3, 4].map((number) => earn(`crowd-${number}@example.org`)))
     const both = [await startWorker(), await startWorker()]
     for (const person of people) {
@@ -107,7 +107,7 @@ describe('a badge', () => {
     }
     await Promise.all(both.map((stop) => stop()))
   })
-  it('a badge of a killed node is drawn by another node', async () => {
+  it('a badge that a killed node was drawing is drawn by another node', async () => {
     const left = await earn('left@example.org')
     await runAs(
       service,
@@ -125,7 +125,7 @@ describe('a badge', () => {
     await waitUntil('the badge', async () => (await badgesOf(left))[0]?.svg_storage_url ?? undefined)
     await stop()
   })
-  it('a badge that could not be stored is retried, and counts as received only once it is stored', async () => {
+  it('a badge whose files could not be stored is retried, and counts as received only once they are stored', async () => {
     const { access_token } = await signIn('member@example.org', 'Ṣọlá')
     const joined = await request('/rest/v1/community_members', {
       method: 'POST',
@@ -221,7 +221,7 @@ describe('a badge', () => {
     const svg = await app.request(new URL(badge?.svg_storage_url ?? '').pathname)
     expect(await svg.text()).toContain(`verify="${badge?.credential}"`)
   })
-  it('browsers revalidate a badge on each request, so that a new drawing replaces the old one immediately', async () => {
+  it('browsers revalidate a badge at each request, so that a new drawing replaces the old one immediately', async () => {
     const [badge] = await badgesOf(await buildPerson(runAs, 'member@example.org'))
     const { pathname } = new URL(badge?.svg_storage_url ?? '')
     const first = await app.request(pathname)
@@ -241,7 +241,7 @@ describe('a badge', () => {
     })
     expect(await (await again()).text()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>')
   })
-  it('an issued badge counts in the figures of its type', async () => {
+  it('an issued badge is counted in the statistics of its badge type', async () => {
     const { body } = await request('/rest/v1/badge_stats?badge_type=eq.community_supporter')
     expect(body).toEqual([
       {
@@ -258,7 +258,7 @@ describe('a badge', () => {
 describe('generate-badge-v2', () => {
   const generate = (body: object, token?: string) => call('generate-badge-v2', body, token)
   const own = { badgeType: 'community_supporter', recipientEmail: 'member@example.org' }
-  it('a badge request without a session, for another address, of an unknown type or unearned is refused', async () => {
+  it('a request for a badge without a session, for another address, of an unknown type or unearned is refused', async () => {
     const { access_token } = await signIn('mallory@example.org')
     expect(await generate(own)).toMatchObject({
       status: 401,

@@ -50,7 +50,7 @@ beforeEach(() =>
 )
 
 describe('the summary email of pending items', () => {
-  it('the summary email is not sent without a subscription, to other roles or for an unknown frequency', async () => {
+  it('the summary email of pending items is not sent without a subscription, to other roles or for an unknown frequency', async () => {
     await buildIdea(runAs, { status: 'awaiting_approval' })
     await build('quiet@example.org', 'moderator')
     await build('odd@example.org', 'moderator', 'hourly')
@@ -58,14 +58,14 @@ describe('the summary email of pending items', () => {
     await choose(visitor.id, 'daily')
     expect(await noon()).toBe(0)
   })
-  it('the summary email is not sent at night or when nothing is pending', async () => {
+  it('the summary email of pending items is not sent at night or when nothing is pending', async () => {
     await build('mod@example.org', 'moderator', 'daily')
     expect(await noon()).toBe(0)
     await buildIdea(runAs, { status: 'awaiting_approval' })
     expect(await inZoneOfHour(3)).toBe(0)
     expect(await noon()).toBe(1)
   })
-  it('a restored database does not send the summary email until its emails are released', async () => {
+  it('a restored database does not send summary emails of pending items until its emails are released', async () => {
     await buildIdea(runAs, { status: 'awaiting_approval' })
     await build('mod@example.org', 'moderator', 'daily')
     await runAs(service, holdEmails)
@@ -73,7 +73,7 @@ describe('the summary email of pending items', () => {
     await runAs(service, releaseEmails)
     expect(await noon()).toBe(1)
   })
-  it('the summary email is sent once a day or once in seven days, however many nodes run', async () => {
+  it('the summary email of pending items is sent once a day or once in seven days, however many nodes run', async () => {
     await buildIdea(runAs, { status: 'awaiting_approval' })
     await build('day@example.org', 'moderator', 'daily')
     await build('week@example.org', 'editor', 'weekly')
@@ -85,7 +85,7 @@ describe('the summary email of pending items', () => {
     expect((await told('day@example.org')).length).toBe(3)
     expect((await told('week@example.org')).length).toBe(2)
   })
-  it('the summary email counts the pending items, and links to them and to its off switch', async () => {
+  it('the summary email counts the pending items, and links to them and to the setting that turns it off', async () => {
     await buildIdea(runAs, { status: 'awaiting_approval' })
     await build('mod@example.org', 'moderator', 'daily')
     await noon()

@@ -52,7 +52,7 @@ const tryAgain = (address: string) =>
   )
 
 describe('sending an email', () => {
-  it('an email has the sender set by an owner, starting with the next email, or MAIL_FROM', async () => {
+  it('an email has the sender set by an owner, from the next email on, or else MAIL_FROM', async () => {
     const tell = (value: object | null) =>
       runAs(service, (tx) =>
         value
@@ -87,7 +87,7 @@ describe('sending an email', () => {
     expect(email.recipients).toEqual(['one@example.org'])
     expect(email.headers.map(({ key }) => key)).not.toContain('bcc')
   })
-  it('a code is sent before older news to many people, and news contains an unsubscribe link', async () => {
+  it('a code is sent before older news to many people, and the news contains an unsubscribe link', async () => {
     const news = {
       kind: 'taken',
       idea: '6f3e1a52-6f0a-4a3c-9a55-0f8c1c1f7d10',
@@ -135,7 +135,7 @@ describe('sending an email', () => {
   it.each([
     ['recipient', 550],
     ['content', 554],
-  ] as const)('an email fails permanently when its %s is refused with %i', async (stage, code) => {
+  ] as const)('an email fails permanently if the mail server refuses its %s with %i', async (stage, code) => {
     mail.refuse(code, stage)
     await ask(`${stage}@example.org`)
     const row = await waitUntil('the refusal', async () => {
@@ -152,7 +152,7 @@ describe('sending an email', () => {
     ['recipient', 530, undefined],
     ['recipient', 554, '5.7.1 relay access denied'],
   ] as const)(
-    'an email is retried when the server refuses this site (%s, %i %s)',
+    'an email is retried if the mail server refuses this site (%s, %i %s)',
     async (stage, code, message) => {
       const address = `${stage}-${code}@example.org`
       mail.refuse(code, stage, message)
@@ -172,7 +172,7 @@ describe('sending an email', () => {
       await mail.emailTo(address)
     },
   )
-  it('emails that are delayed because the server refuses this site appear in the metrics and the log', async () => {
+  it('emails that are delayed because the mail server refuses this site appear in the metrics and the log', async () => {
     mail.refuse(535, 'login')
     await ask('told@example.org')
     await waitUntil('the refusal', async () => (await kept('told@example.org'))?.last_error ?? undefined)
@@ -230,7 +230,7 @@ describe('sending an email', () => {
     await slow.stop()
     dripping.stop()
   })
-  it('two workers together send each email once', async () => {
+  it('two nodes together send each email once', async () => {
     const both = await startMailServer()
     const second = [await work(both.url), await work(both.url)]
     for (let at = 0; at < 12; at += 1) await ask(`many-${at}@example.org`)
@@ -240,7 +240,7 @@ describe('sending an email', () => {
     expect(both.emails).toHaveLength(12)
     await both.stop()
   })
-  it('an email is marked as automatic, and its message id has the sender’s domain', async () => {
+  it('an email is marked as automatic, and its message ID contains the sender’s domain', async () => {
     const own = await startMailServer()
     const one = await work(own.url)
     await ask('headers@example.org')
@@ -254,7 +254,7 @@ describe('sending an email', () => {
 })
 
 describe('a stopping email worker', () => {
-  it('a stopping email worker waits briefly for a slow server, then leaves the email to another node', async () => {
+  it('a stopping email worker waits briefly for a slow mail server, then leaves the email to another node', async () => {
     const dripping = await startDrippingMailServer({ interval: 20 })
     const stopping = await work(dripping.url, { patienceOnStop: 100 })
     await ask('left@example.org')

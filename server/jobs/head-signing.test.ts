@@ -44,8 +44,8 @@ const heads = (attempt: string) =>
   )
 const day = 24 * 3_600_000
 
-describe('signed checkpoints of the log', () => {
-  it('a checkpoint is not signed before the start or too soon, and is signed immediately at the end', async () => {
+describe('signed checkpoints of the day’s log', () => {
+  it('a checkpoint of the log is not signed before the start or too soon, but immediately at the end', async () => {
     const attempt = await newAttempt(day)
     await write('note')
     expect(await sign()).toBe(false)
@@ -59,7 +59,7 @@ describe('signed checkpoints of the log', () => {
     expect((await heads(attempt)).map(({ number }) => number)).toEqual([2, 4])
   })
 
-  it('only one of several nodes signs a checkpoint, which is emailed to administrators and witnesses', async () => {
+  it('only one of several nodes signs a checkpoint of the log, which is emailed to administrators and witnesses', async () => {
     const attempt = await newAttempt(day)
     await write('attempt_started')
     expect((await Promise.all([sign(), sign(), sign()])).filter(Boolean)).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('signed checkpoints of the log', () => {
     }
   })
 
-  it('a checkpoint is signed when it is due, even without a new entry, with the published key', async () => {
+  it('a checkpoint of the log is signed when it is due, even without a new entry, with the published key', async () => {
     const attempt = await newAttempt(144)
     await write('attempt_started')
     for (let count = 0; count < 3; count++) {

@@ -102,7 +102,7 @@ describe('counting a visit', () => {
     expect(Buffer.from(salts[0]?.salt ?? []).equals(yesterdays)).toBe(false)
     await runAs(service, (tx) => tx`delete from public.analytics_events`)
   })
-  it('a visit can be followed only within its day, because its identifier and minute are deleted later', async () => {
+  it('visits of one visitor can be connected only within a day, because the identifier and minute are deleted later', async () => {
     await send(visit())
     await moveBack(2)
     await summariseVisits(runAs)
@@ -198,7 +198,7 @@ describe('the visit statistics', () => {
 })
 
 describe('a whole month', () => {
-  it('a month of visits is summed up once, and every range equals the sum of its days', async () => {
+  it('the visit statistics of a month are summed up once, and every range equals the sum of its days', async () => {
     await owner`truncate public.analytics_events, private.analytics_days, private.analytics_hours, private.analytics_rounds`
     await runAs(
       service,
@@ -237,7 +237,7 @@ describe('a whole month', () => {
       )
     }
   })
-  it('the sum of a month is deleted together with its days', async () => {
+  it('the visit statistics of a month are deleted together with its days', async () => {
     await owner`insert into private.analytics_months (month, kind, value, visitors, hits) values ('2020-01-01', 'page', '/', 1, 1)`
     await runAs(service, (tx) => tx`select * from private.sweep_aged()`)
     const rows = await runAs(
@@ -262,7 +262,7 @@ it.each([
     ['2026-10-24T21:59Z', '2026-10-25T23:00Z'],
   ],
 ])(
-  'a day that %s begins and ends at midnight in the attempt’s time zone',
+  'a day of visit statistics that %s begins and ends at midnight in the attempt’s time zone',
   async (_what, day, within, beside) => {
     for (const createdAt of [...within, ...beside]) await buildIdea(runAs, { createdAt })
     await runAs(service, async (tx) => {

@@ -14,13 +14,13 @@ const { get } = createSiteTestPages({ app, secrets })
 
 const { body: emptyList } = await get('/blog')
 
-it('the list of posts shows a message while no post is published', () => {
+it('the list of blog posts shows a message while no post is published', () => {
   expect(emptyList).toContain('No posts found')
   expect(emptyList).toContain('No blog posts have been published yet')
   expect(emptyList).not.toContain('Clear Filters')
 })
 
-it('a post shows the name its author has chosen, and never the author’s email address', async () => {
+it('a blog post shows the name its author has chosen, and never the author’s email address', async () => {
   const publish = async (slug: string) => {
     const { data: authors } = await admin.rpc('get_auth_users_for_authors')
     const [author] = authors ?? []
@@ -115,7 +115,7 @@ describe('a post', async () => {
     expect(body).toMatch(/<h2>First<\/h2>[\s\S]*<h3>Second<\/h3>/)
     expect(body).toContain('width="1500" height="900" alt="A wall" loading="lazy"')
   })
-  it('a post has a title, a canonical URL, a picture and metadata of its own', async () => {
+  it('a post has its own title, canonical URL, picture and metadata', async () => {
     const { body } = await get('/blog/the-post')
     expect(body).toContain('<title>The &quot;post&quot; &amp; &lt;more&gt; · 20 in 24</title>')
     expect(body).toContain('<link rel="canonical" href="https://example.org/blog/the-post">')
@@ -133,7 +133,7 @@ describe('a post', async () => {
       datePublished: expect.stringMatching(/^2025-07/),
     })
   })
-  it('a post can be shared in five places, and links to other posts of its category', async () => {
+  it('a post has links to share it in five places, and links to other posts of its category', async () => {
     const { body } = await get('/blog/the-post')
     for (const host of [
       'wa.me',
@@ -167,7 +167,7 @@ describe('a post', async () => {
     expect((await get('/share/post-hidden.png')).status).toBe(404)
     expect((await get('/share/post-related.png')).headers.get('content-type')).toBe('image/png')
   })
-  it('a page of the owner is in the sitemap once it is published and listed', async () => {
+  it('a custom page of the site is in the sitemap once it is published and listed', async () => {
     await runAs(
       service,
       (tx) => tx`insert into public.own_pages (address, title, description, content, place, status)
@@ -239,7 +239,7 @@ it('a former address of a post redirects permanently, and feeds and the sitemap 
 })
 
 describe('the list of posts without JavaScript', () => {
-  it('URL parameters search, filter and sort the list of posts, and select its layout', async () => {
+  it('URL parameters search, filter and sort the list of blog posts, and select its layout', async () => {
     const titles = async (search: string) => {
       const { body } = await get(`/blog${search}`)
       return [...body.matchAll(/class="whole-card post-link">([^<]*)</g)].map(([, title]) => title)

@@ -25,7 +25,7 @@ const write = (status: string) =>
   )
 const short = 'I carried blocks and sand for 500 naira a day'
 
-it('the story page shows the short story without a recording if the owner has added nothing', async () => {
+it('the story page shows the builder’s short story without a recording if the owner has added nothing', async () => {
   const { status, body } = await get('/story')
   expect(status).toBe(200)
   expect(body).toContain(short)
@@ -37,7 +37,7 @@ it('the story page shows the short story without a recording if the owner has ad
   expect((await get('/story')).body).not.toContain('<audio')
 })
 
-it('a recording shows its length, loads only after a click, and is a link without scripts', async () => {
+it('a recording of the builder shows its length, loads only after a click, and is a link without scripts', async () => {
   await tell({ audio: recording, audioLength: '6:12' })
   const { body } = await get('/story')
   expect(body).toMatch(new RegExp(`<audio src="${recording}" preload="none"`))
@@ -46,7 +46,7 @@ it('a recording shows its length, loads only after a click, and is a link withou
   expect(createContentPolicy('https://example.org')).toContain("media-src 'self'")
 })
 
-it('the long story is a page of the owner, and is shown only while that page is published', async () => {
+it('the builder’s long story is a custom page, and is shown only while that page is published', async () => {
   await write('draft')
   await tell({ article: 'how-it-started' })
   expect((await get('/story')).body).toContain(short)

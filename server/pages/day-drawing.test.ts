@@ -32,12 +32,12 @@ const app = (state: DayAppState, minutes: number | null = null) => ({ number: 8,
 const hole = (drawing: string, number: string) =>
   [...drawing.matchAll(new RegExp(`href="#b${number}" fill="([^"]+)"( stroke)?`, 'g'))].at(-1)
 
-it('the name of an app is drawn as text and never as markup', async () => {
+it('the name of an app in the drawing of the day is drawn as text and never as markup', async () => {
   const drawing = await drawnApp({ app: app('finished'), title: '</text><script>', apps: day(8) })
   expect(drawing).not.toContain('<script>')
 })
 
-it('a finished app is highlighted in the drawing and shows its duration', async () => {
+it('the drawing of the day highlights a finished app and shows its duration', async () => {
   const drawing = (state: DayAppState, minutes: number | null = null) =>
     drawnApp({ app: app(state, minutes), title: 'Shop Ledger', apps: day(0) })
   const said = async (state: DayAppState, minutes?: number) => saidIn(await drawing(state, minutes))
@@ -65,7 +65,7 @@ it('the drawing of the day is marked LIVE only during the day, and each block ma
   expect(saidIn(ended)).toBe('20 in 24 17 of 20 apps')
 })
 
-it('the drawing of the day translates every text that nobody typed', async () => {
+it('the drawing of the day translates every text that is not user content', async () => {
   const building = { app: app('building'), title: 'Shop Ledger', apps: day(7) }
   expect(saidIn(await drawnApp(building, 'ha'))).toBe(
     'Manhaja 8 cikin 20, ana gina ta Shop Ledger Ku kalle ta kai tsaye.',
@@ -75,7 +75,7 @@ it('the drawing of the day translates every text that nobody typed', async () =>
 })
 
 it.each(languageCodes)(
-  'the drawing in %s cuts nothing off, and no text overlaps the wall',
+  'the drawing of the day in %s cuts nothing off, and no text overlaps the wall',
   async (language) => {
     const live = (await wordsIn(language)).t('picture.day.live')
     for (const state of ['planned', 'building', 'dropped', 'finished'] as const) {

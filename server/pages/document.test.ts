@@ -4,7 +4,7 @@ import { renderHeadTags } from '#server/pages/document.ts'
 import { escapeHtml, stringifyForScript } from '#server/rendering/escape.ts'
 import type { Language } from '#shared/languages.ts'
 
-test('escaped text cannot close its element or attribute, and is shown unchanged', () => {
+test('escaped text in HTML cannot close its element or attribute, and is shown unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(escapeHtml(text)).not.toMatch(/[<>"']/)
@@ -13,7 +13,7 @@ test('escaped text cannot close its element or attribute, and is shown unchanged
   )
 })
 
-test('data in a script element cannot close it, and is read back unchanged', () => {
+test('JSON data in a script element of a page cannot close the element, and is read back unchanged', () => {
   const value = { title: '</script><script>alert(1)</script>', comment: '<!--<script>' }
   expect(stringifyForScript(value)).not.toContain('<')
   fc.assert(
@@ -24,7 +24,7 @@ test('data in a script element cannot close it, and is read back unchanged', () 
   )
 })
 
-test('a title with markup is shown as text, in the tab and in shared links', () => {
+test('a page title with markup is shown as text, in the tab and in shared links', () => {
   const head = { title: '"><img src=x onerror=alert(1)>', description: "'--></title>" }
   const tags = renderHeadTags(head, 'https://example.org/blog/x')
   expect(tags).toContain('<title>&quot;&gt;&lt;img src=x onerror=alert(1)&gt;</title>')
@@ -33,13 +33,13 @@ test('a title with markup is shown as text, in the tab and in shared links', () 
   expect(tags.match(/<title>/g)).toHaveLength(1)
 })
 
-test('only hidden pages are excluded from search engines', () => {
+test('only pages that are marked as hidden are excluded from search engines', () => {
   const head = { title: 'T', description: 'D' }
   expect(renderHeadTags(head, 'https://example.org/')).not.toContain('noindex')
   expect(renderHeadTags({ ...head, isHidden: true }, 'https://example.org/')).toContain('noindex')
 })
 
-test('the canonical page of a translated text is the one in its original language', () => {
+test('the canonical URL of a translated text is that of the page in its original language', () => {
   const head = { title: 'T', description: 'D' }
   const canonical = (url: string, writtenIn: Language, page: Language) =>
     /<link rel="canonical" href="([^"]+)">/.exec(renderHeadTags({ ...head, writtenIn }, url, page))?.[1]

@@ -16,7 +16,7 @@ const read = async (path: string) => {
   return getVisibleText(await answer.text())
 }
 
-it('an idea whose app was dropped shows this with the reason, on its page and in lists', async () => {
+it('an idea whose app was dropped is shown as dropped with the reason, on its page and in lists', async () => {
   expect(await read(`/app-ideas/${idea}`)).toContain('Being built as app 1')
   const reason = `The map of the <b>city</b> has no lost property offices. ${'And so on. '.repeat(30)}End.`
   await write(10, { kind: 'app_dropped', app_number: 1, text: reason })

@@ -97,14 +97,14 @@ const jsonRules = z.strictObject({
   ),
 })
 
-test('a post cannot make a feed invalid or put a script into it', () => {
+test('the text of a blog post cannot make a feed invalid or put a script into it', () => {
   const [entry] = atom([hostile]).entry
   expect(entry?.content['#text']).toContain('Ṣọlá')
   for (const html of [entry?.content['#text'], json([hostile]).items[0]?.content_html])
     expect(html).not.toMatch(/<script|onclick|<iframe/)
 })
 
-test('the known markup attacks do not make an invalid feed', () => {
+test('known markup attacks in a blog post do not make a feed invalid', () => {
   const posts = Object.values(markupAttacks)
     .flat()
     .map((attack) =>
@@ -121,7 +121,7 @@ test('the known markup attacks do not make an invalid feed', () => {
     expect(html).not.toMatch(/<(script|svg|math|style|form|object|embed|base|meta|link)\b|<[^>"]*\son\w+=/i)
 })
 
-test('a feed contains whole posts with absolute URLs and their own dates', () => {
+test('a feed of the blog contains whole posts with absolute URLs and their dates', () => {
   const [entry] = atom([post(), hostile]).entry
   expect(entry).toMatchObject({
     published: '2025-07-12T08:00:00.000Z',
@@ -143,7 +143,7 @@ test('each post in a feed is marked with the language that it is written in', ()
   expect(json(posts).items.map(({ language }) => language)).toEqual(['en', 'sw'])
 })
 
-test('a feed is valid before the first post is published', () => {
+test('the feed of the blog is valid before the first post is published', () => {
   expect(atom([]).entry).toEqual([])
   expect(json([]).items).toEqual([])
 })

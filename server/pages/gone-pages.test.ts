@@ -26,7 +26,7 @@ async function buildTestimonial(status: string): Promise<string> {
   return row?.id ?? ''
 }
 
-it('a deleted page that was never public returns an ordinary 404', async () => {
+it('the page of a deleted post or testimonial that was never public returns an ordinary 404', async () => {
   const testimonial = await buildTestimonial('awaiting_approval')
   const { id, slug } = await buildPost(runAs, { status: 'draft' })
   await asService(`delete from public.testimonials where id = '${testimonial}'`)
@@ -91,7 +91,7 @@ describe('pages during a database outage', () => {
   )
 
   it.each(['/sitemap.xml', '/app-ideas/feed.xml', '/share/home.png'])(
-    'the file %s is unavailable during a database outage, instead of an internal error',
+    'the file %s returns “unavailable” during a database outage, instead of an internal error',
     async (path) => {
       await expect(away.get(path)).rejects.toMatchObject({ code: 'unavailable' })
     },

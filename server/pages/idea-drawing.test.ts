@@ -71,7 +71,7 @@ it('the image of an idea translates all fixed text, and its font has hooked lett
 })
 
 it.each(languageCodes)(
-  'the image of an idea in the language %s cuts nothing, and the suggestion has at most two lines',
+  'no text is truncated in the image of an idea in %s, and its suggestion has two lines at most',
   async (language) => {
     for (const vote_count of [0, 1, 12_345])
       for (const status of ['approved', 'in_development', 'testing', 'completed']) {

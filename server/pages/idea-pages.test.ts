@@ -27,7 +27,7 @@ it('an unknown idea returns 404, and a deleted one returns 410 with an explanati
   expect((await get(`/share/idea-${id}.png`)).status).toBe(404)
 })
 
-it('an idea that was deleted while pending returns 404 as if it had never existed', async () => {
+it('a pending idea that is deleted returns 404, as if it had never existed', async () => {
   const id = await buildIdea(runAs, { status: 'awaiting_approval' })
   expect((await get(`/share/idea-${id}.png`)).status).toBe(404)
   await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
@@ -51,7 +51,7 @@ it('the old address of a merged idea redirects in every language, and the page s
   expect((await get(`/app-ideas/${stays}`)).body).not.toContain('Two people asked for this')
 })
 
-it('a shared idea has a title, a text and a picture for social networks', async () => {
+it('the page of an idea has a title, a text and a picture for social networks', async () => {
   const id = await buildIdea(runAs, { title: 'Clinic Queue' })
   const { body } = await get(`/app-ideas/${id}`)
   expect(body).toContain(`<meta property="og:image" content="${publicUrl}/share/idea-${id}.png">`)
@@ -67,7 +67,7 @@ it('a shared idea has a title, a text and a picture for social networks', async 
   expect(body).toContain(encodeURIComponent(`${publicUrl}/app-ideas/${id}`))
 })
 
-it('the board by status contains every column and no unpublished idea', async () => {
+it('the status view of the idea board contains every column and no unpublished idea', async () => {
   await buildIdea(runAs, { title: 'Rain Alert', status: 'in_development' })
   await buildIdea(runAs, { title: 'Shop Ledger', status: 'completed' })
   await buildIdea(runAs, { title: 'Secret Wish', status: 'awaiting_approval' })
@@ -81,7 +81,7 @@ it('the board by status contains every column and no unpublished idea', async ()
   expect(searched).toContain('Nothing here matches your search.')
 })
 
-it('the feeds of ideas are well formed, can be limited to one audience, and contain only listed ideas', async () => {
+it('the feeds of ideas are valid XML, can be limited to one audience, and contain only listed ideas', async () => {
   await buildIdea(runAs, { title: ']]> <b> & Seed', targetUsers: ['Farmers'] })
   const feed = async (path: string) => {
     const { status, body } = await get(path)
@@ -100,7 +100,7 @@ it('the feeds of ideas are well formed, can be limited to one audience, and cont
   )
 })
 
-it('the picture of an idea is in the language of its URL, and other languages have no picture', async () => {
+it('the picture of an idea is in the language of its URL, and an unknown language returns 404', async () => {
   const id = await buildIdea(runAs, { title: 'Borehole Map', voteCount: 12 })
   const picture = async (path: string) => {
     const { status, answer } = await get(path)
@@ -167,7 +167,7 @@ describe('the feed of ideas', () => {
   })
 })
 
-it('ideas show what they need for a slot only if votes decide about the slots', async () => {
+it('an idea on the board shows the votes it needs for a slot only if votes decide about the slots', async () => {
   const put = (key: string, value: object | string) =>
     runAs(
       service,
@@ -235,7 +235,7 @@ it('ideas show what they need for a slot only if votes decide about the slots', 
   expect(await words('/app-ideas?view=status&q=Wish')).not.toContain('Today’s plan ends here.')
 })
 
-it('an idea shows its minutes, its planned time or its test results on the day', async () => {
+it('an idea shows its elapsed minutes, its planned time or its test results on the day', async () => {
   const plain = async (path: string) =>
     (await get(path)).body.replace(/<!-- -->|<\/?(?:strong|span)[^>]*>/g, '')
   const dayWords = ['Hour ', 'Starts at about', 'Watch it being built', 'Test the apps yourself']

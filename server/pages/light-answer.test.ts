@@ -7,7 +7,7 @@ const chrome =
 const ask = (path: string, userAgent = operaMini) =>
   redirectToLitePage(new Request(`http://localhost${path}`, { headers: { 'user-agent': userAgent } }))
 
-describe('browsers that are known by name', () => {
+describe('old and text browsers that the server recognises by name', () => {
   it('the server does not redirect a browser that runs scripts, however old it is', () => {
     for (const userAgent of [
       chrome,
@@ -19,7 +19,7 @@ describe('browsers that are known by name', () => {
     expect(needsLitePage(undefined)).toBe(false)
   })
 
-  it('a light page, a page requested in full and a file are not redirected to a light page', () => {
+  it('the light version of a page, a page requested with ?full and a file are not redirected', () => {
     for (const path of ['/?lite', '/blog?q=a&lite', '/?full', '/share/home.png', '/live.json'])
       expect(ask(path), path).toBeUndefined()
   })
@@ -29,7 +29,7 @@ describe('browsers that are known by name', () => {
     'UCWEB/2.0 (MIDP-2.0; U; Adr 4.4.2; en-US; GT-S5360) U2/1.0.0 UCBrowser/9.4.1 U2/1.0.0 Mobile',
     'Mozilla/5.0 (Series40; Nokia501/10.0.2; Profile/MIDP-2.1) Gecko/20100401 S40OviBrowser/3.0.0.0.73',
   ])(
-    'the browser %s is redirected to the light page in the same language, and the redirect is not cached',
+    'the browser %s is redirected to the light version in the same language, and the redirect is not cached',
     (name) => {
       const answer = ask('/fr/app-ideas?sort=newest', name)
       expect(answer?.status).toBe(302)

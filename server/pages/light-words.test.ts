@@ -51,19 +51,24 @@ async function lightPage(path: string) {
   return { whole: page.html, body }
 }
 
-it.each(languageCodes)('a light page in "%s" never joins two words of the full page', async (language) => {
-  const pagesInTurn = pages.filter((_, at) => isLong || languageCodes[at % languageCodes.length] === language)
-  for (const path of pagesInTurn.map((page) => translateAddress(language, page))) {
-    const { whole, body } = await lightPage(path)
-    const words = new Set(
-      wordsIn(`${textOf(whole.replaceAll(digitCell, ''), /<[^>]*>/g)} ${labelsIn(whole)}`),
+it.each(languageCodes)(
+  'the light version of pages in "%s" joins no two words that are separate on the full page',
+  async (language) => {
+    const pagesInTurn = pages.filter(
+      (_, at) => isLong || languageCodes[at % languageCodes.length] === language,
     )
-    const joined = wordsIn(textOf(body, boundary)).filter((word) => !words.has(word))
-    expect(joined, path).toEqual([])
-  }
-})
+    for (const path of pagesInTurn.map((page) => translateAddress(language, page))) {
+      const { whole, body } = await lightPage(path)
+      const words = new Set(
+        wordsIn(`${textOf(whole.replaceAll(digitCell, ''), /<[^>]*>/g)} ${labelsIn(whole)}`),
+      )
+      const joined = wordsIn(textOf(body, boundary)).filter((word) => !words.has(word))
+      expect(joined, path).toEqual([])
+    }
+  },
+)
 
-it('a light page has separate lines, controls, links and headings in a text browser', async () => {
+it('the light version of a page has separate lines, controls, links and headings in a text browser', async () => {
   for (const path of pages) {
     const { body } = await lightPage(path)
     expect(body.match(/<h1\b/g), path).toHaveLength(1)

@@ -13,7 +13,7 @@ const draw = (html: string) =>
     lightWords,
   })
 
-it('a light page contains no script, style, picture, hidden part or scripted button', () => {
+it('the light version of a page contains no script, style, picture, hidden part or scripted button', () => {
   const text = draw(
     '<main><script>evil(1)</script><style>a{}</style><svg><text>drawn</text></svg><p onclick="x()" style="color:red" class="a">Words</p><span aria-hidden="true">twice</span><div hidden><p>closed</p></div><button type="button">Press</button><a href="javascript:evil(1)">bad</a><img src="/storage/a.png" alt="A house"><img src="/b.png" alt=""></main>',
   )
@@ -23,7 +23,7 @@ it('a light page contains no script, style, picture, hidden part or scripted but
   expect(text).toContain('<title>A &lt;b&gt;</title>')
 })
 
-it('a light page includes the content of noscript elements, with its forms', () => {
+it('the light version of a page includes the content of noscript elements, with its forms', () => {
   const text = draw(
     '<noscript><a href="/forms/vote?idea=1">Vote</a></noscript><form action="/forms/join" method="post"><button type="submit">Continue</button></form><form class="x" method="get" action="/blog"><select name="c"><option value="">All</option></select></form><form method="post" action="/not-sent"><input name="password"></form>',
   )
@@ -35,21 +35,21 @@ it('a light page includes the content of noscript elements, with its forms', () 
   expect(text).toContain('<a href="/blog?q=a&amp;full">Full version</a>')
 })
 
-it('a light page omits the choice of layouts, because it has one layout', () => {
+it('the light version of a list omits the choice of layouts, because it has one layout', () => {
   const text = draw(
     '<main><ul class="layout-toggle flex"><li><a href="/blog?view=list">Show as list</a></li></ul></main>',
   )
   expect(text).not.toContain('Show as list')
 })
 
-it('an alert for screen readers is still an alert on a light page', () => {
+it('an alert for screen readers is still an alert in the light version of a page', () => {
   const text = draw(
     '<main><div role="alert" class="x"><p>There is a problem</p></div><div><p>A box</p></div></main>',
   )
   expect(text).toContain('<section role="alert"><p>There is a problem</p></section><p>A box</p>')
 })
 
-it('links on a light page lead to light pages, and to files and other sites unchanged', () => {
+it('links in the light version of a page lead to light versions, and to files and other sites unchanged', () => {
   expect(['/', '/blog?q=a#top', '/#about', '/fr/blog'].map(toLiteAddress)).toEqual([
     '/?lite',
     '/blog?q=a&lite#top',
@@ -67,7 +67,7 @@ it('links on a light page lead to light pages, and to files and other sites unch
     expect(toLiteAddress(href)).toBe(href)
 })
 
-it('line breaks in typed text and in code are the same on a light page', () => {
+it('line breaks in typed text and in code are the same in the light version of a page', () => {
   const text = draw(
     '<main><form action="/forms/vote" method="post"><textarea name="words">First line.\n\n  Second line.</textarea></form><pre><code>if (a)\n  b()</code></pre><p>One\n   space</p></main>',
   )
@@ -76,7 +76,7 @@ it('line breaks in typed text and in code are the same on a light page', () => {
   expect(text).toContain('<p>One space</p>')
 })
 
-it('a light page separates words that only styles had separated, and joins a word with markup inside', () => {
+it('the light version of a page separates words that styles had separated, and joins a word with markup inside', () => {
   const text = draw(
     '<main><p><strong>Demo data</strong><span>Preview</span></p><nav><a href="/a">Privacy</a><a href="/b">Accessibility</a></nav><span>LIVE</span><p><span>4</span><span>8</span> <span>days</span><span>0</span><span>7</span></p><p>Al<b>pha</b><em>bet</em>, (<a href="/c">this</a>).</p><p>Custom<span>$50</span></p></main>',
   )
@@ -86,7 +86,7 @@ it('a light page separates words that only styles had separated, and joins a wor
   expect(text).toContain('<p>Al<b>pha</b><em>bet</em>, (<a href="/c?lite">this</a>).</p><p>Custom $50</p>')
 })
 
-it('each form field on a light page has its own line, and a field outside a form is omitted', () => {
+it('a form field in the light version of a page has its own line, and fields outside forms are omitted', () => {
   const text = draw(
     '<main><fieldset><legend>Theme</legend><label><input type="radio" name="t">Dark</label></fieldset><form action="/forms/vote" method="post"><div><label for="n">Name</label><span><input id="n" name="name"></span></div><div><label for="w">Words</label><textarea id="w" name="words"></textarea></div><fieldset><label><input type="radio" name="r">One</label><label><input type="radio" name="r">Two</label></fieldset><button type="submit"><span>Vote</span><span class="button-label invisible">Voting...</span></button></form></main>',
   )
@@ -96,7 +96,7 @@ it('each form field on a light page has its own line, and a field outside a form
   expect(text).toMatch(/One<\/label> <br \/><label>/)
 })
 
-it('list items on a light page have the numbers of the full page, or none', () => {
+it('list items in the light version of a page have the numbers of the full page, or none', () => {
   const text = draw(
     '<main><ol class="log"><li>a</li></ol><ol start="4"><li>b</li><li>c</li></ol><ol reversed><li>d</li><li>e</li></ol><ol reversed start="12"><li>g</li><li>h</li></ol><div class="article"><ol><li>f</li></ol></div></main>',
   )
@@ -107,7 +107,7 @@ it('list items on a light page have the numbers of the full page, or none', () =
   expect(text).toContain('<ol><li>f</li></ol>')
 })
 
-it('an open dialog replaces the light page, and drawings are replaced by their names', () => {
+it('an open dialog is shown instead of the rest of the light version, and drawings are replaced by their names', () => {
   const text = draw(
     '<main><h1>Board</h1><p>Ideas</p></main><dialog open><header><h2>Queue</h2></header><p>Words</p><svg role="img" aria-label="A wall"><text>drawn</text></svg><a href="/x" aria-label="Atom feed"><svg aria-hidden="true"></svg></a><a href="/y"><img src="/a.png" alt="Logo"></a></dialog>',
   )
@@ -117,7 +117,7 @@ it('an open dialog replaces the light page, and drawings are replaced by their n
   expect(text).toContain('<a href="/y?lite">[Logo]</a>')
 })
 
-it('a table that is shown as cards on a phone becomes a list on a light page', () => {
+it('a table that becomes cards on a phone is a list in the light version of a page', () => {
   const text = draw(
     '<main><table class="data-table"><caption>Ideas</caption><thead><tr><th>Idea</th><th>Votes</th></tr></thead><tbody><tr><th scope="row" data-card="block"><a href="/a">Queue</a><p>Waiting all day.</p></th><td data-card="corner"><noscript><a href="/forms/vote?idea=1">Vote, 3</a></noscript></td></tr></tbody></table><table><tr><th>Year</th></tr></table></main>',
   )
@@ -127,7 +127,7 @@ it('a table that is shown as cards on a phone becomes a list on a light page', (
   expect(text).toContain('<th>Year</th>')
 })
 
-it('a light page puts a dot between labels, and its English parts keep their language', () => {
+it('the light version of a page puts a dot between labels, and its English parts keep their language', () => {
   const text = draw(
     '<main><p class="flex"><span>Approved</span> <span>Nurse, Kisumu</span></p><p class="bar-labels"><span>15 June</span> <strong>41%</strong></p><p class="flex"><strong>5</strong> <span>apps</span></p><div lang="en"><p>Verification code</p></div></main>',
   )

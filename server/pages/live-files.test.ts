@@ -75,16 +75,16 @@ describe('entries for the record only', () => {
     '/live.json?before=9',
     '/live.json?app=1',
     '/apps/1',
-  ])('an entry for the record only is not shown in %s', async (path) => {
+  ])('a log entry for the record only is not shown in %s', async (path) => {
     expect(await (await ask(path)).text()).not.toContain('neighbour')
   })
-  it('an entry for the record only has no public page', async () => {
+  it('a log entry for the record only has no public page', async () => {
     expect((await ask('/live/3')).status).toBe(404)
   })
 })
 
 describe('/live.json', () => {
-  it('live.json lists the newest entries first, and contains only the names of their authors', async () => {
+  it('live.json lists the newest log entries first, and contains only the names of their authors', async () => {
     const { entries } = await live()
     expect(entries.map(({ number }) => number)).toEqual([7, 6, 5, 4, 2, 1])
     expect(JSON.stringify(entries)).not.toMatch(/@|author_id|key/)
@@ -95,12 +95,12 @@ describe('/live.json', () => {
     expect(first.headers.get('cache-control')).toBe('public, max-age=2')
     expect((await ask('/live.json', { 'if-none-match': etag })).status).toBe(304)
   })
-  it('live.json contains a new entry immediately', async () => {
+  it('live.json contains a new log entry immediately', async () => {
     await live()
     const number = await write(0, { kind: 'note', text: 'Just now.' })
     await expect.poll(async () => (await live()).entries[0]?.number).toBe(number)
   })
-  it('live.json returns earlier entries in portions', async () => {
+  it('live.json returns earlier log entries in portions', async () => {
     const earlier = await live('/live.json?before=4')
     expect(earlier.entries.map(({ number }) => number)).toEqual([2, 1])
     expect(earlier.older).toBe(0)
@@ -111,7 +111,7 @@ describe('/live.json', () => {
   })
 })
 
-describe('a stream', async () => {
+describe('the video stream of the day', async () => {
   const tell = (isDown: boolean) =>
     runAs(
       builder.identity,
@@ -120,7 +120,7 @@ describe('a stream', async () => {
     )
   const page = async () => (await ask('/live')).text()
 
-  it('pages do not mention a stream that is not set, and show a running stream as a still image', async () => {
+  it('pages show a video stream only if its link is set', async () => {
     expect((await live()).stream).toBeUndefined()
     expect(await page()).not.toMatch(/stream is down|The desk, live/)
     await runAs(
@@ -131,7 +131,7 @@ describe('a stream', async () => {
     await expect.poll(page).toContain('The desk, live')
   })
 
-  it('other links replace a stream that is down, and it is shown again with the second link afterwards', async () => {
+  it('while the video stream is down the page links to a substitute, and afterwards to both streams', async () => {
     await tell(true)
     await expect.poll(page).toContain('The stream is down. The log is still running.')
     const down = await page()
@@ -146,7 +146,7 @@ describe('a stream', async () => {
   })
 })
 
-it('published evidence is shown beside its entry on the page of its app until it is hidden', async () => {
+it('published evidence is shown beside its log entry on the page of its app until it is hidden', async () => {
   const [id, copy] = [randomUUID(), `${randomUUID()}.jpg`]
   const change = (work: Parameters<typeof runAs>[1]) => runAs(service, work)
   await change(async (tx) => {
@@ -172,7 +172,7 @@ it('published evidence is shown beside its entry on the page of its app until it
   await expect.poll(page).not.toContain(copy)
 })
 
-it('the live feed has the URL of each entry, and escapes typed text', async () => {
+it('the live feed has the URL of each log entry, and escapes typed text', async () => {
   const feed = await ask('/live.atom')
   const xml = await feed.text()
   expect(feed.headers.get('content-type')).toContain('application/atom+xml')
@@ -180,7 +180,7 @@ it('the live feed has the URL of each entry, and escapes typed text', async () =
   expect(xml).toContain('A &lt;b&gt;note&lt;/b&gt; &amp; more.')
 })
 
-it('the live feed of a language translates all fixed text, and links to pages in that language', async () => {
+it('the live feed translates all fixed text, and links to pages in its language', async () => {
   const english = await (await ask('/live.atom')).text()
   expect(english.slice(0, english.indexOf('<updated>'))).toBe(`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
@@ -208,7 +208,7 @@ it('the live feed of a language translates all fixed text, and links to pages in
 })
 
 it.each(['live', 'live-6', 'app-1', 'app-2'])(
-  'the picture %s is in the language of its URL, and URLs in other languages have no picture',
+  'the picture %s is in the language of its URL, and a URL with an unknown language has no picture',
   async (name) => {
     const picture = async (language: string) => {
       const answer = await ask(`/share/${language}${name}.png`)
@@ -250,7 +250,7 @@ describe('the calendar file', async () => {
     )
   })
 
-  it('the calendar file counts its revisions, and is cancelled while the day is postponed', async () => {
+  it('the calendar file of the attempt counts its revisions, and cancels the event while the day is postponed', async () => {
     const read = async () => {
       const file = (await (await ask('/live.ics')).text()).replaceAll('\r\n ', '')
       return (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1]
@@ -300,7 +300,7 @@ describe('the calendar file', async () => {
     await readChanged(await change('attempt', value), 'CONFIRMED')
   })
 
-  it('the calendar file is in the language of its page, with lines of at most 75 bytes', async () => {
+  it('the calendar file of the attempt is in the language of its page, with lines of at most 75 bytes', async () => {
     expect(text).toContain('SUMMARY:20 apps in 24 hours\\, live\r\n')
     for (const [language, said] of [
       ['fr', '20 applications en 24 heures\\, en direct'],
@@ -331,13 +331,13 @@ describe('the calendar file', async () => {
   )
 })
 
-it('the file record.json contains the whole chain, so that anyone can check it', async () => {
+it('the file record.json contains all public data of the log, so that anyone can verify it', async () => {
   const chain = await (await ask('/record.json')).json()
   expect(await checkChain(chain)).toMatchObject({ holds: true })
   expect(chain.entries[2]).toMatchObject({ is_public: false, text: null, text_salt: null })
 })
 
-it('the record contains the fingerprint of the key, and the program that checks a bundle with its fingerprint', async () => {
+it('the record page shows the fingerprints of the signing key and of the verification program', async () => {
   const { proof } = await (await ask(recordPaths.summary)).json()
   expect(proof).toEqual({ fingerprint: getKeyFingerprint(app.badgeIssuer.keys.kid), program: verifierHash })
   const program = await (await ask(verifierPath)).text()
@@ -347,18 +347,18 @@ it('the record contains the fingerprint of the key, and the program that checks 
   expect(html).toContain('Empreinte du programme verify.mjs')
 })
 
-describe('the page of an entry', () => {
-  it('the page of an entry has its own title, and is marked as a live blog for search engines', async () => {
+describe('the page of a log entry', () => {
+  it('the page of a log entry has its own title, and is marked as a live blog for search engines', async () => {
     const html = await (await ask('/live/6')).text()
     expect(html).toContain('<title>App 1 finished: Clinic Queue · Entry 6 · 20 in 24</title>')
     expect(html).toContain('"@type":"LiveBlogPosting"')
     expect(html).toContain('/share/live-6.png')
   })
-  it('an entry has a picture for sharing, and an entry for the record only has none', async () => {
+  it('a log entry has a picture for sharing, and an entry for the record only has none', async () => {
     expect((await ask('/share/live-6.png')).status).toBe(200)
     expect((await ask('/share/live-3.png')).status).toBe(404)
   })
-  it('the page of an entry reloads automatically without scripts', async () => {
+  it('the page of a log entry reloads automatically without scripts', async () => {
     expect(await (await ask('/live')).text()).toContain(
       '<noscript><meta http-equiv="refresh" content="60"></noscript>',
     )
@@ -374,13 +374,13 @@ describe('the page of an app', () => {
       expect(await answer.text()).toContain('App not found')
     },
   )
-  it('an app has no picture before it has a page, and the sitemap contains only apps that have started', async () => {
+  it('an app that has not started has no share picture and is not in the sitemap', async () => {
     expect((await ask('/share/app-3.png')).status).toBe(404)
     expect((await ask('/share/app-1.png')).status).toBe(200)
     const sitemap = await (await ask('/sitemap.xml')).text()
     expect(sitemap.match(/\/apps\/\d+/g)).toEqual(['/apps/1'])
   })
-  it('the page of an app that has not started shows the plan, and must not be indexed', async () => {
+  it('the page of an app that has not started shows the plan, and is excluded from search engines', async () => {
     const answer = await ask('/apps/2')
     expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
     const text = textOf(await answer.text())

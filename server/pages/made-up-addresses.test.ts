@@ -17,14 +17,14 @@ const live = createLiveFiles({
 const ask = (path: string) => new Request(`http://localhost:3000${path}`)
 
 it.each(['2025-13-45', '2025-02-30', '2025-00-01'])(
-  'a tally of the impossible date %s is not found',
+  'the vote tally of the impossible date %s is not found',
   async (day) => {
     expect((await tally(ask(`/app-ideas/tally/${day}.json`)))?.status).toBe(404)
   },
 )
 
 it.each(['3000000000', '2147483648', '-1', '1.5', 'x'])(
-  'a request for entries before %s, which is not an entry number, returns the newest entries',
+  'live.json returns the newest entries if the parameter before is %s, which is not an entry number',
   async (number) => {
     await startDay(runAs, { minutesIn: 130 })
     const answer = await live(ask(`/live.json?before=${number}`))
@@ -34,7 +34,7 @@ it.each(['3000000000', '2147483648', '-1', '1.5', 'x'])(
 )
 
 it.each(['//', '//[', '//:99999/', 'http://['])(
-  'the address %s is not a preview, and causes no error',
+  'the malformed URL %s is not a preview, and causes no error',
   (address) => {
     expect(isPreviewUrl(address)).toBe(false)
   },

@@ -19,7 +19,7 @@ test.each([
   ],
   ['/sponsors', 'what-you-get', /What you get|Logo on|Naming rights|Become /],
 ])(
-  'on %s, the section #%s is marked as a draft in other languages and contains no English sentence',
+  'on %s, translations of the section #%s contain no English sentence and link to the English version',
   async (path, id, english) => {
     const own = sectionOf(await markupOf(path), id)
     expect(getVisibleText(own)).toMatch(english)

@@ -38,7 +38,7 @@ it('simultaneous requests, and requests within two seconds, share one rendering 
   expect(place.drawn).toBe(1)
 })
 
-it('a request during the rendering of a page waits for it, before any routing', async () => {
+it('a request for a page that is being rendered waits for that rendering', async () => {
   const { place, get, peek } = cacheOf()
   const first = get('/')
   const second = peek('/')
@@ -46,7 +46,7 @@ it('a request during the rendering of a page waits for it, before any routing', 
   expect(place.drawn).toBe(1)
 })
 
-it('a cached page is at most two seconds old, and was always begun after the last change', async () => {
+it('a cached page is at most two seconds old, and its rendering always began after the last change', async () => {
   const { place, get } = cacheOf()
   await get('/')
   place.now = 2_000
@@ -59,7 +59,7 @@ it('a cached page is at most two seconds old, and was always begun after the las
   expect(await (await get('/new')).text()).toContain('page 4')
 })
 
-it('many changes cause a new rendering immediately and then four times a second, until the last change appears', async () => {
+it('a changed page is rendered again immediately, but four times a second at most while changes continue', async () => {
   const { place, get } = cacheOf()
   await get('/')
   for (let change = 1; change <= 1_000; change += 1) {
@@ -84,7 +84,7 @@ it.each([
   expect(place.drawn).toBe(2)
 })
 
-it('a redirect is not cached, and a page that failed is rendered again', async () => {
+it('a redirect is not cached, and a page that failed to render is rendered again', async () => {
   const { get } = cacheOf({ location: '/there' }, 303)
   const { status, headers } = await get('/')
   expect([status, headers.get('location')]).toEqual([303, '/there'])
@@ -143,7 +143,7 @@ const failed = [
 ] as const
 
 it.each(failed)(
-  'a page of which %s can be rendered is replaced by its last copy, with a notice',
+  'a page of which %s can be rendered is replaced by its last successful copy, with a notice',
   async (_, draw) => {
     const { place, get, peek } = cacheOf()
     await get('/about?from=mail')
@@ -163,14 +163,14 @@ it.each(failed)(
   },
 )
 
-it('a page without a copy returns the failure', async () => {
+it('a page that fails to render and has no earlier copy returns the error', async () => {
   const { place, get } = cacheOf()
   place.draw = async () => new Response('failed', { status: 500 })
   expect((await get('/')).status).toBe(500)
 })
 
 it.each([404, 410, 301])(
-  'the copy of a page is no longer served after the page has returned %i',
+  'the earlier copy of a page is no longer served after the page has returned %i',
   async (status) => {
     const { place, get } = cacheOf()
     await get('/')
@@ -182,7 +182,7 @@ it.each([404, 410, 301])(
   },
 )
 
-it('requests wait at most two seconds for a new rendering if the page has a copy', async () => {
+it('requests wait at most two seconds for a new rendering if an earlier copy of the page exists', async () => {
   const { place, get, peek } = cacheOf()
   await get('/')
   place.now = 2_000

@@ -4,7 +4,7 @@ import { createTestPages, getVisibleText, serveBoard } from '#tests/support/page
 const markupOf = async (path: string) => (await createTestPages(serveBoard).get(path)).text()
 const readingOf = async (path: string) => getVisibleText(await markupOf(path))
 
-test('the landing page of a campaign without figures shows no figures, but shows how to give', async () => {
+test('the landing page without fundraising figures shows no figures, but shows how to give', async () => {
   const untold: typeof serveBoard = (request) =>
     request.url.includes('site_settings') ? Promise.resolve(Response.json([])) : serveBoard(request)
   const page = getVisibleText(await (await createTestPages(untold).get('/')).text())
@@ -125,7 +125,7 @@ describe('the landing page', () => {
   })
 })
 
-test('a list of sponsors that does not load is shown as loading', async () => {
+test('sponsors that fail to load are shown as “Loading sponsors...”', async () => {
   const { get } = createTestPages((request) =>
     request.url.includes('sponsors')
       ? Promise.resolve(Response.json({ message: 'away' }, { status: 503 }))
@@ -150,7 +150,7 @@ test('every page has its own title, description and picture', async () => {
   for (const { picture } of heads) expect(picture).toMatch(/share\/[a-z-]+\.png$/)
 })
 
-test('lists are requested from the API in the order in which they are shown', async () => {
+test('pages request sponsors, testimonials and posts from the API sorted in the order in which they are shown', async () => {
   const { get, asked } = createTestPages(serveBoard)
   for (const path of ['/', '/blog']) await get(path)
   const searchOf = (table: string) => {
@@ -187,7 +187,7 @@ test('a featured post shows 120 characters of its excerpt, its date and its read
   expect(page).toMatch(/How the wall was built e{120}… 12 Jul\w* 2025 · 4 min read Read More/)
 })
 
-test('a long description is cut to 120 characters in the table and to 150 characters on a card', async () => {
+test('a long description of an idea is cut to 120 characters in the table and 150 on a card', async () => {
   const { get } = createTestPages(async (request) => {
     const answer = await serveBoard(request)
     return new Response((await answer.text()).replace('Patients', 'p'.repeat(200)), answer)
@@ -197,7 +197,7 @@ test('a long description is cut to 120 characters in the table and to 150 charac
   )
 })
 
-test('the page of supporters has two addresses', async () => {
+test('the page of supporters is the same at /join-community and /support', async () => {
   expect(await readingOf('/join-community')).toBe(await readingOf('/support'))
 })
 
@@ -245,7 +245,7 @@ test.each([
     'the skills',
     'Web Development Mobile Development UI/UX Design Quality Assurance Data Analysis DevOps Product Management Technical Writing Digital Marketing Community Management Project Management',
   ],
-])('the page %s shows %s', async (path, _, ...sentences) => {
+])('the public page %s shows %s', async (path, _, ...sentences) => {
   const page = await readingOf(path)
   for (const sentence of sentences) expect(page).toMatch(sentence)
 })

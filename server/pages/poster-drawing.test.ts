@@ -13,7 +13,7 @@ const poster = (start: string, end: string) =>
     ownMark: undefined,
   })
 
-it('the poster contains the hours of the attempt, and the day on which they end', () => {
+it('the press poster changes with the start of the attempt and with the day on which it ends', () => {
   const drawn = poster('2027-03-05T09:30:00+01:00', '2027-03-06T09:30:00+01:00')
   expect(poster('2027-03-05T10:30:00+01:00', '2027-03-06T09:30:00+01:00')).not.toBe(drawn)
   expect(poster('2027-03-05T09:30:00+01:00', '2027-03-07T09:30:00+01:00')).not.toBe(drawn)

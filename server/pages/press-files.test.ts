@@ -11,13 +11,13 @@ const portrait = '/storage/v1/object/public/media/builder.jpg'
 const open = { state: 'open', quotes: [{ words: 'Twenty blocks, all dark.', whose: 'From this site' }] }
 const logo = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-it('the press files do not exist before the owner opens the press kit or after it is closed', async () => {
+it('the press files are not found before the owner opens the press kit or after it is closed', async () => {
   for (const press of [undefined, { ...open, state: 'closed' }])
     for (const path of Object.values(pressPaths))
       expect(await site({ press })(new Request(`http://x${path}`)), path).toBeUndefined()
 })
 
-it('the press kit omits a portrait that was deleted, is not a picture, or is the kit itself', async () => {
+it('the press kit omits a portrait whose file was deleted, is not a picture, or is the kit itself', async () => {
   const gone = await namesIn({ press: open, story: { portrait } }, {})
   const page = await namesIn(
     { press: open, story: { portrait: '/admin' } },

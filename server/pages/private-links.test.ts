@@ -22,7 +22,7 @@ const linkBy = async (name: string, body: object) => {
   return new URL(String((answer.body.data as { url?: unknown } | undefined)?.url)).pathname
 }
 
-it('a preview and a sponsor’s report are cached only by the browser, if at all', async () => {
+it('pages behind a preview link or a sponsor’s report link are not cached', async () => {
   for (const [path, words] of [
     [await linkBy('make-preview-link', { kind: 'post', id: post?.id }), 'Soon.'],
     [await linkBy('renew-sponsor-link', { sponsor: sponsor?.id }), 'Danfo Bank'],

@@ -23,7 +23,7 @@ test('the board is rendered with anonymous queries only', async () => {
   for (const request of asked) expect(request.headers.get('authorization')).toBe('Bearer sb_publishable_x')
 })
 
-test('user content cannot break out of the page', async () => {
+test('a script in the text of an idea is escaped on the page of ideas', async () => {
   const body = await (await createTestPages(serveBoard).get('/app-ideas')).text()
   expect(body).not.toContain('<script>alert(1)')
 })
@@ -44,13 +44,13 @@ test('a page contains nothing that the server’s content security policy forbid
   }
 })
 
-test('a redirect from a light page leads to a light page in the same language', async () => {
+test('a redirect from the light version of a page leads to a light version in the same language', async () => {
   const answer = await createTestPages(serveBoard).get('/fr/supporters?lite')
   expect(answer.headers.get('location')).toBe('/fr?lite')
   expect((await createTestPages(serveBoard).get('/supporters')).headers.get('location')).toBe('/')
 })
 
-test('the title of a demo page matches the mode that it opens in, or the chosen mode', async () => {
+test('the title of a demo page matches the mode (before, live or after) in which it is shown', async () => {
   const now = () => new Date('2026-01-01T10:00:00Z')
   const withoutLog = async (request: Request) =>
     request.url.includes('day_log') ? Response.json([]) : serveBoard(request)
@@ -64,7 +64,7 @@ test('the title of a demo page matches the mode that it opens in, or the chosen 
   expect(await titleOf('/?preview=after', demo)).not.toContain('5 September 2025')
 })
 
-test('a stranger cannot preview another mode than the current one, except in the demo', async () => {
+test('a visitor cannot preview the site in another mode (before, live or after), except in the demo', async () => {
   const stranger = await (await createTestPages(serveBoard).get('/?preview=live')).text()
   expect(stranger).not.toMatch(/TIME LEFT|Demo data/)
   const demo = await (await createTestPages(serveBoard, { demo: true }).get('/?preview=live')).text()
@@ -85,22 +85,25 @@ async function readingOf(path: string, mode: Mode): Promise<string> {
   return `${description} ${getVisibleText(body)}`
 }
 
-test.each(siteModes)('every section is true at that time in the mode %s', async (mode) => {
-  const home = await readingOf('/', mode)
-  for (const said of movedTexts) {
-    expect(home).toContain(said[mode])
-    for (const other of siteModes) if (said[other] !== said[mode]) expect(home).not.toContain(said[other])
-  }
-  for (const { answer } of listDefaultQuestions(english.t, {
-    mode,
-    attempt: defaultFacts.attempt,
-    isGivingClosed: false,
-  }))
-    expect(home).toContain(answer)
-  expect(await readingOf('/app-ideas', mode)).toContain(boardDescriptions[mode])
-})
+test.each(siteModes)(
+  'the sections of the landing page contain the texts of the mode %s and not those of the other modes',
+  async (mode) => {
+    const home = await readingOf('/', mode)
+    for (const said of movedTexts) {
+      expect(home).toContain(said[mode])
+      for (const other of siteModes) if (said[other] !== said[mode]) expect(home).not.toContain(said[other])
+    }
+    for (const { answer } of listDefaultQuestions(english.t, {
+      mode,
+      attempt: defaultFacts.attempt,
+      isGivingClosed: false,
+    }))
+      expect(home).toContain(answer)
+    expect(await readingOf('/app-ideas', mode)).toContain(boardDescriptions[mode])
+  },
+)
 
-test('pages after the day do not offer slots, stream sponsorship or the day as a coming event', async () => {
+test('pages in the mode after the day do not offer slots, stream sponsorship or the day as a coming event', async () => {
   const passed =
     /\bslots?\b|\bstream (free|breaks)|\bthe stream\b|live room|closer to|at midnight and|See you at|, live\b|will attempt/i
   for (const path of ['/', '/app-ideas', '/support'])
@@ -112,7 +115,7 @@ test('pages after the day do not offer slots, stream sponsorship or the day as a
   )
 })
 
-test('the result is offered by email after the day until it is known, and at no other time', async () => {
+test('the landing page offers the result by email after the day, but only until the result is known', async () => {
   const offer = 'Tell me the result Support My Attempt See Why'
   expect(await readingOf('/', 'after')).toContain(offer)
   expect(await readingOf('/', 'before')).not.toContain('Tell me the result')
@@ -127,13 +130,13 @@ test('the result is offered by email after the day until it is known, and at no 
   expect(page).not.toContain('Tell me the result')
 })
 
-test('an unknown URL returns 404 and must not be indexed', async () => {
+test('an unknown URL returns 404 and is excluded from search engines', async () => {
   const answer = await createTestPages(serveBoard).get('/nowhere')
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
 })
 
-test('a page in an unreviewed language is marked as such, also in English, and must not be indexed', async () => {
+test('a page in an unreviewed language is marked as such, also in English, and is excluded from search engines', async () => {
   const answer = await createTestPages(serveBoard).get('/sw/app-ideas')
   const body = await answer.text()
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
@@ -156,7 +159,7 @@ test('an untranslated page is marked as English, and a translated page is not', 
   expect(await (await get('/sw/app-ideas')).text()).not.toContain(english)
 })
 
-test('links on a page lead to pages in the same language', async () => {
+test('links on a translated page lead to pages in the same language', async () => {
   const body = await (await createTestPages(serveBoard).get('/sw/app-ideas')).text()
   const own = [...body.matchAll(/<a [^>]*?href="(\/[^"]*)"[^>]*>/g)]
     .filter(([link]) => !/hreflang/i.test(link))
@@ -165,7 +168,7 @@ test('links on a page lead to pages in the same language', async () => {
   expect(own.filter((href) => !/^\/sw([/?#]|$)/.test(href ?? ''))).toEqual([])
 })
 
-test('a page of the back office is served as an empty frame that must not be cached', async () => {
+test('a page of the back office is served without data and must not be cached', async () => {
   const { get, asked } = createTestPages(serveBoard)
   const answer = await get('/admin/app-ideas')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -205,7 +208,7 @@ test('an unchanged page is not sent to a browser again', async () => {
   expect([second.status, await second.text()]).toEqual([304, ''])
 })
 
-test('a page whose list does not load is still shown, but not cached', async () => {
+test('a page with a list that does not load is still shown, but not cached', async () => {
   const { get } = createTestPages(async () => Response.json({ message: 'away' }, { status: 503 }))
   const answer = await get('/app-ideas')
   expect(answer.status).toBe(200)

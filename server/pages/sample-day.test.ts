@@ -59,7 +59,7 @@ it('a production site has no sample apps', async () => {
 })
 
 it.each(['', '?preview=before', '?preview=1', '?preview=AFTER'])(
-  'a demo shows its real log at /live.json%s',
+  'a demo in which the day has not started shows its real, empty log at /live.json%s',
   async (search) => {
     expect((await read<LiveDay>(`/live.json${search}`)).entries).toEqual([])
     expect(await read(`${sampleAppsPath}${search}`)).toBeNull()
@@ -129,7 +129,7 @@ it('a sample app with the title of a listed idea links to that idea', async () =
   expect(details).toMatchObject({ votesNow: 47, ideaSentAt: expect.any(String) })
 })
 
-it('the whole sample log can be read in portions, with each entry once', async () => {
+it('the whole log of the sample day can be read in portions, with each entry once', async () => {
   const first = await read<LiveDay>('/live.json?preview=after')
   const entries = [...first.entries]
   let { older } = first
@@ -154,7 +154,7 @@ it('the page of a sample app contains its entries and the events during its time
 })
 
 it.each(['live', 'after'])(
-  'the chain of the sample day in the mode %s is valid, marked as a demo and repeatable',
+  'the hash chain of the sample day in the mode %s is valid, marked as a demo and repeatable',
   async (mode) => {
     const path = `${recordPaths.chain}?preview=${mode}`
     const chain = await read<Parameters<typeof checkChain>[0]>(path)

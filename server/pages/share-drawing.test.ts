@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawShareImage, fitTitle } from '#server/pages/share-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 
-test('a title cannot break the share picture', () => {
+test('markup in a title, date or name is escaped in the share picture', () => {
   const svg = drawShareImage({ title: '</text><script>"&', when: '<2025>', what: '<b>' })
   expect(svg).not.toContain('<script>')
   expect(svg).toContain('&lt;2025&gt;')
@@ -31,7 +31,7 @@ test('the share picture is a PNG of 1200x630 below 100 KB, with Yoruba diacritic
   expect(png.length).toBeLessThan(100_000)
 })
 
-test('the share picture shows only the facts that it was given', () => {
+test('the share picture of a page contains only its title, its two facts and the name of the site', () => {
   const words = [...drawShareImage({ title: 'T', when: 'W', what: 'X' }).matchAll(/<text[^>]*>([^<]*)/g)]
   expect(words.map(([, text]) => text)).toEqual(['T', '20 in 24', 'World-record attempt', 'W', 'X'])
 })

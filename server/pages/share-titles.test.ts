@@ -4,7 +4,7 @@ import { createEmailTexts } from '#server/services/words/email-texts.ts'
 
 const wordsIn = createEmailTexts(async () => ({ words: undefined }))
 
-test('an unknown page has no share title, and pages about privacy and money have theirs in English', async () => {
+test('an unknown page has no share title, and share titles about privacy and money are in English', async () => {
   const { t } = await wordsIn('fr')
   for (const name of ['constructor', 'nothing']) expect(createShareTitle(t, name)).toBeUndefined()
   expect(createShareTitle(t, 'privacy')).toBe('Privacy')

@@ -42,7 +42,7 @@ test('the share image of a page is below 100 KB and in the language of its URL',
   expect((await bytesOf(ask('/share/en/record.png'))).equals(english)).toBe(true)
 })
 
-test('the site can be installed, because it has a name, icons for every shape, and shortcuts to pages', async () => {
+test('the web app manifest has a name, icons for every shape and shortcuts, so the site can be installed', async () => {
   const { name, display, start_url, icons, shortcuts } = JSON.parse(
     await (await ask('/manifest.webmanifest')).text(),
   )
@@ -67,7 +67,7 @@ test('the site can be installed, because it has a name, icons for every shape, a
   ])
 })
 
-test('the owner’s logo is in icons and share pictures, and an invalid logo is replaced by the default', async () => {
+test('icons and share pictures contain the owner’s logo, or the default logo if the file is missing or invalid', async () => {
   const drawn = ['/favicon.svg', '/icons/180.png', '/icons/512-maskable.png', '/share/home.png']
   const pictures = async (mark: ArrayBuffer | null) => {
     const site = siteWith({ mark })
@@ -103,7 +103,7 @@ test('a request for favicon.ico returns the logo', async () => {
   expect(await icon.text()).toBe(await (await ask('/favicon.svg')).text())
 })
 
-test('a request for a page is passed on to the page renderer', async () => {
+test('the site-file handler leaves a request for a page to the page renderer', async () => {
   expect(await files(new Request('http://localhost/'))).toBeUndefined()
 })
 

@@ -40,7 +40,7 @@ async function recount(files: Record<string, string>, ...more: string[]) {
 
 const fileOf = async (path: string) => answer(new Request(`http://localhost${path}`))
 
-it('a voter gets a receipt that only they can see, and the next tally contains it', async () => {
+it('a voter gets a receipt that only they can see, and the next vote tally contains it', async () => {
   const { access_token } = await signIn('ada@example.org')
   expect(await request('/functions/v1/get-own-marks')).toMatchObject({
     status: 401,
@@ -75,14 +75,14 @@ it.each([
     (text: string) => text.replace(/"marks":\["(\w+)", "\w+"/, '"marks":["$1", "$1"'),
     'appears twice',
   ],
-])('the thirty-line verification program reports a fault when %s', async (_, forge, says) => {
+])('the verification program for vote tallies reports a fault when %s', async (_, forge, says) => {
   const text = (await (await fileOf('/app-ideas/tally.json'))?.text()) ?? ''
   expect(forge(text)).not.toBe(text)
   const { said, status } = await recount({ '/app-ideas/tally.json': forge(text) })
   expect({ said, status }).toEqual({ said: expect.stringContaining(says), status: 1 })
 })
 
-it('the verification program names the log entry that contains the hash of the tally', async () => {
+it('the verification program names the log entry that contains the hash of the vote tally', async () => {
   const text = (await (await fileOf('/app-ideas/tally.json'))?.text()) ?? ''
   const [tally] = await runAs(
     service,
@@ -93,11 +93,11 @@ it('the verification program names the log entry that contains the hash of the t
   expect(said).toContain('Entry 7 of the log confirms this')
 })
 
-it('the verification program has no more than thirty lines', () => {
+it('the verification program for vote tallies has no more than thirty lines', () => {
   expect(readFileSync(script, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(30)
 })
 
-it('the tally file of a day without a tally is not found', async () => {
+it('the vote tally file of a day without a tally is not found', async () => {
   expect((await fileOf('/app-ideas/tally/2020-01-01.json'))?.status).toBe(404)
   expect(await fileOf('/app-ideas/tally/nonsense.json')).toBeUndefined()
 })

@@ -9,7 +9,7 @@ test('HTML in a testimonial is escaped in its share image', () => {
   expect(drawing).toContain('&lt;/text&gt;')
 })
 
-test('a short testimonial has large letters, a long one small letters, and a longer one an ellipsis', () => {
+test('in its share image, a longer testimonial has smaller letters, and an overlong one ends with an ellipsis', () => {
   expect(fitQuote('One skill.')).toEqual({ size: 64, lines: ['“One skill.”'] })
   expect(fitQuote('word '.repeat(45)).size).toBeLessThan(64)
   const longest = fitQuote('extraordinarily '.repeat(37))

@@ -72,7 +72,7 @@ const pages = [
 ]
 
 it.each(['before', 'live', 'after'])(
-  'text browsers show the words of pages separately in the mode "%s"',
+  'text browsers show no two words run together on a page in the mode "%s"',
   async (mode) => {
     const found = new Map<string, string>()
     for (const path of mode === 'before' ? pages : [...pages, '/apps/1'])
@@ -86,7 +86,7 @@ it.each([
   ['/blog', 'Light version'],
   ['/fr/app-ideas', 'Page légère'],
 ])(
-  'the first link that a text browser lists on %s leads to the light page, not to a feed',
+  'the first link that a text browser lists on %s leads to the light version, not to a feed',
   async (path, words) => {
     const html = await read(path)
     expect(html).toContain('application/atom+xml')

@@ -27,7 +27,7 @@ async function englishOf(path: string): Promise<string[]> {
 const marks = (path: string, words: RegExp) =>
   waitUntil(`${path} marking ${words}`, async () => (await englishOf(path)).some((text) => words.test(text)))
 
-it('an English reason within a French sentence is marked as English', async () => {
+it('the English reason for a hold or a dropped app is marked as English within a French sentence', async () => {
   await write(40, { kind: 'hold_begun', text: 'The power is out' })
   expect(await marks('/fr/live', /^En pause depuis HH:MM : \[The power is out\]$/)).toBe(true)
   expect(await marks('/fr/live', /^Pause : \[The power is out\]$/)).toBe(true)

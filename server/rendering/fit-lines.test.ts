@@ -15,13 +15,13 @@ const shapes = (text: string) => {
   )
 }
 
-it('a letter that no font has is omitted, and the other letters are drawn', () => {
+it('a letter that no font of the site has is omitted from a picture, and the other letters are drawn', () => {
   expect(shapes('a漢b')).toBe(shapes('ab'))
   expect(typesetLine('漢字', style)).toMatchObject({ width: 0 })
 })
 
 it.each([...'ɓɗƙƴƁƊƘƳṅṄṣṢǹǸọẹ', 'ọ̀', 'ẹ́', 'Ọ́'])(
-  'the letter %s is drawn with its own shape and does not remove its line',
+  'the letter %s in a picture is drawn with its own glyph, together with the rest of its line',
   (letter) => {
     // U+0378 is unassigned, so a font draws its glyph for missing characters.
     const { files } = getNameFonts()
@@ -42,7 +42,7 @@ it.each([...'ɓɗƙƴƁƊƘƳṅṄṣṢǹǸọẹ', 'ọ̀', 'ẹ́', 'Ọ́']
   },
 )
 
-it('a measured line is at least as wide as it is drawn, whatever its letters', () => {
+it('the measured width of a line in a picture is at least its drawn width, whatever its letters', () => {
   const room = { width: 500, style }
   for (const text of [
     'i'.repeat(12).replace(/(...)/g, '$1 '),
@@ -54,7 +54,7 @@ it('a measured line is at least as wide as it is drawn, whatever its letters', (
   expect(splitIntoLines('WWW WWW WWW', room)).toHaveLength(3)
 })
 
-it('cutting a line never separates a letter from its diacritics', () => {
+it('cutting a line of a picture never separates a letter from its diacritics', () => {
   const cut = cutLine('ọ̀'.normalize('NFD').repeat(40), { width: 300, style })
   expect(
     splitGraphemes(cut)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { drawName } from '#server/rendering/name-drawing.ts'
 import { getNameFonts } from '#server/rendering/name-fonts.ts'
 
-it('text is drawn in the same way after the temporary folder of the fonts was emptied', async () => {
+it('text in pictures is drawn the same after the temporary folder of the fonts was deleted', async () => {
   const before = await drawName('Ṣọlá علي')
   const file =
     getNameFonts().files.find((path) => path.startsWith(join(tmpdir(), 'twenty-in-24-fonts-'))) ?? ''

@@ -38,22 +38,25 @@ const names = [
 const textOf = ({ family, text }: { family: string; text: string }) =>
   `<text x="0" y="100" font-size="40" font-family="${family}" font-weight="700">${text}</text>`
 
-it.each(names)('every character of %s is drawn, and each part of it uses one font', (name) => {
-  const fonts = getNameFonts()
-  for (const form of ['NFC', 'NFD'] as const) {
-    const runs = fonts.runsOf(name.normalize(form)) ?? []
-    expect(runs.map(({ text }) => text).join('')).toBe(name.normalize(form))
-    for (const run of runs) {
-      // Draws the run in one weight only, because the renderer would take missing characters from any other
-      // font file.
-      const bold = fonts.filesOf([run]).filter((path) => !/400Regular|600SemiBold/.test(path))
-      expect(bold).toHaveLength(1)
-      expect(outlineTexts(textOf(run), fonts.files)).toBe(outlineTexts(textOf(run), bold))
+it.each(names)(
+  'every character of %s is drawn in pictures, and each part of the name uses one font',
+  (name) => {
+    const fonts = getNameFonts()
+    for (const form of ['NFC', 'NFD'] as const) {
+      const runs = fonts.runsOf(name.normalize(form)) ?? []
+      expect(runs.map(({ text }) => text).join('')).toBe(name.normalize(form))
+      for (const run of runs) {
+        // Draws the run in one weight only, because the renderer would take missing characters from any other
+        // font file.
+        const bold = fonts.filesOf([run]).filter((path) => !/400Regular|600SemiBold/.test(path))
+        expect(bold).toHaveLength(1)
+        expect(outlineTexts(textOf(run), fonts.files)).toBe(outlineTexts(textOf(run), bold))
+      }
     }
-  }
-})
+  },
+)
 
-it('a word is drawn in one font, even if another font lacks only one of its letters', () => {
+it('a word in a picture is drawn in one font, even if another font lacks only one of its letters', () => {
   expect(getNameFonts().runsOf('Ŋutinya Ɔkɔfo Ada')).toEqual([
     { family: 'Familjen Grotesk', text: 'Ŋutinya ' },
     { family: 'Noto Sans', text: 'Ɔkɔfo ' },

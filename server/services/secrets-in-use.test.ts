@@ -23,7 +23,7 @@ describe('a node', () => {
     ['CODE_PEPPER', { codePepper: other.codePepper }],
     ['CREDENTIAL_KEY', { credentialKey: other.credentialKey }],
   ])(
-    'a node with another %s than the previous node cannot start, and changes nothing by trying',
+    'a node with a different %s from the previous node cannot start, and its attempt changes nothing',
     async (name, secret) => {
       await expect(start(secret)).rejects.toEqual(refused(name))
       await expect(start()).resolves.toBeUndefined()
@@ -55,7 +55,7 @@ describe('a node', () => {
     )
   })
 
-  it('a node can start with new secrets once they are adopted, and no longer with the former ones', async () => {
+  it('a node can start with new secrets once they are adopted, and cannot start with the former ones', async () => {
     expect(await adoptSecrets(runAs, { ...mine, codePepper: other.codePepper })).toEqual(['CODE_PEPPER'])
     expect(await adoptSecrets(runAs, { ...mine, codePepper: other.codePepper })).toEqual([])
     await start({ codePepper: other.codePepper })

@@ -67,7 +67,7 @@ describe('password sign-in', () => {
       await makeAdministrator(runAs, { email, password })
     }
   })
-  it('a sign-in with another grant type, without an email address or with an invalid body is refused', async () => {
+  it('a sign-in request with an unsupported grant type, without an email address or with an invalid body is refused', async () => {
     expect(await post('token?grant_type=id_token', {})).toMatchObject({
       status: 400,
       body: { code: 'invalid_credentials', message: 'unsupported_grant_type' },
@@ -103,7 +103,7 @@ describe('password sign-in', () => {
     expect(session.access_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     expect((await user(session.access_token)).body).toMatchObject({ id: session.user.id, email })
   })
-  it('ten failures from one source block that source, while another source can still sign in', async () => {
+  it('ten failed sign-ins from one IP address block that address, while another address can still sign in', async () => {
     const limited = await createTestApp({ variables: { TRUST_PROXY: '10.0.0.1' } })
     await makeAdministrator(limited.runAs, { email, password })
     const from = (address: string, secret: string) =>
@@ -180,7 +180,7 @@ describe('signing out', () => {
       body: { code: 'validation_failed' },
     })
   })
-  it('signing out immediately ends this session, the other sessions, or all of them, as requested', async () => {
+  it('signing out immediately ends this session, all other sessions, or all sessions, as requested', async () => {
     const [here, there] = [await signIn(), await signIn()]
     expect((await logout(here.access_token, 'others')).status).toBe(204)
     expect((await user(there.access_token)).status).toBe(403)
@@ -238,7 +238,7 @@ describe('an access token', () => {
   })
 })
 
-it('the auth API returns its settings, and a 404 in its usual format for an unknown path', async () => {
+it('the auth API returns its settings, and returns a 404 in its usual format for an unknown path', async () => {
   expect((await request('/auth/v1/settings')).body).toMatchObject({
     disable_signup: true,
     external: { email: true },

@@ -70,7 +70,7 @@ const removal = (id: string): Change => ({
   at: '2026-12-01T12:00:00Z',
 })
 
-it('subscribers read again instead of queueing when changes come too fast, and receive later changes', async () => {
+it('a subscriber that cannot receive changes fast enough reloads the data, and receives later changes', async () => {
   const hub = createHub({ runAs, schema: () => schema, log: createLog('silent') })
   let answer = (_caller: Caller) => {}
   const slow = new Promise<Caller>((resolve) => {
@@ -138,7 +138,7 @@ it.each([
   ['editor', 'blog_posts', 1],
   ['owner', 'site_settings', 1],
 ] as const)(
-  'a %s with a subscription to private rows of %s receives this many deletions: %s',
+  'a %s who subscribes to private rows of %s receives this number of deletions: %s',
   async (role, table, times) => {
     const {
       id: userId,
@@ -157,7 +157,7 @@ it.each([
   },
 )
 
-it('a public change is read once for all visitors, without checking their sessions', async () => {
+it('a changed public row is read once for all visitors, without checking their sessions', async () => {
   const id = await buildIdea(runAs)
   let reads = 0
   const counted: typeof runAs = (...call) => {
@@ -182,7 +182,7 @@ it('a public change is read once for all visitors, without checking their sessio
   for (const { told } of listeners) expect(told).toMatchObject([{ type: 'UPDATE', record: { id } }])
 })
 
-it('a change of a row that has since been hidden is read with the rights of each visitor', async () => {
+it('a change of a row that has since been hidden is read with the rights of each subscriber', async () => {
   const owner = visitor(randomUUID())
   await runAs(
     service,
@@ -210,7 +210,7 @@ const gatheringHub = () =>
   })
 const at = '2026-12-01T12:00:00Z'
 
-it('batched changes of hidden rows are sent to nobody', async () => {
+it('batched changes of vote counts are not sent for hidden ideas', async () => {
   const id = await buildIdea(runAs, { status: 'rejected' })
   const hub = gatheringHub()
   const rows = createListener()
@@ -220,7 +220,7 @@ it('batched changes of hidden rows are sent to nobody', async () => {
   expect([...rows.told, ...together.told]).toEqual([])
 })
 
-it('batched changes arrive as one message if the subscription requests it, and otherwise row by row', async () => {
+it('batched changes of rows are sent in one message if the subscription requests it, and otherwise row by row', async () => {
   const ids = [await buildIdea(runAs), await buildIdea(runAs)]
   const hub = gatheringHub()
   const rows = createListener()
@@ -238,7 +238,7 @@ it('batched changes arrive as one message if the subscription requests it, and o
   expect(filtered.told).toMatchObject([{ record: { gathered: [counts[0]] } }])
 })
 
-it('batched changes that wait for a slow delivery are delivered together', async () => {
+it('batched changes of rows that wait for a slow delivery are delivered together', async () => {
   const ids = [await buildIdea(runAs), await buildIdea(runAs)]
   const hub = gatheringHub()
   const { subscriber, told } = createListener({ bindings: ideasBinding({ gathered: true }) })

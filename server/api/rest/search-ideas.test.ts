@@ -27,7 +27,7 @@ describe('search_ideas', () => {
       expect(await search({ search: text })).toMatchObject({ status: 200, titles: [] })
   })
   it.each([{ sort: 'submitter_email' }, { page: '0' }, { page: '10001' }, { search: 'x'.repeat(121) }])(
-    'a search with %j is refused',
+    'a search for ideas with %j is refused',
     async (question) => {
       expect(await search(Object.fromEntries(Object.entries(question)))).toMatchObject({
         status: 400,
@@ -35,11 +35,11 @@ describe('search_ideas', () => {
       })
     },
   )
-  it('a search in an unknown or unused language finds nothing', async () => {
+  it('a search for ideas in an unknown or unused language finds nothing', async () => {
     for (const language of ['ig', 'tlh', "'"])
       expect(await search({ language })).toMatchObject({ status: 200, titles: [], found: { total: 0 } })
   })
-  it('a search finds the ideas of a language, with and without a search text', async () => {
+  it('a search for ideas finds those in one language, with and without a search text', async () => {
     await buildIdea(runAs, { title: 'Mavuno', language: 'sw' })
     await buildIdea(runAs, { title: 'Mvua Harvest', language: 'sw', voteCount: 1 })
     await buildIdea(runAs, { title: 'Siri', language: 'sw', status: 'awaiting_approval' })
@@ -51,7 +51,7 @@ describe('search_ideas', () => {
     expect((await search({ language: 'en', search: 'mvua' })).titles).toEqual([])
     await runAs(service, (tx) => tx`delete from public.app_ideas where language = 'sw'`)
   })
-  it('a search finds titles and submitters, and returns them in the requested order', async () => {
+  it('a search for ideas finds titles and submitters, and returns ideas in the requested order', async () => {
     expect((await search({ search: 'harvest' })).titles).toEqual(['Harvest Map', 'Harvest Lift', '100% Rain'])
     expect((await search({ search: 'harvest', sort: 'title' })).titles).toEqual([
       '100% Rain',
@@ -61,11 +61,11 @@ describe('search_ideas', () => {
     expect((await search({ search: 'HARVEST', state: 'completed' })).titles).toEqual(['Harvest Map'])
     expect((await search({ search: 'ha', audience: 'Parents' })).titles).toEqual(['100% Rain'])
   })
-  it('the characters % and _ in a search are taken literally', async () => {
+  it('the characters % and _ in a search for ideas are taken literally', async () => {
     expect((await search({ search: '0%' })).titles).toEqual(['100% Rain'])
     expect((await search({ search: '_' })).titles).toEqual([])
   })
-  it('the total of a search counts all matches for an audience and for a text', async () => {
+  it('the total of a search for ideas counts all matches, for an audience and for a text', async () => {
     expect((await search({ audience: 'Farmers' })).found.total).toBe(2)
     for (let at = 0; at < 12; at += 1) await buildIdea(runAs, { title: `Bus ${at}` })
     expect(await search({ search: 'bus', page: '2', sort: 'created_at' })).toMatchObject({

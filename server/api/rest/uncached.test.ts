@@ -10,7 +10,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 const { runAs } = await createTestApp()
 const schema = await readSchema(runAs)
 
-it('a read is cached unless its result depends on more than stored rows', async () => {
+it('a read of the REST API is cached unless its result depends on more than stored rows', async () => {
   const cached: string[] = []
   const cache = createReadCache()
   const throttle = createRestThrottle({ isOn: false, perMinute: 60, burst: 60 })

@@ -92,7 +92,7 @@ const writes: [what: string, read: string, write: Write][] = [
 ]
 
 it.each(writes)(
-  'the next read shows %s as soon as the write is confirmed, even without a notification',
+  'the next read after a confirmed write shows %s, even if no notification has arrived',
   async (_what, read, write) => {
     const ask = async () => (await request(`/rest/v1/${read}`)).body
     const before = await ask()

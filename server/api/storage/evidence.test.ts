@@ -72,7 +72,7 @@ const bytesAt = async (path: string, token?: string) => {
 const copies = () =>
   runAs(service, (tx) => tx`select name from storage.objects where bucket_id = 'day-pictures'`)
 
-it('one of two identical simultaneous parts of a file is stored, and the other is refused with OutOfPlace', async () => {
+it('if the same part of a file is uploaded twice at once, one is stored and the other gets OutOfPlace', async () => {
   const id = randomUUID()
   await call('begin-evidence', { id, name: 'a file', type: 'image/png', size: png.length }, boss)
   const answers = await Promise.all(

@@ -37,7 +37,7 @@ const partsLeft = async () => {
   return row?.count
 }
 
-describe('a file that is uploaded in parts', () => {
+describe('a large file that is uploaded in parts', () => {
   it('only the back office can upload files, and nobody can continue or end another person’s upload', async () => {
     const { bytes, sha256 } = fileOf(randomBytes(1000))
     const { access_token: ada } = await signIn('ada@example.org')
@@ -91,7 +91,7 @@ describe('a file that is uploaded in parts', () => {
     expect(await partsLeft()).toBe(0)
   })
 
-  it('a permanently refused upload leaves no part, and returns the usual message', async () => {
+  it('a permanently refused upload in parts leaves no part, and returns the same error code as other uploads', async () => {
     const svg = fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))
     await put(svg.sha256, 0, svg.bytes)
     expect((await end('media-files/a.svg', svg.sha256, { type: 'image/svg+xml' })).body.code).toBe(

@@ -61,7 +61,7 @@ describe('uploads to blog-images that are refused', () => {
     expect((await upload(body, type)).error).toMatchObject({ status: 400, statusCode })
     expect((await images.exists('x.png')).data).toBe(false)
   })
-  it('a file slightly over the limit is read to its end, and a far larger one is cut off', async () => {
+  it('an uploaded file slightly over the limit is read to its end, and a far larger one is cut off', async () => {
     const tooLong = Buffer.alloc(5 * 1024 * 1024 + 1)
     expect((await upload(tooLong)).error).toMatchObject({
       statusCode: '413',
@@ -82,7 +82,7 @@ describe('uploads to blog-images that are refused', () => {
     expect(answer).toContain('"statusCode":"413"')
     expect(sent).toBeLessThan(30 * 1024 * 1024)
   })
-  it('a small file that holds a picture of 20,000 by 20,000 pixels is refused without filling the memory', async () => {
+  it('a small upload that contains a picture of 20,000 by 20,000 pixels is refused without filling the memory', async () => {
     const bomb = craftPng({ width: 20_000, height: 20_000 })
     expect(bomb.length).toBeLessThan(60_000)
     const before = process.memoryUsage.rss()
@@ -90,7 +90,7 @@ describe('uploads to blog-images that are refused', () => {
     expect(error).toMatchObject({ statusCode: '413' })
     expect(process.memoryUsage.rss() - before).toBeLessThan(100e6)
   })
-  it('a form of five thousand parts and a form without a file are refused', async () => {
+  it('an upload form with five thousand parts and an upload form without a file are refused', async () => {
     const send = (body: FormData) =>
       fetch(`${server.url}/storage/v1/object/blog-images/x.png`, { method: 'POST', headers: keys, body })
     const many = new FormData()
@@ -100,7 +100,7 @@ describe('uploads to blog-images that are refused', () => {
     for (const form of [many, empty])
       expect(await (await send(form)).json()).toMatchObject({ statusCode: '400' })
   })
-  it('metadata that is not an object and a compressed body are refused', async () => {
+  it('an upload is refused if its metadata is not an object or its body is compressed', async () => {
     const send = (headers: Record<string, string>) =>
       fetch(`${server.url}/storage/v1/object/blog-images/x.png`, {
         method: 'POST',

@@ -20,13 +20,13 @@ describe('track-event', () => {
     [{ props: { nested: {} } }, eventErrors.props_invalid],
     [{ referrer: 'https://evil.example/path' }, eventErrors.referrer_invalid],
     [{ campaign: 'Ada <ada@example.org>' }, eventErrors.campaign_invalid],
-  ])('the analytics event %j is refused', async (change, code) => {
+  ])('an analytics event with the invalid data %j is refused', async (change, code) => {
     const before = (await stored()).length
     const { status, body } = await call('track-event', { ...event, ...change })
     expect([status, body.code]).toEqual([400, code])
     expect(await stored()).toHaveLength(before)
   })
-  it('the code of a badge is not stored with an event, because it would reveal a name', async () => {
+  it('an analytics event does not contain the code of a badge, because the code would reveal a name', async () => {
     for (const path of ['/verify/K7Q2MX', '/VERIFY/K7Q2MX', '/%76erify//K7Q2MX']) {
       expect((await call('track-event', { ...event, path })).status).toBe(200)
       expect((await stored()).at(-1)).toMatchObject({ path: '/verify' })
@@ -43,7 +43,7 @@ describe('track-event', () => {
     }
     expect(await stored()).toHaveLength(before)
   })
-  it('an event is stored without its sender, even from a beacon without headers', async () => {
+  it('an analytics event is stored without its sender, even from a beacon without headers', async () => {
     const beacon = await app.request(`/functions/v1/track-event?apikey=${secrets.publishableKey}`, {
       method: 'POST',
       body: JSON.stringify({ ...event, referrer: 'example.org' }),

@@ -64,16 +64,16 @@ describe('a preview link', () => {
   })
 })
 
-describe('a page of the owner', () => {
+describe('a custom page of the site', () => {
   it.each(['admin', 'rest', 'auth', 'fr', 'blog', 'support'])(
-    'a page of the owner cannot have the address %s',
+    'a custom page of the site cannot have the address %s',
     async (address) => {
       const { status, body } = await keep({ address, title: 'Mine' })
       expect(status).toBe(400)
       expect(body.hint).toBe(ownPageErrors.address_reserved)
     },
   )
-  it('a page of the owner cannot have the address of another page or an invalid address', async () => {
+  it('a custom page of the site cannot have an invalid address or the address of another page', async () => {
     expect((await keep({ address: 'press-kit', title: 'Press kit' })).status).toBe(201)
     const taken = await keep({ address: 'press-kit', title: 'Again' })
     expect(taken.status).toBe(409)
@@ -81,7 +81,7 @@ describe('a page of the owner', () => {
     for (const address of ['Press', 'a', 'a/b', '-a', 'a b', '../x'])
       expect((await keep({ address, title: 'Mine' })).status).toBe(400)
   })
-  it('only the back office can write a page, and visitors can read it once it is published', async () => {
+  it('only the back office can write a custom page, and visitors can read it once it is published', async () => {
     const { access_token } = await signIn('ada@example.org')
     expect((await keep({ address: 'mine', title: 'Mine' }, access_token)).status).toBe(403)
     expect((await shown('press-kit')).body.data).toBeNull()
@@ -99,7 +99,7 @@ describe('a page of the owner', () => {
     expect(data?.html).toContain('Logos')
     expect(data?.html).not.toMatch(/script|onclick/)
   })
-  it('the form for pages and the database refuse the same addresses', async () => {
+  it('the form for custom pages and the database refuse the same addresses', async () => {
     const [row] = await runAs(
       service,
       (tx) => tx<{ free: string[] }[]>`

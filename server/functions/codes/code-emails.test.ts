@@ -31,7 +31,7 @@ const waysToACode: Record<string, (email: string, bait: string) => Promise<unkno
 }
 
 it.each(Object.entries(waysToACode))(
-  'a stranger cannot put text into the email of %s',
+  'a stranger cannot put text into the emailed code of %s',
   async (_what, ask) => {
     for (const bait of baits) {
       const email = createAddress()
@@ -45,7 +45,7 @@ it.each(Object.entries(waysToACode))(
 )
 
 it.each(['recover', 'resend'])(
-  'an email of /%s does not contain the name of an unverified account',
+  'an email sent by /auth/v1/%s does not contain the name of an unverified account',
   async (path) => {
     for (const bait of baits) {
       const email = await userWithName(bait)

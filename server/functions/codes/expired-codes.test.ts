@@ -65,8 +65,8 @@ const kinds: Record<string, Kind> = {
 /** Returns the error code of this project, which each family sends in a different field. */
 const ownCodeOf = ({ body }: Said) => body.hint ?? body.code
 
-describe.each(Object.entries(kinds))('a code %s', (_name, { send, type }) => {
-  it('the same message refuses a wrong, a used and a wrong expired code, and the log contains the reason', async () => {
+describe.each(Object.entries(kinds))('an emailed code %s', (_name, { send, type }) => {
+  it('a wrong, a used and a wrong expired emailed code get the same error, and the log contains the reason', async () => {
     const email = createAddress()
     const unknown = await type(createAddress(), '123456')
     expect(loggedReason()).toBe('unknown')
@@ -86,7 +86,7 @@ describe.each(Object.entries(kinds))('a code %s', (_name, { send, type }) => {
       expect(refusal.body).toEqual(unknown.body)
     }
   })
-  it('a correct code that has expired is refused with the reason that it has expired', async () => {
+  it('a correct emailed code that has expired is refused with the reason that it has expired', async () => {
     const email = createAddress()
     await send(email)
     await expire(email)
@@ -98,7 +98,7 @@ describe.each(Object.entries(kinds))('a code %s', (_name, { send, type }) => {
   })
 })
 
-it('only the holder of an expired link gets the message that it has expired', async () => {
+it('only the holder of an expired sign-in link gets the message that it has expired', async () => {
   const email = createAddress()
   await post('/auth/v1/otp', { email })
   const [message] = await emailsTo(email)

@@ -21,7 +21,7 @@ const age = (email: string, seconds: number) =>
   )
 
 describe('verify-email-code', () => {
-  it('a code that did not come from the server is refused', async () => {
+  it('a client cannot choose the code that is emailed to an address', async () => {
     const email = createAddress()
     await call('send-verification-email', {
       email,
@@ -36,14 +36,14 @@ describe('verify-email-code', () => {
     })
   })
   it.each(['', '000', 123456, ['1'], { $ne: 1 }, null, '１２３４５６', 'x'.repeat(10_000), true, undefined])(
-    'the code %j is refused',
+    'the emailed code %j is refused',
     async (code) => {
       const email = createAddress()
       await sendCode(email)
       expect(await call('verify-email-code', { email, code })).toMatchObject({ status: 400, body: misshapen })
     },
   )
-  it('a used code, an outdated code and a code for another address are refused', async () => {
+  it('a used emailed code, an outdated code and a code for another address are refused', async () => {
     const [email, other] = [createAddress(), createAddress()]
     const first = await sendCode(email)
     const second = await sendCode(email)
@@ -57,7 +57,7 @@ describe('verify-email-code', () => {
       body: refused,
     })
   })
-  it('a code works after 14 minutes and 55 seconds, but not after 15 minutes and 5 seconds', async () => {
+  it('an emailed code works after 14 minutes and 55 seconds, but not after 15 minutes and 5 seconds', async () => {
     const [late, early] = [createAddress(), createAddress()]
     const [lateCode, earlyCode] = [await sendCode(late), await sendCode(early)]
     await age(late, 905)
@@ -68,7 +68,7 @@ describe('verify-email-code', () => {
     })
     expect(await call('verify-email-code', { email: early, code: earlyCode })).toMatchObject({ status: 200 })
   })
-  it('the correct code is also refused after five wrong tries', async () => {
+  it('the correct emailed code is also refused after five wrong tries', async () => {
     const email = createAddress()
     const code = await sendCode(email)
     const wrong = code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA'
@@ -82,7 +82,7 @@ describe('verify-email-code', () => {
       },
     })
   })
-  it('the fifth wrong try, but no earlier one, returns the error that requires a new code', async () => {
+  it('the fifth wrong code, but no earlier one, returns the error that requires a new code', async () => {
     const email = createAddress()
     const code = await sendCode(email)
     const tryWrong = async () => {
@@ -98,12 +98,12 @@ describe('verify-email-code', () => {
     await sendCode(email)
     expect(await tryWrong()).toBe(codeErrors.wrong)
   })
-  it('the response for an address without a code reveals nothing', async () => {
+  it('the response to a wrong code for an address without a code reveals nothing', async () => {
     const email = createAddress()
     for (let tries = 0; tries < 7; tries += 1)
       expect(await call('verify-email-code', { email, code: 'AAAAAA' })).toMatchObject({ body: refused })
   })
-  it('twenty simultaneous tries with one code open exactly one session', async () => {
+  it('twenty simultaneous tries with one emailed code open exactly one session', async () => {
     const email = createAddress()
     const code = await sendCode(email)
     const answers = await Promise.all(
@@ -111,7 +111,7 @@ describe('verify-email-code', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
-  it('a call with two spellings of one field is refused', async () => {
+  it('a verification with the code in two fields of different names is refused', async () => {
     expect(
       await call('verify-email-code', { email: createAddress(), code: 'ABC234', verificationCode: 'ABC235' }),
     ).toMatchObject({
@@ -119,7 +119,7 @@ describe('verify-email-code', () => {
       body: { error: 'Invalid request body' },
     })
   })
-  it('a code field is accepted in either spelling, untrimmed and in any case, and opens a session', async () => {
+  it('the verification accepts the code in either field name, untrimmed and in any case, and opens a session', async () => {
     const email = createAddress()
     const code = await sendCode(email)
     const { status, body } = await call('verify-email-code', {
@@ -176,7 +176,7 @@ describe('send-verification-email', () => {
     const [message] = await emailsTo(email)
     expect(`${message?.html}${message?.text}${message?.subject}`).not.toMatch(/Ada|Bcc/)
   })
-  it('a code cannot be read in the table, in the outbox or in the log', async () => {
+  it('an emailed code cannot be read in its table, in the outbox or in the log', async () => {
     const email = createAddress()
     const code = await sendCode(email)
     const [kept] = await runAs(
@@ -192,7 +192,7 @@ describe('send-verification-email', () => {
     for (const text of [kept?.row, posted?.row, logged.join('')]) expect(text).not.toContain(code)
     expect(logged.join('')).not.toContain(email)
   })
-  it('equal codes are stored with different hashes', async () => {
+  it('equal emailed codes are stored with different hashes', async () => {
     const rows = await runAs(
       service,
       (tx) => tx`

@@ -48,8 +48,8 @@ async function publish(language: string, id: string, said: string, version = 0) 
   expect((await call('publish-content', { seen: newestDraft }, owner)).status).toBe(200)
 }
 
-describe('readers of a language', () => {
-  test('only the owner can invite, list and remove readers of a language', async () => {
+describe('translation reviewers', () => {
+  test('only the owner can invite, list and remove translation reviewers', async () => {
     for (const token of [editor, visitor, undefined]) {
       expect([401, 403]).toContain((await request('/functions/v1/get-readers', { token })).status)
       for (const [name, body] of [
@@ -62,12 +62,12 @@ describe('readers of a language', () => {
     expect(await readers()).toEqual([])
   })
 
-  test('a reader cannot be invited to English, because it is the language that every sentence is compared with', async () => {
+  test('a translation reviewer cannot be invited to English, because translations are compared with English', async () => {
     const { status, body } = await call('invite-reader', { ...amina, language: 'en' }, owner)
     expect([status, body.code]).toEqual([400, reviewerErrors.language])
   })
 
-  test('an invented or missing reader link gives access to nothing', async () => {
+  test('an invented or missing reviewer link gives access to no translations', async () => {
     expect(await read('A'.repeat(43))).toMatchObject({
       status: 410,
       body: { code: reviewerErrors.link_over },
@@ -78,7 +78,7 @@ describe('readers of a language', () => {
     expect((await review('A'.repeat(43), guess)).status).toBe(410)
   })
 
-  test('a reader’s emailed link opens the sentences of their language beside the English ones', async () => {
+  test('a translation reviewer’s emailed link opens the sentences of their language beside the English ones', async () => {
     const code = await invited(amina)
     const again = await call('invite-reader', amina, owner)
     expect(again).toMatchObject({ status: 409, body: { code: reviewerErrors.already_invited } })
@@ -93,7 +93,7 @@ describe('readers of a language', () => {
     expect((await readingOf(code, reading.sentences[0]?.id)).sentences[0]?.id).toBe(second?.id)
   })
 
-  test('a reader of Hausa cannot approve Yoruba', async () => {
+  test('a reviewer of Hausa translations cannot approve a Yoruba translation', async () => {
     const code = await linkFor(amina.email)
     const tunde = await invited({ ...amina, language: 'yo', name: 'Tunde', email: 'tunde@example.org' })
     const yoruba = (await readingOf(tunde)).sentences[0]
@@ -106,7 +106,7 @@ describe('readers of a language', () => {
     expect((await shown(id, 'yo'))?.approved).toBeNull()
   })
 
-  test('a reader’s approval counts until the sentence or its English original changes', async () => {
+  test('a reviewer’s approval of a translation counts until the translation or its English original changes', async () => {
     const code = await linkFor(amina.email)
     const [first] = (await readingOf(code)).sentences.filter(({ filled }) => filled.length === 0)
     const { id = '', hash = '', english = '', said = '' } = first ?? {}
@@ -130,7 +130,7 @@ describe('readers of a language', () => {
     expect((await shown(id))?.approved).toBeNull()
   })
 
-  test('a reader can withdraw their last review', async () => {
+  test('a translation reviewer can withdraw their last review', async () => {
     const code = await linkFor(amina.email)
     const [{ id = '', hash = '' } = {}] = (await readingOf(code)).sentences
     await review(code, { id, answer: 'right', hash })
@@ -143,7 +143,7 @@ describe('readers of a language', () => {
     ['what nobody sees', 'Sa\u200bnnu', contentErrors.hidden_characters],
     ['a tag of its own', '<b>Sannu</b>', contentErrors.tag_unknown],
     ['a place that is not filled in', 'Sannu {nobody}', contentErrors.value_unknown],
-  ])('a reader cannot suggest %s', async (_, said, refused) => {
+  ])('a translation reviewer cannot suggest %s', async (_, said, refused) => {
     const code = await linkFor(amina.email)
     const [{ id = '', hash = '' } = {}] = (await readingOf(code)).sentences.filter(
       ({ filled, english }) => filled.length === 0 && english.length > 20,
@@ -154,7 +154,7 @@ describe('readers of a language', () => {
     expect((await shown(id))?.proposals).toEqual([])
   })
 
-  test('a reader’s suggestion is not saved as a draft, and is public only once the owner publishes it', async () => {
+  test('a reviewer’s suggestion is not saved as a draft, and is public only once the owner publishes it', async () => {
     const code = await linkFor(amina.email)
     const plain = (await readingOf(code)).sentences.filter(({ filled }) => filled.length === 0)
     const { id = '', hash = '', said = '' } = plain.at(-1) ?? {}
@@ -172,7 +172,7 @@ describe('readers of a language', () => {
     expect(await shown(id)).toMatchObject({ approved: { reader: 'Amina Bello' }, proposals: [] })
   })
 
-  test('a non-native reader’s approval counts, but the sentence also needs a native reader', async () => {
+  test('a non-native reviewer’s approval counts, but the translation also needs a native reviewer', async () => {
     const guest = await invited({ ...amina, name: 'John', email: 'john@example.org', isNative: false })
     const [{ id = '', hash = '' } = {}] = (await readingOf(guest)).sentences
     await review(guest, { id, answer: 'right', hash })
@@ -181,7 +181,7 @@ describe('readers of a language', () => {
     expect((await readingOf(native)).sentences.map((sentence) => sentence.id)).toContain(id)
   })
 
-  test('a new link replaces a reader’s previous link, and a removed reader’s link stops working', async () => {
+  test('a new link replaces a translation reviewer’s previous link, and a removed reviewer’s link stops working', async () => {
     const before = await linkFor(amina.email)
     const id = (await readers()).find(({ email }) => email === amina.email)?.id
     expect((await call('renew-reader-link', { id }, owner)).status).toBe(200)
@@ -195,7 +195,7 @@ describe('readers of a language', () => {
   })
 })
 
-test('trying many reader links one after another is rate limited', async () => {
+test('trying many reviewer links one after another is rate limited', async () => {
   const strict = await createTestApp({ variables: { RATE_LIMITS: 'on', LIMIT_LOOK_UP_SOURCE: '2/600' } })
   const tried = []
   for (const email of ['a', 'b', 'c'])

@@ -52,8 +52,8 @@ const lede = 'campaign.hero.lede-before' // On {date} one person will attempt <r
 const claim = 'campaign.hero.claim'
 const topic = 'emails.app.taken' // {whose, select, own {Your idea} voted {...} other {...}} is planned as app {number}
 
-describe('changed sentences', () => {
-  test('moderators, visitors and signed-out callers cannot read or change sentences', async () => {
+describe('sentences of the site that the owner has changed', () => {
+  test('moderators, visitors and signed-out callers cannot use the functions that change the site’s sentences', async () => {
     for (const token of [moderator, visitor, undefined]) {
       expect([401, 403]).toContain(
         (await request('/functions/v1/get-sentences?language=en', { token })).status,
@@ -148,14 +148,14 @@ describe('changed sentences', () => {
     ],
     ['an id that there is not', 'campaign.hero.gone', 'Ours', contentErrors.sentence_gone],
     ['an id of the language itself', 'constructor', 'Ours', contentErrors.sentence_gone],
-  ])('a changed sentence with %s is refused', async (_, id, said, code) => {
+  ])('a change of the site’s text is refused for %s', async (_, id, said, code) => {
     const { status, body } = await save(id, said)
     expect(status).toBe(400)
     expect(body.code).toBe(code)
     expect((await contentIn('en')).drafts).toEqual([])
   })
 
-  test('a change is refused if another person has changed the sentence since it was read', async () => {
+  test('a change of a site sentence is refused if another person has changed the sentence since it was read', async () => {
     const first = await versionOf(save(claim, 'A record attempt'))
     const stale = await save(claim, 'Another record attempt', 0, { token: editor })
     expect(stale).toMatchObject({ status: 409, body: { code: contentErrors.changed } })
@@ -165,7 +165,7 @@ describe('changed sentences', () => {
     expect((await contentIn('en')).drafts).toHaveLength(1)
   })
 
-  test('drafts of sentences are hidden until they are published, and then all of them appear at once', async () => {
+  test('changed sentences of the site are hidden until they are published, and then all appear at once', async () => {
     await save('site.nav.blog', 'Our blog', 0, { token: editor })
     expect(getVisibleText(await markupOf('/'))).not.toMatch(/Another record attempt|Our blog/)
     expect(dataOf(await markupOf('/')).words).toBeUndefined()
@@ -176,7 +176,7 @@ describe('changed sentences', () => {
     expect((await publish()).body).toMatchObject({ code: contentErrors.no_drafts })
   })
 
-  test('a page contains the changed sentences that it uses, and the URL of a file with all of them', async () => {
+  test('a page contains the changed site sentences that it uses, and the URL of a file with all of them', async () => {
     expect(dataOf(await markupOf('/')).words).toEqual({
       said: { [claim]: 'Another record attempt', 'site.nav.blog': 'Our blog' },
     })
@@ -189,7 +189,7 @@ describe('changed sentences', () => {
     expect((await app.request('/words/000000000000/en-1.json')).status).toBe(404)
   })
 
-  test('open pages receive the number of the new version, and each language has a file for it', async () => {
+  test('the site publishes the number of the newest sentence version, with a file of changed sentences for each language', async () => {
     const told = await request('/rest/v1/words_versions?select=*')
     expect(told.body).toEqual([{ number: 1, published_at: expect.any(String) }])
     const invented = await request('/rest/v1/words_versions', {
@@ -205,7 +205,7 @@ describe('changed sentences', () => {
     expect((await app.request('/words/ids/xx-1.json')).status).toBe(404)
   })
 
-  test('a changed sentence appears only in its language, and never replaces a translation', async () => {
+  test('a changed site sentence appears only in its language, and never replaces a translation', async () => {
     await save('site.nav.blog', 'Le journal', 0, { language: 'fr' })
     await publish()
     const french = getVisibleText(await markupOf('/fr'))
@@ -223,7 +223,7 @@ describe('changed sentences', () => {
     ])
   })
 
-  test('undoing a version publishes a new version, which can be undone as well', async () => {
+  test('undoing a published version of the site’s sentences publishes a new version, which can be undone as well', async () => {
     const { versions } = await contentIn('en')
     expect(versions[0]).toMatchObject({ number: 3, publishedBy: 'boss@example.org', takesBack: null })
     expect((await call('take-back-content', { number: 2 }, editor)).status).toBe(409)
@@ -240,7 +240,7 @@ describe('changed sentences', () => {
     ])
   })
 
-  test('restoring the release’s text of a sentence takes effect once it is published', async () => {
+  test('restoring a site sentence to the text of the release takes effect once it is published', async () => {
     const sentence = async () =>
       (await contentIn('en')).sentences.find(({ id }) => id === claim) as unknown as {
         published: { version: number }
@@ -254,7 +254,7 @@ describe('changed sentences', () => {
     expect((await sentence()).published).toBeNull()
   })
 
-  test('a change to an outdated release text is marked, and ignored once it no longer fits', async () => {
+  test('a changed site sentence is marked if the release’s text is newer, and ignored if it no longer fits', async () => {
     await runAs(service, async (tx) => {
       await tx`update private.content_published set release_hash = 'older' where id = 'site.nav.blog' and language = 'en'`
       await tx`insert into private.content_published (language, id, said, release_hash)
@@ -276,7 +276,7 @@ describe('changed sentences', () => {
     expect(Object.keys(words?.said ?? {}).toSorted()).toEqual([count, 'site.nav.blog'])
   })
 
-  test('a draft that no longer fits the release’s text cannot be published', async () => {
+  test('a drafted sentence that no longer fits the text of the release cannot be published', async () => {
     const id = 'campaign.hero.lede-at' // The record attempted: <record>{name}</record>.
     expect((await save(id, 'The attempt: <record>{name}</record>.')).status).toBe(200)
     await runAs(
@@ -293,7 +293,7 @@ describe('changed sentences', () => {
     )
   })
 
-  test('a published version of the sentences can be neither changed nor deleted', async () => {
+  test('a published version of the site’s sentences can be neither changed nor deleted', async () => {
     for (const statement of [
       'delete from private.content_versions',
       "update private.content_versions set changes = '[]'",
@@ -302,7 +302,7 @@ describe('changed sentences', () => {
   })
 })
 
-test('changes that are published during a read of the changes cause another read', async () => {
+test('changed sentences that are published while the node reads them cause it to read them again', async () => {
   let count = 1
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {

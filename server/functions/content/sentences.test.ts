@@ -89,7 +89,7 @@ const schemas = [...(await schemasOf('shared')), ...(await schemasOf('web/office
 // message for them all.
 const misshapen = ['invalid_type', 'unrecognized_keys']
 
-it.each(schemas)('the schema %s has a specific message for every rule', (_, schema) => {
+it.each(schemas)('the input schema %s has a specific message for every rule', (_, schema) => {
   const silent = listValuePaths(schema)
     .flatMap(createWrongValues)
     .flatMap((value) => schema.safeParse(value, { error: () => '' }).error?.issues ?? [])
@@ -97,7 +97,7 @@ it.each(schemas)('the schema %s has a specific message for every rule', (_, sche
   expect(silent).toEqual([])
 })
 
-it.each(schemas)('the schema %s uses a listed error code for every rule', (_, schema) => {
+it.each(schemas)('the input schema %s uses a listed error code for every rule', (_, schema) => {
   const sentences = listValuePaths(schema)
     .flatMap(createWrongValues)
     .flatMap((value) => schema.safeParse(value, { error: () => '' }).error?.issues ?? [])
@@ -108,7 +108,7 @@ it.each(schemas)('the schema %s uses a listed error code for every rule', (_, sc
 // Field of old links. Its value is ignored, so its size is not limited.
 const ignored = ['token']
 
-it.each(schemas)('the schema %s limits the size of every value', (_, schema) => {
+it.each(schemas)('the input schema %s limits the size of every value', (_, schema) => {
   const places = listValuePaths(schema).filter((place) => !ignored.includes(String(place[0])))
   const open = places.filter((place) => endlessValues.some((value) => !refusesAt(schema, place, value)))
   expect(open).toEqual([])
@@ -124,7 +124,7 @@ function refusesAt(schema: z.ZodType, place: ValuePath, value: unknown) {
   )
 }
 
-it('a response never contains a message of the validation library', async () => {
+it('a response never contains a message of the schema validation library', async () => {
   const interests = Array.from({ length: 21 }, (_, index) => `interest ${index}`)
   const form = {
     supporter_type: 'tester',

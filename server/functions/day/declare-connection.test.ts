@@ -29,7 +29,7 @@ const read = async (path: string, token?: string) =>
 const dayOf = async (token: string) =>
   ((await request('/functions/v1/get-witness-day', { token })).body as unknown as { data: WitnessDay }).data
 
-it('only an invited witness can declare a connection, and must write more than a word about it', async () => {
+it('only an invited witness can declare a connection to the builder, with more than one word about it', async () => {
   expect(await declare(undefined)).toMatchObject({ status: 401 })
   expect(await declare(mallory)).toMatchObject({ status: 403, body: { code: witnessErrors.not_invited } })
   expect(await declare(boss)).toMatchObject({ status: 403 })
@@ -44,13 +44,13 @@ it('only an invited witness can declare a connection, and must write more than a
   expect(await write(note, wale)).toMatchObject({ status: 400 })
 })
 
-it('a declaration is refused while the log is empty, because the first entry fixes the dates of the record', async () => {
+it('a witness’s declaration is refused while the log is empty, because the first entry fixes the dates of the record', async () => {
   expect(await declare(wale)).toMatchObject({ status: 409, body: { code: witnessErrors.log_empty } })
   const note = { kind: 'note', text: 'The hall is open.', is_public: false }
   await call('write-day-entry', said(note), boss)
 })
 
-it('a declaration is stored as one entry for the record only, however often it is sent', async () => {
+it('a witness’s declaration is stored as one log entry for the record only, however often it is sent', async () => {
   const body = said(declaration)
   const first = await call('declare-connection', body, wale)
   expect(first).toMatchObject({ status: 200, body: { data: { number: 2 } } })
@@ -71,7 +71,7 @@ it('a declaration is stored as one entry for the record only, however often it i
   expect((await dayOf(wale)).witness).toMatchObject({ connection: 'family', declared_entry: 2 })
 })
 
-it('the public and other witnesses can read that a connection was declared, but not which one', async () => {
+it('the public and other witnesses can read that a witness declared a connection, but not which one', async () => {
   const shown = [{ attempt: 'real', witness_number: 1, number: 2, is_connected: true }]
   for (const token of [undefined, chidi, mallory]) {
     expect((await read('day_declarations?select=connection', token)).body).toMatchObject({ code: '42501' })
@@ -107,7 +107,7 @@ it('an owner cannot change a witness’s declaration, consent or name', async ()
     await expect(runAs(service, (tx) => tx.unsafe(sql))).rejects.toMatchObject({ code: '42501' })
 })
 
-it('a later declaration is a separate entry, which a witness can add even after the end', async () => {
+it('a witness can declare another connection, even after the end, and it becomes a separate log entry', async () => {
   await call('write-day-entry', said({ kind: 'attempt_started' }), boss)
   await call('write-day-entry', said({ kind: 'attempt_ended', text: 'A test' }), boss)
   expect((await write({ kind: 'note', text: 'I saw more.' }, wale)).body).toMatchObject({

@@ -35,7 +35,7 @@ const counts = async () => {
   return body
 }
 
-it('only testers can report a test, and only of finished apps', async () => {
+it('only testers can report a test of an app, and only after the app is finished', async () => {
   const refused = (status: number, code: string) => ({ status, body: { code } })
   expect(await report({})).toMatchObject(refused(401, appTestErrors.not_signed_in))
   expect(await report({}, fan)).toMatchObject(refused(403, appTestErrors.not_tester))
@@ -49,7 +49,7 @@ it('only testers can report a test, and only of finished apps', async () => {
   expect(await counts()).toEqual([{ works_count: 0, fails_count: 0 }])
 })
 
-it('a tester has one report per app, can change it, and loses it when their account is erased', async () => {
+it('a tester has one report per app, can change it, and the report is deleted when their account is erased', async () => {
   await report({}, ada)
   await report({ works: false, words: 'The list stays empty.' }, kofi)
   await report({ works: true, words: 'It works after a reload.' }, kofi)
@@ -62,7 +62,7 @@ it('a tester has one report per app, can change it, and loses it when their acco
   expect(await counts()).toEqual([{ works_count: 1, fails_count: 0 }])
 })
 
-it('only the back office can read the text of a report, without the name of its author', async () => {
+it('only the back office can read the text of a tester’s report, without the name of the tester', async () => {
   const boss = await signInAdministrator()
   const read = (token?: string) =>
     request('/rest/v1/app_tests?select=app_number,works,device,words', { token })

@@ -82,7 +82,7 @@ describe('an attempt that was started by mistake', () => {
     expect(page).toContain(reason)
   })
 
-  it('the attempt after a withdrawn one starts with an empty log, follows the settings and can be started', async () => {
+  it('the attempt after a withdrawn one has an empty log, follows the settings and can be started', async () => {
     await startDay(runAs, { minutesIn: 30 })
     const [facts] = (await rows('day_attempts?select=planned_start&attempt=eq.real-2')) as {
       planned_start: string

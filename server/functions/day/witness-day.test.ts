@@ -63,7 +63,7 @@ describe('a witness', () => {
     })
   })
 
-  it('a witness reads the whole log, writes under a number, and is on one shift at a time', async () => {
+  it('a witness reads the whole log, writes under a number, and cannot begin a second shift during the first', async () => {
     await build({ kind: 'attempt_started' })
     await build({ kind: 'note', text: 'For the record only', is_public: false })
     expect((await witness({ kind: 'shift_begun' })).status).toBe(200)
@@ -189,7 +189,7 @@ describe('a witness', () => {
     expect(await emails()).toHaveLength(1)
   })
 
-  it('a witness gets the start of the attempt and corrected shift times, however long the log is', async () => {
+  it('a witness receives the start of the attempt and corrected shift times, however long the log is', async () => {
     const earlier = (await day()).entries.find(({ number }) => number === 2)?.happened_at
     const correction = {
       kind: 'correction',

@@ -37,12 +37,12 @@ describe('writing after an app was finished', () => {
       values: { app: 1, by: 'Bola', at: expect.stringMatching(/^\d\d:\d\d$/), number: 3 },
     })
   })
-  it('a different entry with a used idempotency key is refused', async () => {
+  it('a different log entry with a used idempotency key is refused', async () => {
     expect((await write({ ...start, kind: 'note', text: 'Another' })).body).toMatchObject({
       code: repeatErrors.idempotency_key_reused,
     })
   })
-  it('a hold without a text is refused', async () => {
+  it('an entry that starts a hold without a text is refused', async () => {
     expect((await write({ kind: 'hold_begun', text: ' ' })).body).toMatchObject({
       code: dayErrors.text_missing,
       error: 'Please write a few words',
@@ -61,7 +61,7 @@ describe('writing after an app was finished', () => {
       { number: 1 },
     ])
   })
-  it('the list of apps has the states that follow from the log', async () => {
+  it('an app whose finish is in the log has the state “done” in the list of apps', async () => {
     const { body } = await request('/rest/v1/challenge_apps?select=number,state')
     expect(body).toEqual([{ number: 1, state: 'done' }])
   })

@@ -77,7 +77,7 @@ describe('news about an idea', () => {
     expect(submitter?.text).toMatch(/^Hello .+,\nThis is about your idea /)
     expect(older.map(({ subject }) => subject.split(':')[0])).toEqual(['Your idea is on the board'])
   })
-  it('one click or the mail program unsubscribes, opening the link does not, and codes are always sent', async () => {
+  it('one click or the mail program unsubscribes from news, opening the link does not, and codes are still sent', async () => {
     const mail = await startSendingEmails({ app, runAs })
     await runAs(service, (tx) => tx`update private.email_outbox set sent_at = now()`)
     const id = await buildIdea(runAs, { status: 'awaiting_approval' })
@@ -176,7 +176,7 @@ describe('find-similar-ideas', () => {
     expect(await find('Secret Harvest Ledger')).toEqual([])
     expect(await find('Se')).toEqual([])
   })
-  it('the most similar names are listed first', async () => {
+  it('the ideas with the most similar names are listed first', async () => {
     for (const title of ['Market Price Board', 'Market Prices', 'Bus Fare Checker'])
       await buildIdea(runAs, { title })
     expect(await find('market price')).toEqual(['Market Prices', 'Market Price Board'])

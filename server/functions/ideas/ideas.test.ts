@@ -49,7 +49,7 @@ describe('submit-idea', () => {
       'Problem description must be 2,000 characters or fewer',
     ],
   ])(
-    'the submission of an idea with %j returns the matching response',
+    'a submission of an idea with %j is accepted or refused with the specified error code',
     async (change, code, error = undefined) => {
       const { status, body } = await call('submit-idea', { ...draft, ...change }, ada.access_token)
       expect(status).toBe(code ? 400 : 200)
@@ -199,7 +199,7 @@ describe('vote-on-idea', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
   })
-  it('a vote is withdrawn with vote: false, and withdrawing a missing vote changes nothing and reports it', async () => {
+  it('a vote is withdrawn with vote: false, and the response states whether there was a vote to withdraw', async () => {
     const ideaId = await buildIdea(runAs)
     await call('vote-on-idea', { ideaId }, ada.access_token)
     for (const hadVoted of [true, false]) {
@@ -238,7 +238,7 @@ describe('delete-idea', () => {
 describe('get-user-submissions', () => {
   const get = (email: string, token?: string) =>
     request(`/functions/v1/get-user-submissions?email=${encodeURIComponent(email)}`, { token })
-  it('a stranger learns only whether an email address is known', async () => {
+  it('a stranger who looks up an email address learns only whether it is known', async () => {
     expect(await get(ada.email)).toMatchObject({
       status: 200,
       body: {
@@ -262,7 +262,7 @@ describe('get-user-submissions', () => {
       hasVerifiedEmail: false,
     })
   })
-  it('the owner of an address gets their ideas and totals', async () => {
+  it('a signed-in person who looks up their email address gets their ideas and totals', async () => {
     const tunde = await signIn('tunde@example.org', 'Tunde')
     await call('submit-idea', draft, tunde.access_token)
     expect((await get(' Tunde@Example.org ', tunde.access_token)).body).toEqual({
@@ -293,7 +293,7 @@ describe('get-user-submissions', () => {
 })
 
 describe('get-top-ideas', () => {
-  it('an invalid limit is refused, and hidden ideas and addresses are not returned', async () => {
+  it('the list of top ideas refuses an invalid limit, and contains no hidden ideas and no addresses', async () => {
     for (const limit of ['0', '51', '-1', 'x', '1e9'])
       expect((await request(`/functions/v1/get-top-ideas?limit=${limit}`)).status).toBe(400)
     const hidden = await buildIdea(runAs, { status: 'awaiting_approval', voteCount: 1000 })
@@ -301,7 +301,7 @@ describe('get-top-ideas', () => {
     expect(JSON.stringify(body)).not.toContain(hidden)
     expect(JSON.stringify(body)).not.toContain('@')
   })
-  it('the top ideas are ordered by votes, and hasVoted depends only on the session', async () => {
+  it('the top ideas are ordered by votes, and hasVoted depends only on the session of the caller', async () => {
     const best = await buildIdea(runAs, { voteCount: 500, title: 'Best' })
     await call('vote-on-idea', { ideaId: best }, mallory.access_token)
     const first = async (token?: string) => {

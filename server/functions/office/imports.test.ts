@@ -104,7 +104,7 @@ describe('an import file', () => {
     ['nothing but a first line', encoded('Name,E-mail\n'), importErrors.empty, {}],
     ['50,000 rows', encoded(`a\n${'b\n'.repeat(50_000)}`), importErrors.too_many_rows, { line: 5002 }],
   ])(
-    'a file with %s is refused with the position of the fault, and nothing is imported',
+    'an import file with %s is refused with the position of the fault, and nothing is imported',
     async (_, content, code, where) => {
       const before = await count('public.community_members')
       const given = { kind: 'members', fileName: 'list.csv', content }
@@ -118,7 +118,7 @@ describe('an import file', () => {
       expect(await count('private.imports')).toBe(0)
     },
   )
-  it('a file without a column for the date of consent imports no supporter', async () => {
+  it('an import file without a column for the date of consent imports no supporter', async () => {
     const text = 'Name,E-mail\nAda Obi,ada@example.org\n'
     const { body } = await check('members', text)
     expect(body.data).toMatchObject({ missing: ['consented_on'], rows: [] })
@@ -141,7 +141,7 @@ describe('an import file', () => {
       'quotes and line breaks in a cell',
       'Name,E-mail,Date of consent\r\n"Ada ""A""\r\nObi",ada@example.org,2026-03-01\r\n',
     ],
-  ])('a file with %s can be imported', async (_, text) => {
+  ])('an import file with %s can be imported', async (_, text) => {
     expect((await check('members', text)).body.data).toMatchObject({
       missing: [],
       counts: { comes: 1, there: 0, refused: 0 },
@@ -412,7 +412,7 @@ describe('sponsors', () => {
 })
 
 describe('the record of imports', () => {
-  it('the record lists who imported a file, which can be undone for a day, and keeps rows for two', async () => {
+  it('an import can be undone for a day, and its rows are deleted after two days, but not its record', async () => {
     const { body } = await apply('members', 'Name,E-mail,Date\nLate,late@example.org,2026-01-01\n')
     await all(
       `update private.imports set made_at = made_at - interval '25 hours' where id = '${body.data.id}'`,
@@ -439,7 +439,7 @@ describe('the record of imports', () => {
   })
 })
 
-it('checks and imports of one administrator share one rate limit', async () => {
+it('checks and imports of files by one administrator share one rate limit', async () => {
   const limited = await createTestApp({ variables: { LIMIT_IMPORT_MAILBOX: '1/600' } })
   const token = await limited.signInAdministrator()
   const look = () => limited.call('check-import', file('members', supporters), token)

@@ -94,7 +94,7 @@ describe('a note about a testimonial', () => {
   })
 })
 
-it('a version of a testimonial is marked as read by the administrator who has read it', async () => {
+it('an administrator who has read a version of a testimonial is recorded as its reader', async () => {
   const [version] = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`select id from private.testimonial_versions where testimonial_id = ${id}`,
@@ -133,7 +133,7 @@ it('a moderator can undo their decision, and the response lists what was undone'
   expect((await call('undo-decisions', { ids: [idea, id] }, moderator)).body.data).toEqual({ ids: [idea] })
 })
 
-it('a refusal to merge ideas or to undo a merge has the code of its reason', async () => {
+it('a refused merge of ideas and a refused undo of a merge have the code of the reason', async () => {
   const [one, other] = [await buildIdea(runAs, { title: 'One' }), await buildIdea(runAs, { title: 'Other' })]
   const merge = (source: string, target: string) => call('merge-ideas', { source, target }, moderator)
   const unmerge = (source: string) => call('unmerge-idea', { source }, moderator)

@@ -49,7 +49,7 @@ describe('/impact', () => {
     expect(shown.visitors?.from).toBe(shown.visitors?.to)
     expect(Date.parse(shown.countedAt)).not.toBeNaN()
   })
-  it('the page /impact shows only the owner’s note about the busiest day', async () => {
+  it('the page /impact shows the owner’s note about the busiest day, and no other notes', async () => {
     await runAs(
       service,
       (tx) => tx`insert into public.analytics_notes (day, text) values
@@ -71,7 +71,7 @@ describe('/impact', () => {
 
 describe('a sponsor’s report link', () => {
   it.each(['', 'x', 'A'.repeat(43), '../../etc'])(
-    'a guessed sponsor link shows nothing: %j',
+    'a guessed link to a sponsor’s report returns not found: %j',
     async (token) => {
       const { status, body } = await report(encodeURIComponent(token))
       expect([status, body.code]).toEqual([404, sponsorReportErrors.not_found])

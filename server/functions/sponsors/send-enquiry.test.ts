@@ -14,7 +14,7 @@ const stored = () =>
       tx<{ organisation: string; state: string }[]>`select organisation, state from public.sponsor_enquiries`,
   )
 
-describe('an enquiry', () => {
+describe('an enquiry of a possible sponsor', () => {
   it.each<[string, object, string]>([
     ['without an organisation', { organisation: '  ' }, enquiryErrors.organisation_missing],
     ['without a name', { name: '' }, enquiryErrors.name_missing],
@@ -25,13 +25,13 @@ describe('an enquiry', () => {
     ['with a role of 121 characters', { role: 'a'.repeat(121) }, enquiryErrors.line_too_long],
     ['with a tier of 41 characters', { tier: 'a'.repeat(41) }, enquiryErrors.tier_too_long],
     ['with an amount of 29 characters', { amount: '1'.repeat(29) }, enquiryErrors.amount_too_long],
-  ])('%s is refused with an error code', async (_, change, code) => {
+  ])('a sponsor enquiry %s is refused with an error code', async (_, change, code) => {
     const { status, body } = await call('send-enquiry', { ...sponsorEnquiry, ...change })
     expect([status, body.code]).toEqual([400, code])
     expect(await stored()).toEqual([])
   })
 
-  it('an enquiry is stored once however often its form is sent, and its first state is new', async () => {
+  it('a sponsor enquiry is stored once however often its form is sent, and its first state is new', async () => {
     const send = () =>
       request('/functions/v1/send-enquiry', {
         method: 'POST',
@@ -44,7 +44,7 @@ describe('an enquiry', () => {
     expect(await stored()).toEqual([{ organisation: 'Demo Energy', state: 'new' }])
   })
 
-  it('the confirmation contains only a known tier, and the email to the owners contains the tier as typed', async () => {
+  it('the confirmation of an enquiry contains only a known tier, and the email to the owners the tier as typed', async () => {
     const own = await createTestApp()
     await own.signInAdministrator()
     const enquiry = {
@@ -72,7 +72,7 @@ describe('an enquiry', () => {
     }
   })
 
-  it('only administrators can read an enquiry, and they can change only its state', async () => {
+  it('only administrators can read a sponsor enquiry, and they can change only its state', async () => {
     const { access_token: visitor } = await signIn('ada@example.org')
     for (const token of [undefined, visitor])
       expect(
@@ -92,7 +92,7 @@ describe('an enquiry', () => {
     expect(await stored()).toEqual([{ organisation: 'Demo Energy', state: 'talking' }])
   })
 
-  it('too many enquiries from one source are refused with an error that contains the email address', async () => {
+  it('too many sponsor enquiries from one source are refused with an error that contains the email address', async () => {
     const answers = []
     for (let sent = 0; sent < 12; sent++)
       answers.push(
@@ -112,7 +112,7 @@ describe('an enquiry', () => {
   })
 })
 
-it('a flood of enquiries does not close the form, and the owner gets a warning on the Health page', async () => {
+it('many sponsor enquiries do not close the form, and the owner gets a warning on the Health page', async () => {
   const own = await createTestApp({ variables: { LIMIT_ENQUIRY_ALL: '3/3600' } })
   for (let sent = 0; sent < 5; sent += 1) {
     const enquiry = { ...sponsorEnquiry, email: `b${sent}@example.org`, message: `No. ${sent}` }

@@ -149,7 +149,7 @@ describe('an announcement draft', () => {
   })
 })
 
-it('scheduling an announcement is refused without text or recipients, with a wrong number, or for the past', async () => {
+it('an announcement without text or recipients, with a wrong number of recipients, or for the past cannot be scheduled', async () => {
   const { body } = await save()
   const { id } = body.data
   const wrong = async (args: object) => {
@@ -165,7 +165,7 @@ it('scheduling an announcement is refused without text or recipients, with a wro
   expect(await wrong({ expected: 0 })).toEqual([409, announcementErrors.no_recipients])
 })
 
-it('a test email matches the preview in both parts, and the draft records when it was sent', async () => {
+it('a test email of an announcement matches the preview in both parts, and the draft records when it was sent', async () => {
   const { body } = await save({ html: '<p>Hello {first name},</p><p><a href="/live">watch</a></p>' })
   const { id, html } = body.data
   const shown = await call('preview-announcement', { ...email, html, name: 'Ada <b>' }, owner)
@@ -191,7 +191,7 @@ it('a test email matches the preview in both parts, and the draft records when i
   expect(kept?.tested).toBe(true)
 })
 
-it('a test email that could not be sent is not recorded', async () => {
+it('a test email of an announcement that could not be sent is not recorded', async () => {
   const { body } = await save({})
   const { id } = body.data
   await database.owner`revoke insert on private.email_outbox from service_role`
@@ -247,7 +247,7 @@ describe('a counted link in an announcement', () => {
         select code, presses from private.announcement_links where announcement_id = ${id} order by position`,
     )
 
-  it('a counted link leads only to the address in the draft', async () => {
+  it('a counted link in an announcement leads only to the address in the draft', async () => {
     for (const code of ['ABCDEFGH', 'https%3A%2F%2Fevil.example', '..%2F..', "'%20or%20true"])
       expect((await follow(`${code}?url=https://evil.example`)).status, code).toBe(404)
     const { body } = await save({ html: '<p><a href="https://example.org/slot">Pick a slot</a></p>' })
@@ -257,7 +257,7 @@ describe('a counted link in an announcement', () => {
     expect(followed.headers.get('location')).toBe('https://example.org/slot')
     expect(followed.headers.get('set-cookie')).toBeNull()
   })
-  it('a link is counted once per source and hour, but not for drafts and HEAD requests', async () => {
+  it('a click on a counted link is counted once per source and hour, but not for drafts and HEAD requests', async () => {
     const html =
       '<p><a href="https://example.org/slot">Pick a slot</a> <a href="https://example.org/">or look</a></p>'
     const { body } = await save({ html })

@@ -160,13 +160,13 @@ describe('administration of supporters', () => {
       expect((await supporterOf(paperId)).member).toMatchObject({ name: '=1+1 Paper' })
     },
   )
-  it('a search finds supporters by name, email, place and skill, and finds nobody for hostile text', async () => {
+  it('a search of the supporter list finds people by name, email, place and skill, and nobody for hostile text', async () => {
     for (const q of ['ada ob', 'ADA@example', 'kisumu', 'devops'])
       expect(await namesOf({ q }), q).toEqual(['Ada Obi'])
     expect(await namesOf({ q: "' or true --" })).toEqual([])
     expect(await namesOf({ q: '%' })).toEqual([])
   })
-  it('search results are counted up to 1,000, or up to the requested page if that is further', async () => {
+  it('the total of a supporter search stops at 1,000, unless the requested page is beyond that', async () => {
     await runAs(
       service,
       (tx) => tx`insert into public.community_members (name, email, joined_at)
@@ -198,7 +198,7 @@ describe('administration of supporters', () => {
   ])('a list of supporters can be filtered by %j', async (filters, found) => {
     expect(await namesOf(filters)).toEqual(found)
   })
-  it('each filter shows how many supporters it would find together with the other filters', async () => {
+  it('each filter of supporters shows how many people it would find together with the other filters', async () => {
     const { body } = await ask<Record<string, Record<string, number>>>('get_community_counts', {
       filters: { news: 'none', type: 'community_supporter' },
     })
@@ -209,7 +209,7 @@ describe('administration of supporters', () => {
       joined: { day: 1 },
     })
   })
-  it('the list of supporters and the record show the same consent to news, wherever the person opted out', async () => {
+  it('the supporter list and the supporter’s record show the same consent to news, wherever the person opted out', async () => {
     const states = {
       'stays@example.org': 'agreed',
       'leaves@example.org': 'opted_out',

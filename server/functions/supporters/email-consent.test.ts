@@ -59,15 +59,15 @@ describe('consent to news', () => {
     for (const consent of [true, 'yes'])
       expect((await call('register-supporter', { ...names('odd@example.org'), consent })).status).toBe(400)
   })
-  it('consent is not recorded if the box is not ticked', async () => {
+  it('consent to news is not recorded if the box is not ticked', async () => {
     await join('quiet@example.org')
     expect(await consentOf('quiet@example.org')).toBeUndefined()
   })
-  it('consent is not recorded before the address is verified', async () => {
+  it('consent to news is not recorded before the address is verified', async () => {
     await call('register-supporter', { ...names('early@example.org'), consent: consentVersion })
     expect(await consentOf('early@example.org')).toBeUndefined()
   })
-  it('consent is stored with its wording, version, form and time once the code is entered', async () => {
+  it('consent to news is stored with its wording, version, form and time once the code is entered', async () => {
     await join('ada@example.org', { consent: consentVersion })
     expect(await consentOf('ada@example.org')).toEqual({
       topics: ['ideas', 'day', 'news'],
@@ -77,12 +77,12 @@ describe('consent to news', () => {
       agreed_at: expect.any(Date),
     })
   })
-  it('accepting the same wording again keeps the time of the first consent', async () => {
+  it('accepting the same consent wording again keeps the time of the first consent', async () => {
     const before = await consentOf('ada@example.org')
     await join('ada@example.org', { consent: consentVersion })
     expect(await consentOf('ada@example.org')).toEqual(before)
   })
-  it('only a new consent ends an earlier opt-out', async () => {
+  it('only a new consent to news ends an earlier opt-out', async () => {
     await runAs(service, (tx) => tx`select private.unsubscribe('ada@example.org')`)
     await join('ada@example.org')
     expect(await saidNo('ada@example.org')).toBe(true)
@@ -193,7 +193,7 @@ describe('the page of email choices', () => {
     await askAgain()
     expect(await reminders()).toHaveLength(1)
   })
-  it('a reader who never consented can consent on the page of email choices, with the wording shown there', async () => {
+  it('a person who never consented can consent on the page of email choices, with the wording shown there', async () => {
     await press(linksAt().choicesUrl('new@example.org'), [['topic', 'ideas']])
     expect(await consentOf('new@example.org')).toMatchObject({
       topics: ['ideas'],

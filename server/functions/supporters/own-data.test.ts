@@ -72,7 +72,7 @@ describe('a person’s data', () => {
     for (const secret of [other, 'Of another', 'somebody else', 'code_hmac', 'salt', 'encrypted_password'])
       expect(text).not.toContain(secret)
   })
-  it('a personal export includes what the person has done as a witness and as a reader of a language', async () => {
+  it('a personal export includes what the person has done as a witness and as a translation reviewer', async () => {
     const { email, other, token } = await people()
     const boss = await signInAdministrator()
     const invite = (address: string, name: string) =>

@@ -46,14 +46,14 @@ describe('refusals of reminders', () => {
     expect((await call('ask-for-reminders', { email: createAddress(), ...more })).status).toBe(400)
   })
 
-  it('reminders for a stranger’s address are not set without its code or with a wrong one', async () => {
+  it('reminders for an email address are not set without the code sent to it, or with a wrong code', async () => {
     const email = createAddress()
     expect((await call('ask-for-reminders', { email, ...choices })).status).toBe(200)
     expect((await call('set-reminders', { email, code: '000000' })).status).toBe(400)
     expect(await kept(email)).toEqual([])
   })
 
-  it('a code sets the reminders it was sent for, once, and opens no session', async () => {
+  it('an emailed code sets the reminders that it was requested for, only once, and opens no session', async () => {
     const email = createAddress()
     await call('ask-for-reminders', { email, ...choices })
     const code = await codeFor(email)
@@ -67,7 +67,7 @@ describe('refusals of reminders', () => {
   })
 })
 
-it('a new choice of reminders replaces the previous one, and an empty choice deletes them', async () => {
+it('a new choice of reminders of the day replaces the previous one, and an empty choice deletes them', async () => {
   const email = createAddress()
   await remind(email)
   await remind(email, { kinds: ['first_app'], zone: 'Nowhere/Land' })
@@ -76,7 +76,7 @@ it('a new choice of reminders replaces the previous one, and an empty choice del
   expect(await kept(email)).toEqual([])
 })
 
-it('each reminder is sent once when it is due, on any number of nodes, and then deleted', async () => {
+it('each reminder of the day is sent once when it is due, on any number of nodes, and then deleted', async () => {
   const email = createAddress()
   await setStart(60 * 24 * 20)
   await remind(email, { kinds: ['day_before', 'hour_before', 'first_app', 'result'], zone: 'Africa/Nairobi' })
@@ -102,7 +102,7 @@ it('each reminder is sent once when it is due, on any number of nodes, and then 
   expect((await kept(email)).map(({ kind }) => kind)).toEqual(['result'])
 })
 
-it('a reminder that is too late is not sent, but its address is deleted', async () => {
+it('a reminder that is due too late is deleted with its address, and not sent', async () => {
   const email = createAddress()
   await remind(email)
   await setStart(-5)
@@ -111,7 +111,7 @@ it('a reminder that is too late is not sent, but its address is deleted', async 
   expect(await kept(email)).toEqual([])
 })
 
-it('confirming in a reminder email cancels the other reminders, and opening the link changes nothing', async () => {
+it('unsubscribing in a reminder email cancels the other reminders, and opening the link changes nothing', async () => {
   const email = createAddress()
   await setStart(50)
   await remind(email, { kinds: ['hour_before', 'result'], zone: 'UTC' })

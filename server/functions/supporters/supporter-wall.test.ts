@@ -43,8 +43,8 @@ const idOf = async (email: string) => {
   return row?.id ?? ''
 }
 
-describe('the list of supporters by country', () => {
-  it('strangers, people who are not supporters, and unknown countries are refused in the list by country', async () => {
+describe('the public list of supporters by country', () => {
+  it('only supporters can be listed by country, and only with a known country', async () => {
     expect((await stand(undefined, 'NG')).status).toBe(401)
     const { access_token: voter } = await signIn('only-votes@example.org')
     expect((await stand(voter, 'NG')).body.code).toBe(ownSupporterErrors.not_found)
@@ -54,7 +54,7 @@ describe('the list of supporters by country', () => {
     expect((await ownOf(token)).wall).toEqual({ name: 'Zuri O.', country: null })
     expect(await wall()).toEqual({ countries: [], others: 0 })
   })
-  it('a country is named from five supporters on, others are added up, and a withdrawal counts immediately', async () => {
+  it('the list names a country from five supporters on, adds up the others, and reflects a withdrawal immediately', async () => {
     const people = []
     for (const [first, last] of [
       ['Ada', 'Obi'],
@@ -90,7 +90,7 @@ describe('the list of supporters by country', () => {
     await call('erase-supporter-data', { email: alone.email }, alone.token)
     expect(await wall()).toEqual({ countries: [], others: 4 })
   })
-  it('a supporter can select every country of the list', async () => {
+  it('a supporter can select every known country for the list by country', async () => {
     const { token } = await join('Nia', 'Banda')
     for (const code of countryNames.keys()) expect((await stand(token, code)).status, code).toBe(200)
     await stand(token, null)

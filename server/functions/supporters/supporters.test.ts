@@ -73,7 +73,7 @@ describe('signing up as a supporter', () => {
     )
     expect(rows).toHaveLength(1)
   })
-  it('a sign-up by a stranger does not change an existing supporter, and gets the usual response', async () => {
+  it('a stranger’s sign-up does not change an existing supporter, and gets the usual response', async () => {
     const email = createAddress()
     await join(email)
     expect(await register(email, { ...supporterNamesInput, first_name: 'Rude' })).toEqual(
@@ -82,14 +82,14 @@ describe('signing up as a supporter', () => {
     await verify(email)
     expect(await supporterOf(email)).toMatchObject({ name: 'Ada Obi' })
   })
-  it('a code confirms the details that were sent with it, not those of another sign-up', async () => {
+  it('a supporter’s code confirms the details that were sent with it, not those of another sign-up', async () => {
     const email = createAddress()
     await register(email, { ...supporterNamesInput, first_name: 'Rude' })
     await register(email)
     await verify(email)
     expect(await supporterOf(email)).toMatchObject({ name: 'Ada Obi', is_verified: true })
   })
-  it('a code for signing in creates no supporter and gives no consent', async () => {
+  it('a code that a supporter requests to sign in creates no supporter and gives no consent', async () => {
     const [supporter, voter] = [createAddress(), createAddress()]
     await join(supporter)
     await runAs(service, (tx) => tx`select private.unsubscribe(${supporter})`)
@@ -103,7 +103,7 @@ describe('signing up as a supporter', () => {
     expect(no).toEqual({ stands: true })
     expect(await supporterOf(voter)).toMatchObject({ is_verified: false })
   })
-  it('an earlier sign-up by a stranger adds nothing to the confirmed profile', async () => {
+  it('an earlier sign-up by a stranger adds nothing to the confirmed profile of a supporter', async () => {
     const email = createAddress()
     await register(email, {
       ...testerForm,
@@ -135,7 +135,7 @@ describe('signing up as a supporter', () => {
     await join(email)
     expect(await supporterOf(email)).toMatchObject({ is_verified: true, location: 'Kano, Nigeria' })
   })
-  it('the code email has six digits and no name, and its purpose is stored', async () => {
+  it('the email with a supporter’s code has six digits and no name, and the purpose of the code is stored', async () => {
     const email = createAddress()
     await register(email, { ...supporterNamesInput, first_name: '<b>Ada' })
     const [message] = await emailsTo(email)
@@ -154,8 +154,8 @@ describe('signing up as a supporter', () => {
   })
 })
 
-describe('a supporter’s code', () => {
-  it('a supporter’s code is refused if it is another mailbox’s, older, used or invented', async () => {
+describe('the emailed code of a supporter', () => {
+  it('a supporter’s code is refused if it is older, used, invented, or sent to another mailbox', async () => {
     const [email, other] = [createAddress(), createAddress()]
     await register(email)
     await register(other)
@@ -187,7 +187,7 @@ describe('a supporter’s code', () => {
     })
     expect(await supporterOf(email)).toMatchObject({ is_verified: false, is_active: false })
   })
-  it('ten simultaneous tries with one code open one session and create one supporter', async () => {
+  it('ten simultaneous tries with one supporter’s code open one session and create one supporter', async () => {
     const email = createAddress()
     await register(email)
     const code = await codeFor(email)
@@ -202,7 +202,7 @@ describe('a supporter’s code', () => {
     await signIn(email)
     expect(await supporterOf(email)).toMatchObject({ is_verified: false, is_active: false })
   })
-  it('the code makes the supporter verified and active, and the response contains both', async () => {
+  it('a supporter’s code makes the supporter verified and active, and the response contains both', async () => {
     const email = createAddress()
     await register(email)
     const { body } = await verify(email)
@@ -218,7 +218,7 @@ describe('a supporter’s code', () => {
     })
     expect(await supporterOf(email)).toMatchObject({ verified_at: expect.any(Date) })
   })
-  it('a code restores a deactivated supporter and keeps the date of joining', async () => {
+  it('a supporter’s code reactivates a deactivated supporter and keeps the date of joining', async () => {
     const email = createAddress()
     await join(email)
     await runAs(
@@ -236,7 +236,7 @@ describe('a supporter’s code', () => {
       verified_at: new Date('2025-07-01'),
     })
   })
-  it('a resent code confirms the same sign-up, and its email states that it replaces the previous code', async () => {
+  it('a supporter’s code that is sent again confirms the same sign-up, and its email states that it replaces the first', async () => {
     const email = createAddress()
     await register(email, testerForm)
     await call('send-verification-email', {
@@ -253,7 +253,7 @@ describe('a supporter’s code', () => {
     await verify(email)
     expect(await supporterOf(email)).toMatchObject({ is_verified: true, supporter_type: 'tester' })
   })
-  it('a code of a known address that belongs to no supporter returns no supporter', async () => {
+  it('a code for the known address of a person who is not a supporter returns no supporter', async () => {
     const email = createAddress()
     await signIn(email)
     await call('send-verification-email', { email, name: '', type: 'supporter_verification' })
@@ -262,7 +262,7 @@ describe('a supporter’s code', () => {
 })
 
 describe('the registration form of a supporter', () => {
-  it('the registration form stores trimmed text, each value once, in order, and no nulls', async () => {
+  it('the registration form of a supporter stores trimmed text, and each interest and skill once and in order', async () => {
     const email = createAddress()
     await join(email, testerForm)
     expect(await supporterOf(email)).toMatchObject({
@@ -279,7 +279,7 @@ describe('the registration form of a supporter', () => {
       },
     })
   })
-  it('testing types are empty for people who do not test, and missing interests are null', async () => {
+  it('testing types are stored only for supporters who test, and missing interests are null', async () => {
     const email = createAddress()
     await join(email, { ...testerForm, supporter_type: 'beta_user', interests: ' ' })
     expect(await supporterOf(email)).toMatchObject({
@@ -299,8 +299,8 @@ describe('the registration form of a supporter', () => {
   })
 })
 
-describe('the dashboard', () => {
-  it('the dashboard requires a session, and naming another person does not show that person’s data', async () => {
+describe('the dashboard of a supporter', () => {
+  it('the supporter dashboard requires a session, and naming another person does not show that person’s data', async () => {
     const [email, mallory] = [createAddress(), createAddress()]
     await join(email)
     expect((await dashboard(undefined)).status).toBe(401)
@@ -311,7 +311,7 @@ describe('the dashboard', () => {
       [],
     )
   })
-  it('the dashboard shows the supporter’s record, badges, ideas and testimonials, newest first', async () => {
+  it('the supporter dashboard shows the supporter’s record, and their ideas with the newest first', async () => {
     const email = createAddress()
     const { access_token, user } = await signIn(email)
     await register(email, supporterNamesInput, access_token)
@@ -322,7 +322,7 @@ describe('the dashboard', () => {
       ideas: [{ title: 'Newer' }, { title: 'Older' }],
     })
   })
-  it('the dashboard first suggests what is waiting for the supporter, and then what they have not done yet', async () => {
+  it('the supporter dashboard first suggests what waits for the supporter, and then what they have not done yet', async () => {
     const email = createAddress()
     const { access_token: token, user } = await signIn(email)
     await register(email, supporterNamesInput, token)
@@ -352,7 +352,7 @@ describe('the dashboard', () => {
     await change((tx) => tx`update public.testimonials set status = 'rejected' where email = ${email}`)
     expect((await next()).kind).toBe('testimonial_returned')
   })
-  it('the dashboard shows the rank of an approved idea, and whether its app is built', async () => {
+  it('the supporter dashboard shows the rank of an approved idea, and whether its app is built', async () => {
     const administrator = await buildAdministrator(runAs)
     const { access_token: token, user } = await signIn(createAddress())
     const idea = await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval', voteCount: 900 })

@@ -15,7 +15,7 @@ const words = {
   testimonial: 'I learned to code on a borrowed phone.',
 }
 
-it('the code email contains the text that it confirms and a link to the page for typing the code', async () => {
+it('the email with a testimonial’s code contains the text that it confirms and links to the page for the code', async () => {
   const email = await emailAfter('code@example.org', () =>
     call('submit-testimonial', { ...words, email: 'code@example.org' }),
   )
@@ -24,7 +24,7 @@ it('the code email contains the text that it confirms and a link to the page for
   expect(email.text).toContain(`Enter your code here: ${env.PUBLIC_URL}/verify-testimonial`)
 })
 
-it('the approval email links to the page of the testimonial', async () => {
+it('the email about an approved testimonial links to the page of the testimonial', async () => {
   const { id, email } = await submit('approved@example.org')
   const message = await emailAfter(email, () => setStatus(id, 'approved'))
   expect(message.subject).toBe('Your story is published')
@@ -33,7 +33,7 @@ it('the approval email links to the page of the testimonial', async () => {
   expect(message.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(true)
 })
 
-it('the rejection email contains the reason without a live link, and a way to submit again', async () => {
+it('the email about a rejected testimonial contains the reason without a live link, and a way to submit again', async () => {
   const { id, email } = await submit('rejected@example.org')
   const message = await emailAfter(email, () =>
     setStatus(id, 'rejected', 'Say less about https://evil.example/now, please.'),

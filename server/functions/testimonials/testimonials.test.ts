@@ -104,7 +104,7 @@ describe('submit-testimonial', () => {
       },
     ])
   })
-  it('the code email shows the testimonial that the code confirms, without a live link', async () => {
+  it('the email with a testimonial’s code shows the text that the code confirms, without a live link', async () => {
     await call('submit-testimonial', {
       ...words,
       email: 'shown@example.org',
@@ -129,7 +129,7 @@ describe('submit-testimonial', () => {
 })
 
 describe('verify-testimonial', () => {
-  it('an old link, missing fields, a wrong format, and a wrong, foreign or used code are refused', async () => {
+  it('verifying a testimonial is refused for an old link, missing fields, and a malformed, wrong, foreign or used code', async () => {
     expect(await call('verify-testimonial', { token: '<script>x' })).toMatchObject({
       status: 410,
       body: {
@@ -159,7 +159,7 @@ describe('verify-testimonial', () => {
     expect((await call('verify-testimonial', { email, code })).status).toBe(200)
     expect(await call('verify-testimonial', { email, code })).toMatchObject(wrong)
   })
-  it('a code opens the author’s testimonial on a new device, and a new code keeps the unverified text', async () => {
+  it('an emailed code opens the author’s testimonial on a new device, and a new code keeps the unverified text', async () => {
     const { story: testimonial } = await submit('owner@example.org')
     await call('send-verification-email', { email: 'owner@example.org', type: 'testimonial' })
     const { body } = await call('verify-testimonial', {
@@ -178,7 +178,7 @@ describe('verify-testimonial', () => {
     await call('verify-testimonial', { email: 'again@example.org', code: await codeFor('again@example.org') })
     expect(await rows('again@example.org')).toMatchObject([{ testimonial: words.testimonial }])
   })
-  it('a new text replaces a pending or rejected testimonial, but not an approved one', async () => {
+  it('a new text by the same author replaces a pending or rejected testimonial, but not an approved one', async () => {
     const email = 'words@example.org'
     const { id } = await submit(email)
     await setStatus(id, 'rejected')
@@ -218,7 +218,7 @@ describe('a testimonial entered by an administrator', () => {
 })
 
 describe('get-testimonial-by-email', () => {
-  it('only its author can read a testimonial by email address, and others learn only whether it exists', async () => {
+  it('only its author can look up a testimonial by email address, and others learn only whether it exists', async () => {
     const { token, id } = await submit('bit@example.org')
     for (const other of [undefined, mallory.access_token]) {
       expect((await call('get-testimonial-by-email', { email: 'bit@example.org' }, other)).body).toEqual({
@@ -344,7 +344,7 @@ describe('the LinkedIn link of a testimonial', () => {
     ['optional', page, undefined],
     ['optional', '', undefined],
   ])(
-    'if the link is %s, the link "%s" of a testimonial is accepted or refused with: %s',
+    'where the link is %s, the LinkedIn link "%s" of a testimonial is accepted or refused with: %s',
     async (rule, linkedin_url, code) => {
       await set(rule)
       const email = `link-${rule}-${linkedin_url.length}@example.org`
@@ -363,7 +363,7 @@ describe('the LinkedIn link of a testimonial', () => {
     },
   )
 
-  it('an administrator cannot omit a required link either', async () => {
+  it('an administrator cannot enter a testimonial without a LinkedIn link where the link is required', async () => {
     await set('required')
     const insert = runAs(
       service,
@@ -411,7 +411,7 @@ describe('deleting a testimonial', () => {
       expect.stringMatching(/code/i),
     ])
   })
-  it('a second deletion request keeps the date of the first one', async () => {
+  it('a second request to delete a testimonial keeps the date of the first one', async () => {
     const { id, token } = await submit('twice@example.org')
     await setStatus(id, 'approved')
     const first = await ask(id, token)
@@ -428,7 +428,7 @@ describe('deleting a testimonial', () => {
       expect(await rows(email)).toHaveLength(0)
     },
   )
-  it('a deletion request cannot be refused, and only an administrator with their own session can approve it', async () => {
+  it('a request to delete a testimonial cannot be refused, and only an administrator’s session can approve it', async () => {
     const { id, token } = await submit('decided@example.org')
     await setStatus(id, 'approved')
     await ask(id, token)
@@ -464,7 +464,7 @@ describe('deleting a testimonial', () => {
     })
     expect(await rows(email)).toHaveLength(1)
   })
-  it('a moderator who approves a deletion does not get the email address', async () => {
+  it('a moderator who approves the deletion of a testimonial does not get its author’s email address', async () => {
     const { id, token } = await submit('unseen@example.org')
     await setStatus(id, 'approved')
     await ask(id, token)
@@ -487,7 +487,7 @@ describe('deleting a testimonial', () => {
     expect(decided).toMatchObject({ status: 200, body: { id, name: words.name } })
     expect(JSON.stringify(decided.body)).not.toContain('unseen@example.org')
   })
-  it('approving a deletion returns the deleted testimonial, and its author gets an email', async () => {
+  it('approving the deletion of a testimonial returns the testimonial, and its author gets an email', async () => {
     const email = 'heard@example.org'
     const { id, token } = await submit(email)
     await setStatus(id, 'approved')
@@ -506,7 +506,7 @@ describe('deleting a testimonial', () => {
       ]),
     )
   })
-  it('an ordinary update of the testimonial row cannot decide a deletion request', async () => {
+  it('an ordinary update of a testimonial’s row cannot decide a deletion request', async () => {
     const { id, token } = await submit('around@example.org')
     await setStatus(id, 'approved')
     await ask(id, token)

@@ -48,7 +48,7 @@ it.each<[VisitorAction, Record<string, string>, string]>([
   },
 )
 
-it('the email with a code that was requested again also links to the form', async () => {
+it('the email with a code that was requested again also links to the form that the code is for', async () => {
   const email = createAddress()
   const { shown } = await send('vote', { idea, name: 'Ada', email })
   await site.runAs(
@@ -60,7 +60,7 @@ it('the email with a code that was requested again also links to the form', asyn
   expect(await linksTo(email)).toEqual([`/forms/vote?idea=${idea}`])
 })
 
-it('the email with a code that a page with scripts requested links to a page for typing it', async () => {
+it('the email with a code that a page with scripts requested links to the page for typing the code', async () => {
   const [voter, supporter] = [createAddress(), createAddress()]
   await call('send-verification-email', { email: voter, name: 'Ada' })
   expect(await linksTo(voter)).toEqual(['/app-ideas#code'])
@@ -85,7 +85,7 @@ it('the email for an unverified testimonial links to the page that verifies it w
   expect(await linksTo(email)).toEqual(['/verify-testimonial'])
 })
 
-it('a form that is sent too often shows when it can be sent again, and keeps the typed text', async () => {
+it('a form without scripts that is sent too soon shows when to try again, and keeps the typed text', async () => {
   const email = createAddress()
   await send('vote', { idea, name: 'Ada', email })
   expect(await send('join', { ...names, email })).toMatchObject({

@@ -26,14 +26,14 @@ it('an enquiry form of 100 MB is refused after a few megabytes', async () => {
 it.each([
   ['of another type', { 'content-type': 'text/plain' }],
   ['in another encoding', { 'content-type': 'application/x-www-form-urlencoded; charset=latin1' }],
-])('an enquiry form %s is refused', async (_, headers) => {
+])('an enquiry is refused if its form is %s', async (_, headers) => {
   expect(await send(sponsorEnquiry, headers)).toMatchObject({
     status: 415,
     shown: { refusal: formErrors.encoding },
   })
 })
 
-it('an enquiry from another site or without a message is not stored, and the form keeps the text', async () => {
+it('an enquiry form from another site or without a message is not stored, and its text is kept', async () => {
   const foreign = await send(sponsorEnquiry, {
     origin: 'https://evil.example',
     'sec-fetch-site': 'cross-site',
@@ -48,7 +48,7 @@ it('an enquiry from another site or without a message is not stored, and the for
   expect(await stored()).toEqual([])
 })
 
-it('an enquiry without scripts needs no code, and is stored once however often it is sent', async () => {
+it('an enquiry sent without scripts needs no code, and is stored once however often it is sent', async () => {
   for (let time = 0; time < 3; time++) {
     const { status, leadsTo } = await send(sponsorEnquiry)
     expect([status, leadsTo]).toEqual([303, '/forms/enquire?done=enquiry-sent'])
@@ -58,7 +58,7 @@ it('an enquiry without scripts needs no code, and is stored once however often i
   expect(await stored()).toHaveLength(2)
 })
 
-it('content that is not an enquiry cannot be submitted through the code step of another form', async () => {
+it('the form for enquiries refuses a submission of the page that asks for an emailed code', async () => {
   const { shown } = await send({ waiting: 'anything', code: '123456' })
   expect(shown).toMatchObject({ refusal: formErrors.changed })
 })

@@ -28,7 +28,7 @@ async function prove(action: VisitorAction, fields: Record<string, string> & { e
   return send(action, { waiting: shown.waiting, code: await codeFor(fields.email) })
 }
 
-it('the author of a decided testimonial sees that it can no longer be changed', async () => {
+it('the author of an approved testimonial who sends the form again sees that it can no longer be changed', async () => {
   const email = createAddress()
   expect(await prove('share-story', { ...story, email })).toMatchObject({
     status: 303,
@@ -46,7 +46,7 @@ it('the author of a decided testimonial sees that it can no longer be changed', 
   expect(await send('prove-story', { email, code: await codeFor(email) })).toMatchObject(refused)
 })
 
-it('a rejected testimonial that is sent again is not reported as sent', async () => {
+it('verifying a testimonial that has been rejected is refused, and not shown as sent', async () => {
   const email = createAddress()
   await prove('share-story', { ...story, email })
   await runAs(service, (tx) => tx`update public.testimonials set status = 'rejected' where email = ${email}`)
@@ -57,7 +57,7 @@ it('a rejected testimonial that is sent again is not reported as sent', async ()
   })
 })
 
-it('a correct code without a pending testimonial shows that no testimonial was found', async () => {
+it('a correct emailed code without a pending testimonial shows that no testimonial was found', async () => {
   const email = createAddress()
   await call('send-verification-email', { email, type: 'testimonial' })
   expect(await send('prove-story', { email, code: await codeFor(email) })).toMatchObject({
@@ -87,7 +87,7 @@ it('setting reminders without scripts requires a choice and the code, but no ses
   expect(await runAs(service, (tx) => tx`select from auth.users where email = ${email}`)).toEqual([])
 })
 
-it('a code for ideas makes nobody a supporter, and the form shows a refusal', async () => {
+it('a code that was requested for ideas makes nobody a supporter, and the join form shows a refusal', async () => {
   const email = createAddress()
   const names = { email, firstName: 'Ada', lastName: 'Obi' }
   const { shown } = await send('join', names)
@@ -99,7 +99,7 @@ it('a code for ideas makes nobody a supporter, and the form shows a refusal', as
   expect(await prove('join', names)).toMatchObject({ status: 303, leadsTo: '/forms/join?done=joined' })
 })
 
-it('an unknown address cannot be erased, and a supporter who leaves is erased', async () => {
+it('the form to leave refuses an unknown address, and erases a supporter', async () => {
   const stranger = await send('leave', { email: createAddress() })
   expect(stranger.shown).toMatchObject({ kind: 'fields', refusal: formErrors.nothing_stored })
   const email = createAddress()
@@ -116,7 +116,7 @@ it('an unknown address cannot be erased, and a supporter who leaves is erased', 
   expect(await supporters()).toHaveLength(0)
 })
 
-it('withdrawing a vote that was never cast shows an error, whether the address is known or not', async () => {
+it('the form to withdraw a vote refuses a vote that was never cast, whether the address is known or not', async () => {
   const [idea, email] = [await buildIdea(runAs), createAddress()]
   const refused = { shown: { refusal: formErrors.no_vote } }
   expect(await send('take-vote-back', { idea, email })).toMatchObject(refused)
@@ -128,7 +128,7 @@ it('withdrawing a vote that was never cast shows an error, whether the address i
   })
 })
 
-it('a testimonial without a valid LinkedIn URL is refused at that field, with other errors in their order', async () => {
+it('a testimonial form without a valid LinkedIn URL shows an error at that field, and other errors in field order', async () => {
   const typed = { ...story, email: 'ada@', location: '', testimonial: '' }
   const { field_missing, link_not_linkedin } = testimonialErrors
   for (const [linkedin_url, message] of [
@@ -146,7 +146,7 @@ it('a testimonial without a valid LinkedIn URL is refused at that field, with ot
   }
 })
 
-it('a testimonial with too many words is refused at its field, with the number of words', async () => {
+it('a testimonial form with too many words shows an error at its field, with the number of words', async () => {
   const testimonial = Array.from({ length: 46 }, () => 'word').join(' ')
   const { shown } = await send('share-story', { ...story, email: createAddress(), testimonial })
   expect(shown.problems).toEqual([

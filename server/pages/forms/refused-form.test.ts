@@ -34,7 +34,7 @@ it('an error without a translation is marked as English on a French page', async
   expect(html).toContain('<span lang="en">Nothing is stored under this email address.</span>')
 })
 
-it('the code step is marked as English on a French page, because its sentences are in English', async () => {
+it('the page for an emailed code is marked as English on a French page, because its sentences are English', async () => {
   const html = await show('/fr/forms/vote', { kind: 'code', email: 'ada@example.org', waiting: 'sealed' })
   expect(html).toMatch(/<div lang="en"[^>]*>(?:(?!<\/main>).)*We sent a 6-character code/s)
 })

@@ -22,7 +22,7 @@ async function begin() {
   return { email, encrypted: shown.waiting as string, waiting }
 }
 
-it('a code for another address than the one in the form is refused', async () => {
+it('a code form with another email address than its first form is refused', async () => {
   const { email, encrypted } = await begin()
   const fields = { waiting: encrypted, code: await codeFor(email), email: createAddress() }
   expect(await send('join', fields)).toMatchObject({
@@ -31,7 +31,7 @@ it('a code for another address than the one in the form is refused', async () =>
   })
 })
 
-it('a form that is older than its code is refused, and keeps the typed text', async () => {
+it('a code form that is older than fifteen minutes is refused, and keeps the typed text', async () => {
   const { email, waiting } = await begin()
   const old = createPendingActions(formSecret, () => Date.now() - 16 * 60_000).encrypt(waiting)
   const refused = { status: 400, shown: { typed: { firstName: ['Ada'] }, refusal: formErrors.too_old } }
@@ -53,7 +53,7 @@ it('a form that is already being processed is not processed a second time', asyn
   expect(await send('join', fields)).toMatchObject({ status: 303 })
 })
 
-it('a form reports a function that did not respond', async () => {
+it('a form without scripts shows an error if its function does not respond', async () => {
   const fetch = async () => new Response('Bad gateway', { status: 502 })
   const origin = { bindings: {}, forwardedFor: null, language: 'en' } as const
   const { ask } = createFunctionCaller({ fetch, publishableKey: 'key' }, origin)

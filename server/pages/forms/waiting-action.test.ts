@@ -6,7 +6,7 @@ const waiting = { action: 'vote', email: 'ada@example.org', typed: { idea: ['1']
 const minute = 60_000
 const asTyped = { ...waiting, typed: { idea: ['1'] } }
 
-it('a pending form that was changed, truncated or encrypted with another key is refused', () => {
+it('the encrypted form data in a code form is refused if it was changed, truncated or encrypted with another key', () => {
   const { encrypt, decrypt } = createPendingActions(createEncryption('secret', 'posted form'))
   const encrypted = encrypt(asTyped)
   expect(decrypt(encrypted)).toMatchObject(waiting)
@@ -17,7 +17,7 @@ it('a pending form that was changed, truncated or encrypted with another key is 
   expect(createPendingActions(createEncryption('other', 'posted form')).decrypt(encrypted)).toBeUndefined()
 })
 
-it('a pending form is valid for fifteen minutes, and its typed text can still be read after that', () => {
+it('the encrypted form data in a code form is valid for fifteen minutes, and can still be read after that', () => {
   let now = 1_000_000
   const { encrypt, decrypt, isTooOld } = createPendingActions(
     createEncryption('secret', 'posted form'),
@@ -32,7 +32,7 @@ it('a pending form is valid for fifteen minutes, and its typed text can still be
   expect(opened.typed).toEqual(waiting.typed)
 })
 
-it('a pending form whose code was sent again is valid as long as the new code', () => {
+it('the form data in a code form is valid as long as the newest code', () => {
   let now = 1_000_000
   const { encrypt, decrypt, isTooOld } = createPendingActions(
     createEncryption('secret', 'posted form'),
@@ -47,7 +47,7 @@ it('a pending form whose code was sent again is valid as long as the new code', 
   expect(second).toEqual({ ...first, at: expect.any(Number) })
 })
 
-it('two forms with the same content have different ids', () => {
+it('two code forms with the same content have different ids', () => {
   const { encrypt, decrypt } = createPendingActions(createEncryption('secret', 'posted form'))
   expect(decrypt(encrypt(asTyped))?.id).not.toBe(decrypt(encrypt(asTyped))?.id)
 })

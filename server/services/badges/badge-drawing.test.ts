@@ -62,7 +62,7 @@ describe('the name on a badge', () => {
     ['markup', '</text><script>alert(1)</script>'],
     ['quotes and ampersands', `"O'Neil" & <Sons>`],
     ['a control character', 'Ada\u0000\u0008 Lovelace'],
-  ])('a name cannot break the badge or leave its area: %s', async (_what, name) => {
+  ])('a name on a badge cannot break the drawing or leave its area: %s', async (_what, name) => {
     const { svg, forPng } = await draw(name)
     // Outlines only: no text is left that a browser could read as markup or draw as a missing character.
     expect(svg === forPng).toBe(true)
@@ -72,7 +72,7 @@ describe('the name on a badge', () => {
     expect(await inkIn(png, nameArea)).toBeGreaterThan(300)
     for (const area of around) expect(await inkIn(png, area)).toBe(0)
   })
-  it('a name in an unsupported script is drawn with the reader’s fonts, and the PNG contains a note instead', async () => {
+  it('a badge shows a name in an unsupported script in the reader’s fonts, and its PNG shows a note instead', async () => {
     const { svg, forPng } = await draw('漢字 <ⵜⴰⵎ>')
     expect(svg).toMatch(/<text[^>]*><tspan[^>]*>漢字 &lt;ⵜⴰⵎ&gt;<\/tspan><\/text>/)
     expect(forPng).not.toContain('<text')
@@ -92,7 +92,7 @@ describe('the name on a badge', () => {
   })
 })
 
-describe('fitting a name', () => {
+describe('fitting a name on a badge', () => {
   const square = (line: string) => splitGraphemes(line).length * 100
   const fitted = (name: string) => fitName(splitGraphemes(name), square)
   it.each([
@@ -100,10 +100,10 @@ describe('fitting a name', () => {
     ['Fourteen chars', 38, ['Fourteen chars']],
     ['One two three four five six', 28, ['One two three', 'four five six']],
     ['👩🏾‍💻'.repeat(30), 28, ['👩🏾‍💻'.repeat(15), '👩🏾‍💻'.repeat(15)]],
-  ])('the name %s has the size %i and the lines %j', (name, size, lines) => {
+  ])('on a badge, the name %s has the font size %i and the lines %j', (name, size, lines) => {
     expect(fitted(name)).toEqual({ size, lines })
   })
-  it('a name that does not fit on two lines at the smallest size is cut', () => {
+  it('a name on a badge that does not fit on two lines at the smallest size is cut', () => {
     const { size, lines } = fitted('W'.repeat(200))
     expect(size).toBe(16)
     for (const line of lines) expect(splitGraphemes(line)).toHaveLength(36)

@@ -67,7 +67,7 @@ const achievementCredential = z.strictObject({
 })
 
 it.each(Object.keys(badgeTypes) as BadgeType[])(
-  'a credential must fulfil Open Badges 3.0, and names nothing about a person but the name: %s',
+  'a badge credential fulfils Open Badges 3.0, and contains nothing about the person but the name: %s',
   async (type) => {
     const { iss, jti, sub, nbf, ...credential } = decodeJwt(await sign(type))
     expect(achievementCredential.parse(credential).credentialSubject.achievement.name).toBe(
@@ -83,7 +83,7 @@ it.each(Object.keys(badgeTypes) as BadgeType[])(
   },
 )
 
-it('the credential contains an algorithm that the specification allows, and the URL of its key', async () => {
+it('a badge credential contains an algorithm that the specification allows, and the URL of its key', async () => {
   expect(decodeProtectedHeader(await sign('community_supporter'))).toEqual({
     alg: 'RS256',
     typ: 'JWT',

@@ -7,7 +7,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 
 const { runAs } = await createTestApp()
 
-it('an announcement counts the days until the planned start, and none once the start is in the log', async () => {
+it('an announcement contains the days until the planned start, and none once the start is in the log', async () => {
   expect(await countDaysUntilAttempt(runAs)).toBe(0) // the day of the release has passed
   await startDay(runAs, { minutesIn: -47 * 24 * 60 })
   expect(await countDaysUntilAttempt(runAs)).toBe(46)

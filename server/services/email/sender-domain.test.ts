@@ -43,25 +43,25 @@ test.each([
     { '_domainkey.example.net': ['v=DKIM1; p=MIG'] },
     { dkim: 'missing' },
   ],
-])('a domain is not reported as correct if it has %s', async (_, names, told) => {
+])('a sender domain is not reported as correct if it has %s', async (_, names, told) => {
   expect(await recordsOf(names as Record<string, string[]>)).toMatchObject(told)
 })
 
-test('an unknown domain is reported as unknown, but not a domain that has only a DMARC record', async () => {
+test('an unknown sender domain is reported as unknown, but not one that has only a DMARC record', async () => {
   const isDomain = async (names: Record<string, string[]>) =>
     (await createSenderDomain(nameServer(names))('letters@example.org')).isDomain
   expect(await isDomain({ 'example.net': ['v=spf1 -all'] })).toBe(false)
   expect(await isDomain({ '_dmarc.example.org': ['v=DMARC1; p=none'] })).toBe(true)
 })
 
-test('a domain with SPF, DKIM and DMARC records is correct, whatever the name of its key', async () => {
+test('a sender domain with SPF, DKIM and DMARC records is correct, whatever the name of its key', async () => {
   const inOrder = { spf: 'there', dkim: 'there', dmarc: 'there' }
   expect(await recordsOf(whole)).toEqual(inOrder)
   const { 'selector1._domainkey.example.org': key, ...rest } = whole
   expect(await recordsOf({ ...rest, 'own2026._domainkey.example.org': key })).toEqual(inOrder)
 })
 
-test('a subdomain uses the DMARC policy of its parent, but needs its own SPF record and key', async () => {
+test('a sender subdomain uses the DMARC policy of its parent, but needs its own SPF record and key', async () => {
   expect(await recordsOf(whole, 'letters@mail.example.org')).toEqual({
     spf: 'missing',
     dkim: 'missing',
@@ -69,7 +69,7 @@ test('a subdomain uses the DMARC policy of its parent, but needs its own SPF rec
   })
 })
 
-test('a record is not reported as missing when the name server does not respond', async () => {
+test('a DNS record of the sender domain is not reported as missing when the name server does not respond', async () => {
   const names = {
     'example.org': 'silent',
     '_domainkey.example.org': 'silent',
@@ -78,7 +78,7 @@ test('a record is not reported as missing when the name server does not respond'
   expect(await recordsOf(names)).toEqual({ spf: 'unknown', dkim: 'unknown', dmarc: 'unknown' })
 })
 
-test('DNS records are looked up once in ten minutes, and sooner after a lookup without a response', async () => {
+test('DNS records of the sender domain are looked up every ten minutes, and sooner after a failed lookup', async () => {
   let now = 0
   const known = nameServer(whole)
   const look = createSenderDomain({ ...known, steady: () => now })

@@ -6,7 +6,7 @@ import { englishTexts } from '#server/services/words/email-texts.ts'
 /** Patterns that mail programs turn into links: domains in any script, paths, addresses, phone numbers. */
 const linkable = /[.․‥。．｡﹒][\p{L}\p{M}\p{N}\p{Cf}]|[/\\⁄∕／＼@﹫＠]|\p{Nd}{5,}|\p{Nd}{3,}[ .-]\p{Nd}{3,}/u
 
-describe('text of strangers in an email', () => {
+describe('text in an email that a stranger has typed', () => {
   it.each([
     'Claim at cash-4.com/win',
     't.co/x',

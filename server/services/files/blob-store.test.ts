@@ -22,7 +22,7 @@ describe.each([
     expect(await store.read(key())).toBeUndefined()
     await store.remove(key())
   })
-  it('stored bytes can be read, as a whole and in parts', async () => {
+  it('bytes in the file store can be read, as a whole and in parts', async () => {
     const [at, bytes] = [key(), randomBytes(300_000)]
     await store.write(at, bytes)
     expect((await bytesOf(await store.read(at)))?.equals(bytes)).toBe(true)
@@ -37,7 +37,7 @@ describe.each([
     await store.remove(at)
     expect(await store.read(at)).toBeUndefined()
   })
-  it('cancelling a read closes the file', async () => {
+  it('a stored file can be removed after a read of it was cancelled', async () => {
     const at = key()
     await store.write(at, randomBytes(300_000))
     const reader = (await store.read(at))?.getReader()

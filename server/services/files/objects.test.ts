@@ -38,7 +38,7 @@ const used = async (bucket: string) => {
   return found[0]?.used_bytes
 }
 
-it('a file whose row is refused leaves no bytes in the store', async () => {
+it('an upload whose database row is refused leaves no bytes in the file store', async () => {
   await expect(objects.put(visitor, build())).rejects.toMatchObject({ code: '42501' })
   await expect(objects.put(admin, build({ bucket: 'badges' }))).rejects.toMatchObject({ code: '42501' })
   await objects.put(admin, build())
@@ -46,7 +46,7 @@ it('a file whose row is refused leaves no bytes in the store', async () => {
   expect([place.count(), await rows(), await loose()]).toEqual([1, [{ name: 'a.bin', size: 1000 }], []])
 })
 
-it('a bucket cannot exceed its quota, even with two simultaneous writes', async () => {
+it('a storage bucket cannot exceed its quota, even with two simultaneous writes', async () => {
   await runAs(service, (tx) => tx`insert into storage.buckets (id, quota_bytes) values ('small', 2500)`)
   const put = (name: string) => objects.put(service, build({ bucket: 'small', name, replaces: true }))
   const answers = await Promise.allSettled(['a', 'b', 'c', 'd'].map(put))
@@ -66,7 +66,7 @@ it('the function mayPut checks the right to write without writing', async () => 
   expect([await rows(), await used('blog-images')]).toEqual([[{ name: 'a.bin', size: 1000 }], 1000])
 })
 
-it('simultaneous versions of a file result in one row and one blob', async () => {
+it('simultaneous replacements of a file result in one row and one stored file', async () => {
   const sizes = Array.from({ length: 8 }, (_, at) => 100 + at)
   await Promise.all(
     sizes.map((size) => objects.put(admin, build({ replaces: true, bytes: Buffer.alloc(size) }))),
@@ -77,7 +77,7 @@ it('simultaneous versions of a file result in one row and one blob', async () =>
   expect([place.count(), await used('blog-images'), await loose()]).toEqual([1, kept?.size, []])
 })
 
-it('the next write removes files that a crashed write left behind', async () => {
+it('the next upload removes files that a crashed upload left in the file store', async () => {
   await store.write('blog-images/left-by-a-crash', Buffer.alloc(10))
   await store.write('blog-images/on-its-way', Buffer.alloc(10))
   await runAs(

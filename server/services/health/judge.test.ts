@@ -113,7 +113,7 @@ test.each([
   expect(check.sentence).toMatch(sentence)
 })
 
-test('a manual task shows its command, whether it is overdue or not', () => {
+test('the health report shows the commands for backup and recovery drill, whether they are overdue or not', () => {
   for (const age of [null, 60])
     expect([
       checkBackup(age, commands).command?.text,
@@ -123,7 +123,7 @@ test('a manual task shows its command, whether it is overdue or not', () => {
   expect(checkDatabase(commands, { ...ready, isReadable: false }).command?.text).toBe('npm run migrate')
 })
 
-test('commands fit the installation, whether it follows the manual, uses containers or runs from the folder', () => {
+test('commands in the health report fit the installation, with or without containers', () => {
   expect(getCommands({ folder: '/srv/twenty/site', hasSource: true })).toMatchObject({
     backup: 'twenty backup -- /srv/twenty/backups/$(date -u +%F-%H%M%S)',
     drill: 'twenty restore -- --drilled',
@@ -139,7 +139,7 @@ test.each([
   ['away', /does not answer/],
   ['late', /five seconds behind/],
   ['promoted', /was promoted/],
-] as const)('a replica that is %s is reported with the reason', (problem, reason) => {
+] as const)('the health report shows a replica that is %s with the reason', (problem, reason) => {
   const well = { place: 'one:5432', problem: null, lagSeconds: 0 }
   const check = checkReplicas([well, { place: 'two:5432', problem, lagSeconds: 6 }])
   expect(check).toMatchObject({ isWell: false, sentence: expect.stringMatching(reason) })

@@ -70,7 +70,7 @@ describe('cleaning of stored articles', () => {
       `<iframe src="${film}"></iframe>`,
     )
   })
-  it('a post has its reading time, and an excerpt if its author wrote none', () => {
+  it('a blog post gets its reading time, and an excerpt if its author wrote none', () => {
     const content = `<p>${'word '.repeat(401)}</p>`
     expect(presentStoredPost({ content, excerpt: ' ', reading_time_minutes: 99 }, host)).toMatchObject({
       reading_time_minutes: 3,
@@ -111,7 +111,7 @@ describe('articles as they are shown', () => {
       /<a class="film" href="https:\/\/www.youtube.com\/watch\?v=aqz-KE-bpKQ"[^>]*>Play video 1 from YouTube/,
     )
   })
-  it('code and tables in an article can be scrolled, also with the keyboard', () => {
+  it('code blocks and tables in an article can be scrolled, also with the keyboard', () => {
     const shown = presentArticle('<table><tr><td>a</td></tr></table><pre>b</pre>', new Map())
     expect(shown).toMatch(/<section class="table-scroll" aria-label="Table 1" tabindex="0"><table>/)
     expect(shown).toContain('<pre tabindex="0">')
@@ -123,7 +123,7 @@ describe('articles as they are shown', () => {
   })
 })
 
-it('a feed contains only absolute URLs', () => {
+it('an article in a feed contains only absolute URLs', () => {
   expect(
     prepareFeedArticle(`<a href="/blog?a=1&amp;b=2">x</a><img src="${picture}">`, `${host}/blog/x`),
   ).toBe(`<a href="https://example.org/blog?a=1&amp;b=2">x</a><img src="${host}${picture}" />`)

@@ -10,11 +10,11 @@ it.each([
   ],
   ['<ul><li class="align-center">a</li></ul><ol><li>b</li></ol><ol><li>c</li></ol>', '- a\n\n1. b\n\n1. c'],
   ['<ol><li>a<ul><li>x</li></ul></li><li>b</li></ol>', '1. a\n- x\n\n2. b'],
-])('the plain text of %s has the same list numbers', (html, text) => {
+])('the plain text of the email HTML %s has the same list numbers', (html, text) => {
   expect(createPlainText(html)).toBe(text)
 })
 
-it('the plain text of a table has one line for each row, with vertical bars between its cells', () => {
+it('the plain text of a table has one line for each row, with vertical bars between the cells', () => {
   expect(
     createPlainText(
       '<table><thead><tr><th scope="col">Hour</th><th>App</th></tr></thead><tbody><tr><td><p>10:00</p></td><td><p>Rain <strong>Alert</strong></p></td></tr><tr> <td>11:00</td> <td></td> </tr></tbody></table><p>End</p>',
@@ -22,7 +22,7 @@ it('the plain text of a table has one line for each row, with vertical bars betw
   ).toBe('Hour | App\n10:00 | Rain Alert\n11:00 |\n\nEnd')
 })
 
-it('links, pictures, quotes and lines are converted to plain text', () => {
+it('links, pictures, quotes and lines of an email are converted to plain text', () => {
   expect(
     createPlainText(
       '<p>See <a href="https://a.example/">here</a><br>now</p><hr><p><img src="/a.png" alt="A wall"></p>',

@@ -114,7 +114,7 @@ beforeEach(() => runAs(service, (tx) => tx`delete from private.rate_limits`))
 
 describe('twenty-four new mailboxes of one network', () => {
   it.each(ways)(
-    'the votes of the last four of twenty-four new mailboxes are on hold: %s',
+    'only the last four of twenty-four new mailboxes of one network have their votes on hold: %s',
     async (name, prove) => {
       const emails = crowd(name)
       for (const email of emails) await prove(email)
@@ -135,7 +135,7 @@ describe('twenty-four new mailboxes of one network', () => {
   })
 })
 
-it('a known person can sign in as often as they like and is never counted again as new', async () => {
+it('a known person can sign in repeatedly and is never counted again as a new mailbox', async () => {
   const [, prove = async () => {}] = ways[3] ?? []
   await prove('returning@example.org')
   await runAs(

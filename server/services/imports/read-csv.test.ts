@@ -74,7 +74,7 @@ it.each([
   ['the same, most significant byte first', utf16('\ufeffSọlá\tKano', true)],
   ['UTF-16 without a mark', utf16('Sọlá\tKano')],
   ['the same, most significant byte first', utf16('Sọlá\tKano', true)],
-])('a file in the encoding "%s" can be read', (_what, bytes) => {
+])('a CSV file in the encoding "%s" can be read', (_what, bytes) => {
   expect(decodeText(bytes, 'f.txt')).toBe('Sọlá\tKano')
 })
 
@@ -88,7 +88,7 @@ it.each([
     { line: 2, column: 2 },
   ],
   ['Latin-1', Buffer.from('a\nCaf\xe9', 'latin1'), importErrors.not_utf8, { line: 2, column: 4 }],
-])('a file with %s is refused with the reason', (_what, bytes, code, where) => {
+])('an import file with %s is refused with the reason', (_what, bytes, code, where) => {
   expect(() => decodeText(bytes, 'f.csv')).toThrow(
     expect.objectContaining({ code, values: { name: 'f.csv', ...where } }),
   )

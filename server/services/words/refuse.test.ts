@@ -8,18 +8,18 @@ import { supporterErrors } from '#shared/errors/supporters.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 
-it('a refusal has the status of its code, and the values for the page', () => {
+it('a refusal has the HTTP status of its error code, and the values for the page', () => {
   const refusal = refuse(testimonialErrors.too_many_words, { values: { count: 61 } })
   expect(refusal).toMatchObject({ status: 400, values: { count: 61 } })
   expect(refusal.message).toBe('Testimonial must be 45 words or less. Current count: 61 words.')
 })
 
-it('a general error has its listed status and sentence', () => {
+it('a refusal with a general error code has the listed HTTP status and sentence', () => {
   for (const [code, { status, text }] of Object.entries(generalErrors))
     expect(refuse(code as keyof typeof generalErrors)).toMatchObject({ code, status, message: text })
 })
 
-it('a code is refused at sign-in with the same sentences as on the pages', () => {
+it('a wrong or expired emailed code is refused at sign-in with the same sentences as on the pages', () => {
   expect(getErrorSentence(codeErrors.wrong)).toBe(codeRefusals.wrong)
   expect(getErrorSentence(codeErrors.expired)).toBe(codeRefusals.expired)
   expect(new CodeExpiredError().hint).toBe(codeErrors.expired)

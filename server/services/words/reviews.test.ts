@@ -20,13 +20,13 @@ const read = (names: string[], approvals = [approval]) =>
     'site.home',
   ) ?? []
 
-test('an approval in the release counts only for its text and language, and not for a locally known reader', () => {
+test('a released approval of a translation counts only for its text and language, and not for a reviewer known here', () => {
   expect(getApproval({ ...sentence, said: 'La maison' }, read([]))).toBeUndefined()
   expect(read([], [{ ...approval, language: 'sw' }])).toEqual([])
   expect(read(['Awa'])).toEqual([])
 })
 
-test('a database that does not know the reader uses the release’s approvals', () => {
+test('a database that does not know a translation reviewer uses that reviewer’s approvals in the release', () => {
   expect(getApproval(sentence, read(['Binta']))).toMatchObject({
     reader: 'Awa',
     isNative: true,
@@ -34,7 +34,7 @@ test('a database that does not know the reader uses the release’s approvals', 
   })
 })
 
-test('a reader’s review in this database overrides the released approval', () => {
+test('a translation review in this database overrides the released approval', () => {
   const here = {
     id: 'site.home',
     hash: 'of other words',
