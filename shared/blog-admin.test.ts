@@ -14,6 +14,6 @@ test.each([
   ['/blog/rules', '/blog/rules'],
 ])('the typed link %s leads to %s', (typed, address) => expect(completeLinkUrl(typed)).toBe(address))
 
-test('the typed tags of a post are trimmed, and empty and repeated tags are removed', () => {
+test('the typed tags of a blog post are trimmed, and empty and repeated tags are removed', () => {
   expect(splitTagText(' Training, ,Time  and  place,Training,')).toEqual(['Training', 'Time and place'])
 })

@@ -13,8 +13,8 @@ import { createPictureSources, isOwnPicture } from '#shared/pictures.ts'
 
 const slugRule = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-describe('a slug', () => {
-  it('the database accepts the slug of any title', () => {
+describe('the slug of a blog post', () => {
+  it('the database accepts the slug that is made of any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.nat(), (title, now) => {
         for (const slug of [
@@ -33,11 +33,11 @@ describe('a slug', () => {
     ['Ṣọlá Ayọ̀délé', 'sola-ayodele'],
     ['ስለ እኛ', 'post-ab12cd34'],
     ['!!!', 'post-ab12cd34'],
-  ])('the slug of %j is %s', (title, slug) => expect(createSlug(title, 'ab12cd34')).toBe(slug))
+  ])('the slug of the title %j is %s', (title, slug) => expect(createSlug(title, 'ab12cd34')).toBe(slug))
 })
 
-describe('an excerpt', () => {
-  it('an excerpt is the plain text, cut to 150 characters with an ellipsis', () => {
+describe('the excerpt of a blog post', () => {
+  it('the excerpt of a blog post is its plain text, cut to 150 characters with an ellipsis', () => {
     expect(createExcerpt('<h2>Why</h2><p>Be<b>cause</b> of <a href="x">it</a> &amp; me.</p>')).toBe(
       'Why Because of it & me.',
     )
@@ -45,12 +45,12 @@ describe('an excerpt', () => {
     expect(long).toHaveLength(150)
     expect(long.endsWith('…')).toBe(true)
   })
-  it('an excerpt does not contain the text of a script', () => {
+  it('the excerpt of a blog post does not contain the text of a script', () => {
     expect(getText('<p>a</p><script>alert(1)</script><style>b{}')).toBe('a')
   })
 })
 
-it('the reading time is one minute for 200 words, and zero minutes without words', () => {
+it('the reading time of a post is one minute for 200 words, and zero minutes without words', () => {
   expect([
     estimateReadingMinutes(''),
     estimateReadingMinutes('w '.repeat(200)),
@@ -73,7 +73,9 @@ describe('a video address', () => {
     'https://www.youtube.com/embed/too-short',
     'https://www.youtube.com/embed/aqz-KE-bpKQ/more',
     'nothing',
-  ])('the address %s is not a video', (address) => expect(parseYouTubeId(address)).toBeUndefined())
+  ])('the address %s is not accepted as a video', (address) =>
+    expect(parseYouTubeId(address)).toBeUndefined(),
+  )
   it.each([
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3',
     'https://m.youtube.com/watch?list=x&v=aqz-KE-bpKQ',
@@ -85,7 +87,7 @@ describe('a video address', () => {
   ])('the address %s contains a video ID', (address) => expect(parseYouTubeId(address)).toBe('aqz-KE-bpKQ'))
 })
 
-it('a picture is never offered wider than it is', () => {
+it('the sources of a picture are never wider than the picture', () => {
   const picture = '/storage/v1/object/public/blog-images/a.png'
   expect(isOwnPicture('https://example.org/storage/v1/object/public/a.png')).toBe(false)
   expect(createPictureSources(picture, 600)).toBe(
@@ -102,6 +104,6 @@ it('a picture is never offered wider than it is', () => {
 })
 
 it.each(['../../../../auth/v1/settings', '%2e%2e/app-files/a.png', '..\\..\\a.png', '/../../a.png/..\\..'])(
-  'a picture address cannot leave the storage by %s',
+  'the address of a stored picture cannot leave the storage by %s',
   (name) => expect(isOwnPicture(`/storage/v1/object/public/blog-images/${name}`)).toBe(false),
 )

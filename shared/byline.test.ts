@@ -6,10 +6,10 @@ import { listErrorCodes } from '#tests/support/codes-of.ts'
 it.each([
   ['x'.repeat(81), accountErrors.name_too_long],
   ['ada@example.org', accountErrors.name_is_address],
-])('the author name %s is refused with %s', (name, code) => {
+])('the author name %s of a post is refused with %s', (name, code) => {
   expect(listErrorCodes(byline, name)).toEqual([code])
 })
 
-it('an author name may be empty', () => {
+it('the author name of a post may be empty', () => {
   expect(byline.parse(' ')).toBe('')
 })

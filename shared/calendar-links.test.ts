@@ -11,7 +11,7 @@ const attempt = {
   zone: 'Africa/Lagos',
 }
 
-it('the links to both calendars contain the same start and end, with the time zone of the attempt', () => {
+it('the links to Google and Outlook calendars contain the start and end of the attempt with its time zone', () => {
   const { google, outlook } = createCalendarLinks(attempt, {
     title: 'Live',
     page: 'https://20in24.example/live',
@@ -35,12 +35,12 @@ describe('the reminder email of the day before', () => {
     ['America/New_York', '2025-09-03T13:00:00Z'],
     ['Asia/Kolkata', '2025-09-04T03:30:00Z'],
     ['Pacific/Auckland', '2025-09-03T21:00:00Z'],
-  ])('the reminder email is sent at nine in the morning in %s', (zone, instant) => {
+  ])('the reminder email of the day before is sent at nine in the morning in %s', (zone, instant) => {
     expect(new Date(computeDayBeforeReminderTime(start, zone)).toISOString()).toBe(
       new Date(instant).toISOString(),
     )
   })
-  it('the reminder email is sent at nine even if the clock changes that night', () => {
+  it('the reminder email of the day before is sent at nine even if the clock changes that night', () => {
     const begins = Date.parse('2025-10-26T12:00:00Z')
     expect(new Date(computeDayBeforeReminderTime(begins, 'Europe/London')).toISOString()).toBe(
       '2025-10-25T08:00:00.000Z',
@@ -52,12 +52,12 @@ describe('the reminder email of the day before', () => {
   })
 })
 
-it('the weekday of an instant is the one in the given time zone', () => {
+it('the weekday of an instant depends on the given time zone', () => {
   const midnight = Date.parse('2025-09-05T00:00:00+01:00')
   expect([getWeekday(midnight, 'Africa/Lagos'), getWeekday(midnight, 'America/New_York')]).toEqual([5, 4])
 })
 
-it('a later revision of a calendar event has a higher number, and every number is below 2^31', () => {
+it('a later revision of a calendar event has a higher sequence number, and every number is below 2^31', () => {
   const numbers = [
     undefined,
     '2026-09-01T10:00:00Z',

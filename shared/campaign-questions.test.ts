@@ -10,7 +10,7 @@ const item = {
   after: 'It was {record}.',
 }
 
-test('the owner’s answer shows the date of the attempt for its placeholder, and keeps unknown placeholders', () => {
+test('an answer that the owner wrote shows the date of the attempt for its placeholder, and keeps unknown placeholders', () => {
   const answersTo = (answer: string) =>
     fillOwnQuestions('before', { attempt, questions: { items: [{ ...item, answer }] } })?.map(
       ({ answer }) => answer,
@@ -19,13 +19,13 @@ test('the owner’s answer shows the date of the attempt for its placeholder, an
   expect(answersTo('{nothing}')).toEqual(['{nothing}'])
 })
 
-test('the owner’s answer for the day or for after it replaces the first answer', () => {
+test('on the day and after it, the owner’s answer for that time replaces the first answer to a question', () => {
   const answerIn = (mode: 'live' | 'after') =>
     fillOwnQuestions(mode, { attempt, questions: { items: [item] } })?.[0]?.answer
   expect(answerIn('live')).toContain('5 September 2025')
   expect(answerIn('after')).toBe(`It was ${attempt.name}.`)
 })
 
-test('the owner’s questions are missing if the owner has entered none', () => {
+test('the list of the owner’s questions is undefined if the owner has entered none', () => {
   expect(fillOwnQuestions('before', { attempt, questions: null })).toBeUndefined()
 })

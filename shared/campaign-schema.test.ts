@@ -32,16 +32,16 @@ test.each<[string, SettingKey, unknown]>([
   [settingErrors.picture, 'look', { mark: 'https://example.org/a.png' }],
   [settingErrors.poster_alt, 'look', { poster: '/storage/v1/object/public/blog-images/a.webp' }],
   [settingErrors.choice, 'press', { state: 'half' }],
-])('a setting is refused with the error %s: %s', (code, key, value) => {
+])('a site setting is refused with the error %s: %s', (code, key, value) => {
   expect(listErrorCodes(settingSchemas[key], value)).toEqual([code])
 })
 
-test('a setting with an end before the start is refused and changes nothing', () => {
+test('an attempt setting with an end before the start is refused and changes nothing', () => {
   const facts = parseFacts([{ key: 'attempt', value: { end: '2025-09-04T00:00:00+01:00' } }])
   expect(facts.attempt).toEqual(defaultFacts.attempt)
 })
 
-test('links in the settings must be https, and an invalid setting does not remove the others', () => {
+test('links in the site settings must be https, and an invalid setting does not remove the others', () => {
   const facts = parseFacts([
     { key: 'links', value: { donation: 'javascript:alert(1)' } },
     { key: 'fundraising', value: { raised: 40_000 } },
@@ -51,26 +51,26 @@ test('links in the settings must be https, and an invalid setting does not remov
   expect(facts.fundraising).toMatchObject({ raised: 40_000, goal: null })
 })
 
-test('the site claims a result only if one was entered', () => {
+test('the default facts contain no result of the attempt', () => {
   expect(defaultFacts.result).toEqual({ status: 'not_recorded', apps: null, date: null, source: null })
   expect(campaignFacts.parse({})).toEqual(defaultFacts)
 })
 
-test('the site claims figures only if they were entered, and the default dates apply until they are changed', () => {
+test('the default facts contain the default dates, and no fundraising figures or statistics', () => {
   expect(defaultFacts.fundraising).toMatchObject({ goal: null, raised: null, supporters: null })
   expect(defaultFacts.statistics).toBeNull()
   expect(parseInstant(defaultFacts.attempt.start)).toBe(Date.UTC(2025, 8, 4, 23))
   expect(parseInstant(defaultFacts.attempt.countdownStart)).toBe(Date.UTC(2025, 5, 14, 23))
 })
 
-test('the mode is "before" until the start, "live" from the first second, and "after" from the end', () => {
+test('the site mode is "before" until the start, "live" from the first second, and "after" from the end', () => {
   const start = parseInstant(defaultFacts.attempt.start)
   const end = parseInstant(defaultFacts.attempt.end)
   const modes = [start - 1, start, end - 1, end].map((instant) => getMode(defaultFacts, instant))
   expect(modes).toEqual(['before', 'live', 'live', 'after'])
 })
 
-test('an incomplete start time causes one error, and no errors for times that depend on it', () => {
+test('an incomplete start time in the attempt settings causes one error, and no errors for dependent times', () => {
   const { start: _, ...attempt } = defaultFacts.attempt
   const { error } = settingSchemas.attempt.safeParse({ ...attempt, start: 'T06:00' })
   expect([...new Set(error?.issues.map(({ path }) => path.join('.')))]).toEqual(['start'])

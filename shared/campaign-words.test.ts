@@ -8,7 +8,7 @@ const wordsIn = (mode: (typeof siteModes)[number]) => [
   ...releaseTiers.map(({ benefits, after }) => (mode === 'after' ? after : benefits)),
 ]
 
-test('every section of the site has its own text for each mode', () => {
+test('every section of the site has a text for each mode (before, live and after)', () => {
   for (const mode of siteModes) for (const words of wordsIn(mode)) expect(words, mode).toMatch(/\S/)
 })
 

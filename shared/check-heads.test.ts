@@ -12,7 +12,7 @@ async function head(number: number, { key = privateKey, kid = 'https://x.example
   return { number, hash, at: '2025-09-05T12:00:00Z', jws } satisfies SignedHead
 }
 
-it('a checkpoint that was signed with another key is found, whatever key it claims', async () => {
+it('a checkpoint of the log that was signed with another key is found, whatever key it claims', async () => {
   const good = await head(1)
   for (const bad of [
     await head(2, { key: other.privateKey }),
@@ -21,12 +21,12 @@ it('a checkpoint that was signed with another key is found, whatever key it clai
     expect(await findFirstBadHead([good, bad], published)).toBe(bad)
 })
 
-it('a checkpoint whose hash or number differs from the signed one is found', async () => {
+it('a checkpoint of the log whose hash or number differs from the signed one is found', async () => {
   const good = await head(1)
   for (const change of [{ hash: 'f'.repeat(64) }, { number: 7 }, { jws: 'cut.off' }, { jws: '' }])
     expect(await findFirstBadHead([{ ...good, ...change }], published)).toMatchObject(change)
 })
 
-it('checkpoints signed with a published key are valid', async () => {
+it('checkpoints of the log that were signed with a published key are valid', async () => {
   expect(await findFirstBadHead([await head(1), await head(9)], published)).toBeUndefined()
 })

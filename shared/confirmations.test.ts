@@ -20,7 +20,7 @@ const counted = (...lines: TestEntry[]) => {
   return listConfirmations(log, groupShiftsByWitness(log)).map(({ entry }) => entry)
 }
 
-describe('notes that do not confirm the start', () => {
+describe('notes that do not confirm the start of the attempt', () => {
   it.each<[string, TestEntry[]]>([
     ['if it attests another entry', [note({ attested_entries: [1] })]],
     ['if it attests more than the start', [note({ attested_entries: [1, 2] })]],
@@ -36,17 +36,17 @@ describe('notes that do not confirm the start', () => {
       'if its text names the start and its data another entry',
       [note({ text: 'Start confirmed: 2026-01-01T00:00:00.000Z, entry 2.', attested_entries: [1] })],
     ],
-  ])('a note does not confirm the start %s', (_, lines) => {
+  ])('a note does not confirm the start of the attempt %s', (_, lines) => {
     expect(counted(...lines)).toEqual([])
   })
 })
 
-it('a confirmation counts by its attested entry numbers, whatever its text', () => {
+it('a note confirms the start of the attempt by its attested entry numbers, whatever its text', () => {
   expect(counted(note({ attested_entries: [2] }))).toEqual([3])
   expect(counted(correction, note({ attested_entries: [2, 3] }))).toEqual([4])
 })
 
-it('a confirming note contains the confirmed entry as text and as data', () => {
+it('a note that confirms the start of the attempt contains the entry as text and as data', () => {
   const mark = { entry: { kind: 'attempt_started', number: 2 }, at: start } as const
   const text = 'Start confirmed: 2026-01-01T00:00:00.000Z, entry 2.'
   expect(getConfirmation({ ...mark, timeCorrectedBy: null })).toEqual({ text, attested_entries: [2] })

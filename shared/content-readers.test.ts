@@ -17,11 +17,11 @@ it.each<[string, object]>([
   [reviewerErrors.language, { language: '' }],
   [reviewerErrors.name, { name: 'A' }],
   [reviewerErrors.name, { name: 'A'.repeat(121) }],
-])('the invitation of a reader is refused with the error %s: %j', (error, changes) => {
+])('the invitation of a translation reviewer is refused with the error %s: %j', (error, changes) => {
   expect(listErrorCodes(reviewerInvitationInput, { ...invited, ...changes })).toEqual([error])
 })
 
-it('an impossible reader id and an impossible reader link are refused', () => {
+it('a malformed reviewer ID and a malformed reviewer link are refused', () => {
   expect(listErrorCodes(reviewerInput, { id: 'awa' })).toEqual([reviewerErrors.gone])
   expect(listErrorCodes(reviewContentInput, { code: 'short' })).toEqual([reviewerErrors.link_over])
 })
@@ -29,7 +29,7 @@ it('an impossible reader id and an impossible reader link are refused', () => {
 it.each<[string, object]>([
   [contentErrors.sentence_gone, { id: 'x' }],
   [contentErrors.too_long, { said: 'x'.repeat(2001) }],
-])('the review of a sentence is refused with the error %s', (error, changes) => {
+])('the review of a translation is refused with the error %s', (error, changes) => {
   const review = { code, id: 'campaign.hero.claim', answer: 'better', hash: 'a'.repeat(64) }
   expect(listErrorCodes(sentenceReviewInput, { ...review, ...changes })).toEqual([error])
 })

@@ -5,7 +5,7 @@ const minutes = (count: number) => count * 60_000
 const watch = (by: number, from: number, to: number) => ({ by, from: minutes(from), to: minutes(to) })
 const whole = { from: 0, to: minutes(100) }
 
-describe('periods with too few witnesses', () => {
+describe('periods of the attempt with too few witnesses', () => {
   const thin = (least: number, ...watches: ReturnType<typeof watch>[]) =>
     findSpansWithFewWatchers(whole, watches, least).map(({ from, to, count }) => [
       from / 60_000,
@@ -13,10 +13,10 @@ describe('periods with too few witnesses', () => {
       count,
     ])
 
-  it('two simultaneous shifts of one witness count as one witness', () => {
+  it('two simultaneous shifts of one witness count as one witness on shift', () => {
     expect(thin(2, watch(1, 0, 100), watch(1, 20, 100))).toEqual([[0, 100, 1]])
   })
-  it('each period has the number of witnesses on shift', () => {
+  it('each period with too few witnesses has the number of witnesses on shift', () => {
     expect(thin(2, watch(1, -10, 40), watch(2, 10, 200))).toEqual([
       [0, 10, 1],
       [40, 100, 1],
@@ -27,11 +27,11 @@ describe('periods with too few witnesses', () => {
     ])
     expect(thin(1)).toEqual([[0, 100, 0]])
   })
-  it('a gap of less than a minute between two shifts is not reported', () => {
+  it('a gap of less than a minute between the shifts of witnesses is not reported', () => {
     expect(thin(1, watch(1, 0, 50), watch(2, 50.9, 100))).toEqual([])
     expect(thin(1, watch(1, 0, 50), watch(2, 51, 100))).toEqual([[50, 51, 0]])
   })
-  it('two short adjacent periods are reported as a gap if together they last a minute', () => {
+  it('two adjacent periods with too few witnesses are reported if together they last a minute', () => {
     const before = [watch(1, 0, 50), watch(2, 0, 49.2)]
     expect(thin(2, ...before, watch(3, 50.8, 100), watch(4, 50.8, 100))).toEqual([
       [49.2, 50, 1],
@@ -49,16 +49,16 @@ describe('witness coverage of an app', () => {
       minutes(500),
     )
 
-  it('an app is not covered if the shift ended when the app began', () => {
+  it('an app has no witness coverage if the shift ended when the app began', () => {
     expect(seen(-5, 0)).toEqual([])
   })
-  it('an app is partly covered if the shift does not include its whole time', () => {
+  it('an app has partial witness coverage if the shift does not include its whole time', () => {
     expect(seen(10, 60)).toEqual([{ witness: 1, minutes: 1, of: 11 }])
     expect(seen(0.1, 60)).toEqual([{ witness: 1, minutes: 10, of: 11 }])
     expect(seen(0, 10.4, { from: 0, to: minutes(10.5) })).toEqual([{ witness: 1, minutes: 10, of: 11 }])
     expect(seen(0, 10.3, { from: 0, to: minutes(10.4) })).toEqual([{ witness: 1, minutes: 9, of: 10 }])
   })
-  it('an app is fully covered if one shift, or shifts without a gap, include its whole time', () => {
+  it('an app has full witness coverage if one shift, or shifts without a gap, include its whole time', () => {
     expect(seen(0, null)).toEqual([{ witness: 1, minutes: 11, of: 11 }])
     const two = [
       { from: 0, to: minutes(5) },

@@ -5,7 +5,7 @@ it.each([
   [{ total: 0, recent: 0 }, '+0%'],
   [{ total: 245, recent: 29 }, '+12%'],
   [{ total: 3, recent: 3 }, '+100%'],
-])('the recent share of %o is shown as "%s from last month"', (figures, text) =>
+])('on the dashboard, the growth of %o is shown as "%s from last month"', (figures, text) =>
   expect(formatRecentShare(figures)).toBe(text),
 )
 
@@ -19,4 +19,6 @@ it.each([
   ['2025-07-17T12:00:00Z', '1 day ago'],
   ['2025-07-11T12:00:01Z', '6 days ago'],
   ['2025-07-11T12:00:00Z', undefined],
-])('the instant %s is shown as %s', (instant, text) => expect(formatTimeAgo(instant, now)).toBe(text))
+])('on the dashboard, the instant %s is shown as %s', (instant, text) =>
+  expect(formatTimeAgo(instant, now)).toBe(text),
+)

@@ -39,7 +39,7 @@ const withEntry = (number: number, change: Partial<DayEntry>): Chain => ({
   entries: entries.map((entry) => (entry.number === number ? { ...entry, ...change } : entry)),
 })
 
-describe('checks that find a log that was tampered with', () => {
+describe('log checks that find tampering', () => {
   it.each<[string, Partial<DayEntry>]>([
     ['a text', { text: 'Other words.' }],
     ['a salt', { text_salt: '0'.repeat(32) }],
@@ -49,7 +49,7 @@ describe('checks that find a log that was tampered with', () => {
     ['a kind', { kind: 'milestone' }],
     ['what is public', { is_public: false }],
     ['a hash', { hash: 'a'.repeat(64) }],
-  ])('the check of the log finds a change to %s', async (_, change) => {
+  ])('the check of the log finds a changed entry: %s', async (_, change) => {
     expect(await checkChain(withEntry(15, change))).toMatchObject({
       holds: false,
       number: 15,
@@ -94,7 +94,7 @@ describe('checks that find a log that was tampered with', () => {
       fault: 'changed',
     })
   })
-  it('the check of the log finds a rehashed entry, because the next entry does not follow it', async () => {
+  it('a changed entry with a new hash is found by the log check, because the next entry does not match', async () => {
     const changed = { ...(entries[14] as DayEntry), app_number: 7 }
     const check = await checkChain(withEntry(15, { ...changed, hash: await hashEntry(changed) }))
     expect(check).toMatchObject({ holds: false, number: 16, fault: 'unlinked' })
@@ -127,14 +127,14 @@ describe('checks that find a log that was tampered with', () => {
   })
 })
 
-describe('the chain', () => {
-  it('the check of a valid chain succeeds and reports its progress', async () => {
+describe('the hash chain of the log', () => {
+  it('the check of a valid log succeeds and reports its progress', async () => {
     const portions: number[] = []
     const check = await checkChain(chain, { onPortion: (checked) => void portions.push(checked) })
     expect(check).toEqual({ holds: true, entries: 52, heads: 2 })
     expect(portions).toEqual([52])
   })
-  it('the check accepts the chain of an earlier release, without attested entries', async () => {
+  it('the check of the log accepts a log of an earlier release, without attested entries', async () => {
     const earlier = list.entries.slice(0, 50)
     expect(earlier.filter((entry) => 'attested_entries' in entry)).toEqual([])
     const log = earlier.map((entry) => dayEntry.parse(entry))
@@ -143,33 +143,36 @@ describe('the chain', () => {
     const withNull = log.map((entry) => ({ ...entry, attested_entries: null }))
     expect(await checkChain({ ...chain, entries: withNull })).toMatchObject({ holds: true })
   })
-  it('the check accepts a chain whose hidden texts and names are missing', async () => {
+  it('the check of the log accepts a log whose hidden texts and names are missing', async () => {
     const hidden = { text: null, text_salt: null, author_name: null, author_salt: null }
     expect(await checkChain(withEntry(15, hidden))).toMatchObject({ holds: true })
     expect(await checkChain(withEntry(52, { ...hidden, details: null }))).toMatchObject({ holds: true })
   })
-  it('the check of the chain stops when it is cancelled', async () => {
+  it('the check of the log stops when it is cancelled', async () => {
     const signal = AbortSignal.abort()
     await expect(checkChain(chain, { signal })).rejects.toThrow()
   })
 })
 
-describe('the listed example entries', () => {
-  it.each(list.entries)('example entry $number has the listed form and hashes', async (listed) => {
-    const entry = dayEntry.parse(listed)
-    expect(canonicaliseEntry(entry)).toBe(listed.entry_form)
-    expect(await hashEntry(entry)).toBe(listed.hash)
-    expect(await hashWithSalt(listed.text_salt, listed.text)).toBe(listed.text_hash)
-    expect(
-      entry.details ? await hashWithSalt(listed.text_salt, canonicaliseDetails(entry.details)) : undefined,
-    ).toBe(listed.details_hash)
-    expect(await hashWithSalt(listed.author_salt, listed.author_name)).toBe(listed.author_hash)
-  })
+describe('the example log entries in the test vectors', () => {
+  it.each(list.entries)(
+    'example log entry $number has the canonical form and hashes in the test vectors',
+    async (listed) => {
+      const entry = dayEntry.parse(listed)
+      expect(canonicaliseEntry(entry)).toBe(listed.entry_form)
+      expect(await hashEntry(entry)).toBe(listed.hash)
+      expect(await hashWithSalt(listed.text_salt, listed.text)).toBe(listed.text_hash)
+      expect(
+        entry.details ? await hashWithSalt(listed.text_salt, canonicaliseDetails(entry.details)) : undefined,
+      ).toBe(listed.details_hash)
+      expect(await hashWithSalt(listed.author_salt, listed.author_name)).toBe(listed.author_hash)
+    },
+  )
   it('the facts of the example attempt match the canonical form and hash in the test vectors', async () => {
     expect(canonicaliseFacts(facts)).toBe(list.facts_form)
     expect(await hashFacts(facts)).toBe(list.facts_hash)
   })
-  it('an entry has only one hash form, whatever the format of its instants', () => {
+  it('a log entry has only one canonical form, whatever the format of its times', () => {
     const [entry] = entries as [DayEntry]
     const spelled = { ...entry, happened_at: entry.happened_at.replace('Z', '+00:00') }
     expect(canonicaliseEntry(spelled)).toBe(canonicaliseEntry(entry))

@@ -38,20 +38,20 @@ const video = (from: number, to: number): TestEntry => [
 ]
 
 describe('gaps in the record', () => {
-  it('the record has no gap before the start, or while every hour has an entry and two witnesses', () => {
+  it('no gap in the record is reported before the start, or while every hour has an entry and two witnesses', () => {
     expect(missingOf([[-30, 'note']], 500)).toEqual([])
     expect(
       missingOf([...watchedByTwo(-10, 200), [0, 'attempt_started'], [70, 'note'], [130, 'note']], 185),
     ).toEqual([])
   })
 
-  it('consecutive hours without an entry are reported as one gap, and a correction is not an entry', () => {
+  it('consecutive hours without a log entry are one gap in the record, and corrections do not count as entries', () => {
     const lines: TestEntry[] = [...watchedByTwo(-10, 400), [0, 'attempt_started'], [290, 'note']]
     const correction: TestEntry = [100, 'correction', { corrects: 5 }]
     expect(missingOf([...lines, correction], 305)).toEqual([{ what: 'entry', from: at(60), to: at(240) }])
   })
 
-  it('each minute with fewer than two witnesses is reported as a gap, even before the hour is over', () => {
+  it('each minute with fewer than two witnesses is a gap in the record, even before the hour is over', () => {
     const lines: TestEntry[] = [...watched(-10, 400), ...watched(-10, 20, 2), ...watched(40, 400, 2)]
     expect(missingOf([...lines, [0, 'attempt_started']], 59)).toEqual([
       { what: 'witness', from: at(20), to: at(40), count: 1 },
@@ -61,7 +61,7 @@ describe('gaps in the record', () => {
     ])
   })
 
-  it('a video is reported as missing only after the end, to the minute', () => {
+  it('minutes of the attempt without a video are reported as missing only after the end', () => {
     const lines: TestEntry[] = [
       ...watchedByTwo(-10, 50),
       [0, 'attempt_started'],
@@ -81,7 +81,7 @@ describe('gaps in the record', () => {
     ])
   })
 
-  it('a finished app without a title or a description is reported as incomplete', () => {
+  it('a finished app without a title or a description is reported as incomplete in the record', () => {
     const lines: TestEntry[] = [
       ...watchedByTwo(-10, 50),
       [0, 'attempt_started'],
@@ -97,7 +97,7 @@ describe('gaps in the record', () => {
     expect(missingOf(lines, 50, [{ ...app(1), summary: '' }])).toEqual([{ what: 'description', app: 1 }])
   })
 
-  it('a finished app without evidence, a hold without an end, and a missing statement are reported', () => {
+  it('a finished app without evidence, a hold without an end, and a missing witness statement are reported', () => {
     const lines: TestEntry[] = [
       ...watchedByTwo(-10, 50),
       video(0, 50),

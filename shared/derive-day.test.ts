@@ -20,7 +20,7 @@ const correction = (corrects: number, minutes: number | null): Partial<DayEntry>
 const dayAt = (minutes: number, lines: TestEntry[], ofPlan = plan) =>
   deriveDay(logOf(lines), ofPlan, at(minutes))
 
-describe('the next legal step', () => {
+describe('the next step that the log allows', () => {
   const running: TestEntry[] = [[0, 'attempt_started']]
   it.each<[string, TestEntry[], unknown]>([
     ['the next step before the start is the start', [], { step: 'start attempt' }],
@@ -49,14 +49,14 @@ describe('the next legal step', () => {
   ])('%s', (_, lines, step) => {
     expect(dayAt(100, lines).nextStep).toEqual(step)
   })
-  it('the next step after the time is up is finishing the current app, then ending the attempt', () => {
+  it('when the time of the attempt is up, the next step is finishing the current app, then ending the attempt', () => {
     expect(dayAt(1440, running).nextStep).toEqual({ step: 'end attempt' })
     const building: TestEntry[] = [...running, [1, 'app_started', app(1)]]
     expect(dayAt(1440, building).nextStep).toEqual({ step: 'finish app', app: 1 })
   })
 })
 
-describe('times and states', () => {
+describe('times and states of the apps', () => {
   const lines: TestEntry[] = [
     [0, 'attempt_started'],
     [0, 'app_started', app(1)],
@@ -65,14 +65,14 @@ describe('times and states', () => {
     [60, 'app_finished', app(1)],
     [62, 'app_started', app(2)],
   ]
-  it('times and states of the apps follow the log', () => {
+  it('times and states of the apps are derived from the log', () => {
     const day = dayAt(100, lines)
     expect(day).toMatchObject({ state: 'running', finished: 1, appNow: 2, elapsed: 100 * 60_000, hold: null })
     expect(day.apps[0]).toMatchObject({ state: 'finished', minutes: 60, heldMinutes: 12 })
     expect(day.apps[1]).toMatchObject({ state: 'building', minutes: null })
     expect(day.apps[2]).toMatchObject({ state: 'planned', plannedStart: at(144) })
   })
-  it('the derived day has the planned times before the start', () => {
+  it('before the start, the attempt has no elapsed time, all its time remains, and it has no pace', () => {
     expect(dayAt(-30, [])).toMatchObject({
       state: 'before',
       elapsed: 0,
@@ -80,7 +80,7 @@ describe('times and states', () => {
       ahead: null,
     })
   })
-  it('an attempt without a logged start is due at its planned start, and past after its planned end', () => {
+  it('without a logged start, the attempt is due at its planned start, and past after its planned end', () => {
     expect([dayAt(-1, []), dayAt(0, []), dayAt(1440, [])].map(({ wait }) => wait)).toEqual([
       'ahead',
       'due',
@@ -88,7 +88,7 @@ describe('times and states', () => {
     ])
     expect(dayAt(5000, [[10, 'attempt_started']]).wait).toBeNull()
   })
-  it('times and states of the apps do not change after the end', () => {
+  it('times and states of the apps do not change after the end of the attempt', () => {
     expect(dayAt(5000, [...lines, [90, 'attempt_ended']])).toMatchObject({
       state: 'ended',
       elapsed: 90 * 60_000,
@@ -101,15 +101,15 @@ describe('times and states', () => {
     expect(day.apps[1]).toMatchObject({ state: 'dropped', finishedAt: at(120), minutes: 58 })
     expect(day.ahead).toBe(dayAt(500, [...lines, [120, 'attempt_ended']]).ahead)
   })
-  it('times count from the logged start, not from the planned one', () => {
+  it('elapsed times count from the logged start, not from the planned one', () => {
     expect(dayAt(100, [[10, 'attempt_started']])).toMatchObject({ elapsed: 90 * 60_000 })
   })
-  it('a hold without an end lasts until now', () => {
+  it('the duration of a hold without an end is counted until now', () => {
     const day = dayAt(30, lines.slice(0, 3))
     expect(day.hold).toMatchObject({ number: 3, from: at(20), reason: 'power' })
     expect(day.apps[0]).toMatchObject({ heldMinutes: 10 })
   })
-  it('a dropped app has the time when it was dropped as its end', () => {
+  it('the end of a dropped app is the time when it was dropped', () => {
     expect(dayAt(100, [...lines, [90, 'app_dropped', app(2)]]).apps[1]).toMatchObject({
       state: 'dropped',
       finishedAt: at(90),
@@ -121,18 +121,18 @@ describe('times and states', () => {
   })
 })
 
-describe('a correction', () => {
+describe('a correction of a log entry', () => {
   const lines: TestEntry[] = [
     [0, 'attempt_started'],
     [0, 'app_started', app(1)],
     [60, 'app_finished', app(1)],
   ]
-  it('a correction of a time moves the times derived from it', () => {
+  it('a correction of the time of a log entry moves the times derived from it', () => {
     expect(dayAt(70, [...lines, [61, 'correction', correction(3, 58)]]).apps[0]).toMatchObject({
       minutes: 58,
     })
   })
-  it('correcting a correction moves the derived times again', () => {
+  it('correcting the correction of a log entry moves the derived times again', () => {
     const twice: TestEntry[] = [
       ...lines,
       [61, 'correction', correction(3, 58)],
@@ -141,11 +141,11 @@ describe('a correction', () => {
     expect(dayAt(70, twice).apps[0]).toMatchObject({ minutes: 57 })
     expect(applyEntryCorrections(logOf(twice))[2]).toMatchObject({ correctedBy: [4, 5], timeCorrectedBy: 5 })
   })
-  it('a correction of the text alone does not change the time', () => {
+  it('a correction of only the text of a log entry does not change its time', () => {
     const words = applyEntryCorrections(logOf([...lines, [61, 'correction', correction(3, null)]]))[2]
     expect(words).toMatchObject({ at: at(60), correctedBy: [4], timeCorrectedBy: null })
   })
-  it('a correction of itself or of a later entry is ignored', () => {
+  it('a correction that corrects itself or a later log entry is ignored', () => {
     const odd: TestEntry[] = [
       ...lines,
       [61, 'correction', correction(4, 5)],
@@ -155,7 +155,7 @@ describe('a correction', () => {
   })
 })
 
-describe('the pace', () => {
+describe('the pace of the attempt', () => {
   const lines: TestEntry[] = [
     [0, 'attempt_started'],
     [0, 'app_started', app(1)],
@@ -163,21 +163,21 @@ describe('the pace', () => {
     [60, 'app_started', app(2)],
   ]
   const words = (minutes: number, of: TestEntry[]) => describePace(dayAt(minutes, of), at(minutes))
-  it('the pace equals the lead at the last finished app', () => {
+  it('the pace of the attempt equals its lead over the plan at the last finished app', () => {
     expect(words(100, lines)).toBe('12 minutes ahead of plan')
     expect(dayAt(100, lines).projectedEnd).toBe(at(1428))
   })
-  it('the pace is reduced by the time that the current app exceeds its plan', () => {
+  it('the pace of the attempt is reduced by the time that the current app exceeds its plan', () => {
     expect(words(141, lines)).toBe('Still 3 minutes ahead of plan')
     expect(words(143, lines)).toBe('Still 1 minute ahead of plan')
   })
-  it('the pace is behind the plan once the lead is used up', () => {
+  it('the pace of the attempt is behind the plan once the lead is used up', () => {
     expect(words(152, lines)).toBe('8 minutes behind plan')
   })
-  it('the pace is on plan at the beginning of the attempt', () => {
+  it('the pace of the attempt is on plan at the beginning', () => {
     expect(words(30, lines.slice(0, 2))).toBe('On plan')
   })
-  it('the pace takes different planned minutes of the apps into account', () => {
+  it('the pace of the attempt takes the different planned minutes of the apps into account', () => {
     const longer = {
       ...plan,
       apps: plan.apps.map((app) => ({ ...app, minutes: app.number === 1 ? 80 : 70 })),

@@ -10,7 +10,7 @@ import {
   getReachedBlock,
 } from '#shared/fundraising.ts'
 
-test('every figure of the fundraising panel is derived from the goal, the sum and the number of supporters', () => {
+test('the fundraising figures are computed from the goal, the sum and the number of supporters', () => {
   expect(computeFundraisingFigures({ goal: 300_000, raised: 35_240, supporters: 245 })).toEqual({
     share: 35_240 / 300_000,
     percent: 12,
@@ -21,7 +21,7 @@ test('every figure of the fundraising panel is derived from the goal, the sum an
   expect(formatMoney(264_760, { currency: 'USD' })).toBe('$264,760')
 })
 
-test('a sum above the goal leaves nothing to raise, and the average is zero without supporters', () => {
+test('a sum above the fundraising goal leaves nothing to raise, and the average gift is zero without supporters', () => {
   expect(computeFundraisingFigures({ goal: 100, raised: 150, supporters: 0 })).toMatchObject({
     remaining: 0,
     average: 0,
@@ -29,7 +29,7 @@ test('a sum above the goal leaves nothing to raise, and the average is zero with
   })
 })
 
-test('amounts are shown in the chosen currency, and the second currency uses its fixed rate', () => {
+test('amounts of money are shown in the chosen currency, and the second currency uses its fixed rate', () => {
   expect(formatMoney(1500, { currency: 'EUR' })).toBe('€1,500')
   expect(formatSecondCurrency(100, { second: null })).toBeNull()
   expect(formatSecondCurrency(100, { second: { currency: 'NGN', rate: 1540.5, date: '2027-01-01' } })).toBe(
@@ -37,27 +37,27 @@ test('amounts are shown in the chosen currency, and the second currency uses its
   )
 })
 
-test('a sum without a goal shows no progress, and the average is missing without a number of supporters', () => {
+test('a fundraising sum without a goal shows no progress, and without a number of supporters no average gift', () => {
   expect(getCompleteFigures({ ...defaultFacts.fundraising, raised: 5 })).toBeNull()
   const told = getCompleteFigures({ ...defaultFacts.fundraising, raised: 5, goal: 10 })
   expect(told).toEqual({ raised: 5, goal: 10, supporters: null })
   expect(told && computeFundraisingFigures(told)).toMatchObject({ percent: 50, average: null })
 })
 
-describe('a sum in a second currency', () => {
+describe('an amount of money in a second currency', () => {
   it.each([
     [54_269_600, '₦54.3 million'],
     [77_000, '₦77,000'],
     [999_999, '₦1 million'],
     [999_999_999, '₦1 billion'],
     [462_000_000, '₦462 million'],
-  ])('the sum %d is shown in the second currency as %s', (amount, words) => {
+  ])('the amount %d is shown in the second currency as %s', (amount, words) => {
     expect(formatRoundedMoney(amount, { currency: 'NGN' })).toBe(words)
   })
 })
 
-describe('the next block', () => {
-  it('the next block is the one in progress with its missing amount, or null once all are funded', () => {
+describe('the next fundraising block', () => {
+  it('the next fundraising block is the one in progress with its missing amount, or null once all are funded', () => {
     expect(computeNextBlock({ goal: 300_000, raised: 35_240, supporters: null })).toMatchObject({
       number: 3,
       missing: 9760,
@@ -70,7 +70,7 @@ describe('the next block', () => {
     expect(computeNextBlock({ goal: 10, raised: 99, supporters: null })).toBeNull()
   })
 
-  it('a milestone is at the right edge of the block in which its amount is reached', () => {
+  it('a fundraising milestone is at the right edge of the block in which its amount is reached', () => {
     expect([1, 15_000, 15_001, 60_000, 300_000, 999_999].map((sum) => getReachedBlock(sum, 300_000))).toEqual(
       [1, 1, 2, 4, 20, 20],
     )

@@ -8,7 +8,7 @@ const closedOn = (closed: string | null, now: string, zone = 'Africa/Lagos') =>
     Date.parse(now),
   )
 
-it('giving stays open if the owner has entered no closing day', () => {
+it('donations are open without an end if the owner has entered no closing day', () => {
   expect(closedOn(null, '2030-01-01T00:00:00Z')).toBeNull()
   expect(getGivingEnd({ ...defaultFacts, giving: null }, Date.parse('2030-01-01T00:00:00Z'))).toBeNull()
 })
@@ -16,7 +16,7 @@ it('giving stays open if the owner has entered no closing day', () => {
 it.each([
   ['Africa/Lagos', '2026-12-31T22:59:59Z', '2026-12-31T23:00:00Z'],
   ['America/New_York', '2027-01-01T04:59:59Z', '2027-01-01T05:00:00Z'],
-])('giving closes when the closing day begins in %s', (zone, before, from) => {
+])('donations close when the closing day begins in %s', (zone, before, from) => {
   expect(closedOn('2027-01-01', before, zone)).toBeNull()
   expect(closedOn('2027-01-01', from, zone)).toBe('2027-01-01')
 })

@@ -11,7 +11,7 @@ it.each([
   ['example'],
   ['my shop.example.org'],
   ['ftp://example.org'],
-])('the text %j is not a web address and is not changed', (typed) => {
+])('the typed text %j is not accepted as a web address and is not changed', (typed) => {
   expect(completeUrl(typed)).toBe(typed)
   expect(isHttpsUrl(completeUrl(typed))).toBe(false)
 })
@@ -33,7 +33,7 @@ it.each([
     'https://web.archive.org/web/2020/https://example.org',
   ],
   ['', ''],
-])('the typed address %j becomes %j', (typed, address) => {
+])('the typed web address %j becomes %j', (typed, address) => {
   expect(completeUrl(typed)).toBe(address)
 })
 

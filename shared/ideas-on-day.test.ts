@@ -24,12 +24,12 @@ function told(apps: LiveApp[], { lines, minutesIn }: { lines: TestEntry[]; minut
   return createIdeaDayStates(apps, { day: deriveDay(createLog(start, lines), { ...plan, apps }, now), now })
 }
 
-it('no idea has a status of the day before the start is logged', () => {
+it('no idea has a building, planned or tested status before the start of the attempt is logged', () => {
   expect(told([app(1)], { lines: [], minutesIn: 5 }).size).toBe(0)
   expect(told([app(1, { idea: null })], { lines: [[0, 'attempt_started']], minutesIn: 5 }).size).toBe(0)
 })
 
-it('an idea being built shows the minutes spent and planned, and a planned idea its expected start', () => {
+it('an idea being built shows its elapsed and planned minutes, and a planned idea its expected start', () => {
   const tests = { works: 37, fails: 2 }
   const lines: TestEntry[] = [
     [0, 'attempt_started'],
@@ -44,7 +44,7 @@ it('an idea being built shows the minutes spent and planned, and a planned idea 
   expect(onPlan.get('idea-3')?.startsAbout).toBe(start + 144 * minute)
 })
 
-it('a delay of the day moves the expected starts of planned ideas', () => {
+it('a delay on the day moves the expected starts of planned ideas', () => {
   const lines: TestEntry[] = [
     [0, 'attempt_started'],
     [0, 'app_started', { app_number: 1 }],

@@ -20,6 +20,6 @@ it.each<[string, object]>([
   [importErrors.file_too_large, { content: 'A'.repeat(Math.ceil(importLimits.bytes / 3) * 4 + 4) }],
   [importErrors.mapping, { mapping: undefined }],
   [importErrors.mapping, { mapping: Array.from({ length: 21 }, () => applied.mapping[0]) }],
-])('an import is refused with the error %s', (code, changes) => {
+])('an import of rows is refused with the error %s', (code, changes) => {
   expect(listErrorCodes(importApplyInput, { ...applied, ...changes })).toEqual([code])
 })

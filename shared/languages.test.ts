@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { correctPath, splitLanguage, translateAddress } from '#shared/languages.ts'
 
-test('another spelling of a language redirects to the canonical one, and never to another site', () => {
+test('a language prefix in another spelling redirects to the canonical URL, and never to another site', () => {
   expect(correctPath('/SW/blog')).toBe('/sw/blog')
   expect(correctPath('/%73w/verify/ABC234')).toBe('/sw/verify/ABC234')
   expect(correctPath('//sw/supporters')).toBe('/sw/supporters')
@@ -11,7 +11,7 @@ test('another spelling of a language redirects to the canonical one, and never t
   expect(correctPath('/EN/\\evil.example')).toBe('/evil.example')
 })
 
-test('another spelling of a page redirects to the canonical one, but keys and codes keep their case', () => {
+test('a page URL in another spelling redirects to the canonical URL, but keys and codes keep their case', () => {
   expect(correctPath('/blog/')).toBe('/blog')
   expect(correctPath('/BLOG')).toBe('/blog')
   expect(correctPath('/Blog//My-Post/')).toBe('/blog/my-post')
@@ -32,19 +32,19 @@ test('another spelling of a page redirects to the canonical one, but keys and co
     expect(correctPath(path)).toBeUndefined()
 })
 
-test('a canonical address is not redirected', () => {
+test('a page URL in its canonical spelling is not redirected', () => {
   for (const path of ['/', '/sw', '/sw/', '/sw/verify/ABC234', '/xx/blog', '/swahili', '/blog/sw'])
     expect(correctPath(path)).toBeUndefined()
 })
 
-test('only a known language prefix is removed from a path', () => {
+test('only a known language prefix is removed from a URL path', () => {
   expect(splitLanguage('/sw/verify/ABC234')).toEqual({ language: 'sw', path: '/verify/ABC234' })
   expect(splitLanguage('/sw')).toEqual({ language: 'sw', path: '/' })
   for (const path of ['/xx/blog', '/swahili', '/en/blog', '/SW/blog'])
     expect(splitLanguage(path)).toEqual({ language: 'en', path })
 })
 
-test('page URLs get the prefix of the language, but files and other sites do not', () => {
+test('links to pages get the prefix of the language, but links to files and other sites do not', () => {
   expect(translateAddress('en', '/')).toBe('/')
   expect(translateAddress('sw', '/')).toBe('/sw')
   expect(translateAddress('sw', '/#about')).toBe('/sw#about')

@@ -58,26 +58,26 @@ const headlineOf = (lines: LiveEntry[]) => {
   )
 }
 
-describe('adding a new entry', () => {
-  it('an entry that is received twice is shown once, in any order', () => {
+describe('a new log entry on the live page', () => {
+  it('a log entry that the live page receives twice is shown once', () => {
     const day = live([entry(2), entry(1)])
     expect(insertEntry(day, entry(2))).toBe(day)
     expect(insertEntry({ ...day, marks: [entry(7)] }, entry(7)).entries).toHaveLength(2)
   })
-  it('a new entry is sorted by its number, even if it is received late', () => {
+  it('a new log entry on the live page is sorted by its number, even if it is received late', () => {
     expect(insertEntry(live([entry(4), entry(2)]), entry(3)).entries.map(({ number }) => number)).toEqual([
       4, 3, 2,
     ])
   })
 })
 
-describe('the shown author of an entry', () => {
-  it('a witness who did not agree to be named is shown by number', () => {
+describe('the shown author of a log entry', () => {
+  it('a witness who did not agree to be named is shown by number on the live page', () => {
     expect(getAuthorName(entry(1, { author_role: 'witness', author_name: null, witness_number: 2 }))).toBe(
       'Witness 2',
     )
   })
-  it('an author who agreed to be named is shown with their name', () => {
+  it('an author of log entries who agreed to be named is shown with their name', () => {
     expect(getAuthorName(entry(1))).toBe('Bola')
   })
 })
@@ -88,12 +88,12 @@ it.each<[Partial<LiveEntry>, string]>([
   [{ kind: 'hold_begun', text: 'power' }, 'On hold: power'],
   [{ kind: 'correction', corrects: 137 }, 'Correction of entry 137'],
   [{ kind: 'note' }, 'Words.'],
-])('the line for %j is "%s"', (more, title) => {
+])('on the live page, the log entry %j has the title "%s"', (more, title) => {
   expect(getEntryTitle(entry(1, more), live([]).apps)).toBe(title)
 })
 
-describe('the headline', () => {
-  it('the headline counts finished and remaining apps', () => {
+describe('the headline of the live page', () => {
+  it('the headline of the live page counts finished and remaining apps', () => {
     const started = entry(1, { kind: 'attempt_started' })
     const built = [
       entry(2, { kind: 'app_started', app_number: 1 }),
@@ -105,7 +105,7 @@ describe('the headline', () => {
     const dropped = entry(9, { kind: 'app_dropped', app_number: 5 })
     expect(headlineOf([started, ...built, dropped])).toBe('One down. Eighteen to go.')
   })
-  it('the headline does not mention remaining apps after the end', () => {
+  it('the headline of the live page does not mention remaining apps after the end', () => {
     const started = entry(1, { kind: 'attempt_started' })
     const built = [
       entry(2, { kind: 'app_started', app_number: 1 }),
@@ -118,7 +118,7 @@ describe('the headline', () => {
   })
 })
 
-it('a day always has twenty apps, even if only one was planned', () => {
+it('the plan on the live page has twenty apps, even if only one was planned', () => {
   expect(listPlannedApps(live([]).apps)).toHaveLength(20)
   expect(listPlannedApps(live([]).apps)[8]?.title).toBe('Rain Alert')
 })
@@ -127,14 +127,14 @@ describe('a rehearsal of 24 minutes', () => {
   const day = live([entry(1, { happened_at: '2025-09-05T00:10:00Z' })])
   const short = { ...day, attempt: day.attempt && { ...day.attempt, end: '2025-09-05T00:24:00Z' } }
   const whole = createWholeDay(short)
-  it('a rehearsal of 24 minutes is converted to 24 hours', () => {
+  it('times of a rehearsal of 24 minutes are converted to 24 hours', () => {
     expect(whole.attempt).toMatchObject({ end: '2025-09-06T00:00:00.000Z', factor: 60 })
     expect(whole.entries[0]?.happened_at).toBe('2025-09-05T10:00:00.000Z')
     expect(new Date(toDayInstant(whole, Date.parse('2025-09-05T00:12:00Z'))).toISOString()).toBe(
       '2025-09-05T12:00:00.000Z',
     )
   })
-  it('a rehearsal is converted only once, and a whole day never', () => {
+  it('times of a rehearsal are converted only once, and those of a whole day never', () => {
     expect(createWholeDay(whole)).toBe(whole)
     expect(createWholeDay(day)).toBe(day)
   })

@@ -31,7 +31,7 @@ const settings = (attempt: Partial<typeof defaultFacts.attempt>) => ({
 const modeAfter = (hours: number, lines: [number, Line][], facts = defaultFacts) =>
   getMode(applyLoggedTimes(facts, logOf(lines)), start + hours * hourMs)
 
-it('moving the dates in the settings changes nothing while the attempt runs', () => {
+it('moving the dates of the attempt in the settings changes nothing while the attempt runs', () => {
   const moved = settings({
     start: '2026-01-01T00:00:00+01:00',
     end: '2026-01-02T00:00:00+01:00',
@@ -45,7 +45,7 @@ it('moving the dates in the settings changes nothing while the attempt runs', ()
   expect(modeAfter(5, [begun], moved)).toBe('live')
 })
 
-it('the mode is "after" as soon as the log contains the end, even before the planned end', () => {
+it('the site mode is "after" as soon as the log contains the end, even before the planned end', () => {
   expect(modeAfter(9, [begun, [8, { kind: 'attempt_ended' }]])).toBe('after')
 })
 
@@ -56,7 +56,7 @@ it('a late or early logged start moves the whole 24 hours of the attempt', () =>
   expect([-0.5, 23].map((hours) => modeAfter(hours, [early]))).toEqual(['live', 'after'])
 })
 
-it('the elapsed hours count from the logged start and its correction', () => {
+it('the elapsed hours of the attempt count from the logged start and its correction', () => {
   const hours = (lines: [number, Line][]) =>
     computeDayClock(applyLoggedTimes(defaultFacts, logOf(lines)).attempt, start + 3 * hourMs).elapsed / hourMs
   const late: [number, Line] = [2, { kind: 'attempt_started' }]
@@ -81,7 +81,7 @@ it('saving new dates after the end of an attempt does not start another countdow
   expect(modeAfter(-50, early, moved)).toBe('after')
 })
 
-it('the settings determine the mode if the log has no start', () => {
+it('the settings determine the site mode if the log has no start', () => {
   expect(applyLoggedTimes(defaultFacts, logOf([]))).toBe(defaultFacts)
   expect(modeAfter(9, [])).toBe('live')
 })

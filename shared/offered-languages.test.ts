@@ -4,7 +4,7 @@ import { chooseLanguageToOffer } from '#shared/offered-languages.ts'
 const open = ['en', 'ha', 'fr'] as const
 const offerTo = (...wanted: string[]) => chooseLanguageToOffer(wanted, { language: 'en', open })
 
-it('a language is not offered if it is unreviewed, already shown, or the page is a draft', () => {
+it('the site offers no language that is unreviewed or already shown, and none on a page that is a draft', () => {
   expect(offerTo('yo-NG', 'en')).toBeUndefined()
   expect(offerTo('de', 'en-US', 'ha')).toBeUndefined()
   expect(offerTo()).toBeUndefined()

@@ -7,7 +7,7 @@ test.each([
   [{ undo_seconds: '60', letter_keys: null, digest: 'weekly' }, 10, true, 'weekly'],
   [{ undo_seconds: 60, letter_keys: false, digest: 'daily' }, 60, false, 'daily'],
 ])(
-  'the metadata %j mean %i seconds to undo, keyboard shortcuts: %s, summary email: %s',
+  'the account metadata %j set %i seconds to undo, keyboard shortcuts to %s, and the summary email to %s',
   (metadata, undoSeconds, hasLetterKeys, digest) => {
     expect(parseOfficePreferences(metadata)).toEqual({ undoSeconds, hasLetterKeys, digest })
   },

@@ -5,13 +5,13 @@ const instant = Date.parse('2025-09-05T00:00:00+01:00')
 const names = (zone: string, own: string | null) =>
   listTimePlaces(zone, { own, instant }).map(({ name }) => name)
 
-it('the list of times omits the reader’s place if the device gives no known place', () => {
+it('the list of local times omits the reader’s city if the device gives no known city', () => {
   const asKnown = names('Africa/Lagos', null)
   expect(asKnown).toEqual(['New York', 'Accra', 'Lagos', 'Johannesburg', 'Nairobi'])
   for (const own of ['UTC', 'Etc/GMT+3', '']) expect(names('Africa/Lagos', own)).toEqual(asKnown)
 })
 
-it('the five places with times include the reader’s and the attempt’s, from west to east', () => {
+it('the list of five local times includes the reader’s and the attempt’s city, from west to east', () => {
   expect(names('Africa/Lagos', 'Asia/Kolkata')).toEqual([
     'Accra',
     'Lagos',

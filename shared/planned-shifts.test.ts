@@ -14,7 +14,7 @@ describe('a planned shift', () => {
     expect(findShiftProblem(shift(0, 720))).toBeUndefined()
   })
 
-  it('a planned shift gets a warning above four hours or if it overlaps another of the same witness', () => {
+  it('a planned shift over four hours, or one that overlaps another shift of the same witness, gets a warning', () => {
     expect(listShiftWarnings(shift(0, 240), [shift(240, 480)])).toEqual([])
     expect(listShiftWarnings(shift(0, 241), [])).toHaveLength(1)
     expect(listShiftWarnings(shift(100, 200), [shift(0, 101)])).toEqual([

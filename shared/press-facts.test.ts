@@ -6,11 +6,11 @@ import { listFactChanges, listPressFacts } from '#shared/press-facts.ts'
 const facts = (...rows: [string, unknown][]) => parseFacts(rows.map(([key, value]) => ({ key, value })))
 const labels = (...rows: [string, unknown][]) => listPressFacts(facts(...rows)).map(({ label }) => label)
 
-it('facts that were not entered are omitted from the press facts', () => {
+it('the press facts omit facts that the owner has not entered', () => {
   expect(labels()).toEqual(['What', 'Record title', 'When', 'Pace'])
 })
 
-it('entered press facts are listed with their date, and the owner’s own lines last', () => {
+it('entered press facts are listed with their date, and facts that the owner added are listed last', () => {
   const told = listPressFacts(
     facts(
       ['fundraising', { raised: 35_240, goal: 300_000, supporters: 245, date: '2025-07-17' }],
@@ -31,7 +31,7 @@ it('a changed press fact is listed with its old and new text, but a new fact is 
   expect(listFactChanges(was, was)).toEqual([])
 })
 
-it('money in the press facts is also shown in the second currency, if there is one', () => {
+it('amounts in the press facts are also shown in the second currency, if there is one', () => {
   const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
   const fundraising = { ...defaultFacts.fundraising, raised: 35_240, goal: 300_000, second }
   const money = listPressFacts({ ...defaultFacts, fundraising }).find(({ label }) => label === 'Money')

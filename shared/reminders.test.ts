@@ -9,11 +9,11 @@ it.each([
   ['an unknown reminder', { kinds: ['every_minute'] }, reminderErrors.kinds_missing],
   ['a time zone with spaces', { zone: 'West Africa' }, reminderErrors.zone_unknown],
   ['a time zone that is no text', { zone: 1 }, reminderErrors.zone_unknown],
-])('reminders with %s are refused with their error code', (_, changed, code) => {
+])('a request for reminders with %s is refused with its error code', (_, changed, code) => {
   expect(listErrorCodes(reminderRequest, { ...asked, ...changed })).toEqual([code])
 })
 
-it('reminders are accepted with and without a time zone', () => {
+it('a request for reminders is accepted with and without a time zone', () => {
   expect(listErrorCodes(reminderRequest, asked)).toEqual([])
   expect(listErrorCodes(reminderRequest, { ...asked, zone: 'Africa/Lagos' })).toEqual([])
 })

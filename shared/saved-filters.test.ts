@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSavedFilters } from '#shared/saved-filters.ts'
 
-test('an invalid saved filter is omitted', () => {
+test('an invalid saved filter of a list is ignored', () => {
   const saved = { list: 'ideas', name: 'Waiting', search: '?status=pending' }
   const odd = [
     { ...saved, search: 'https://elsewhere.example' },

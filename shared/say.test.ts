@@ -7,11 +7,11 @@ const say = (language: string, text: string, values: Record<string, unknown>) =>
   return typeof tokens === 'string' ? tokens : createTranslate(language)(tokens as Tokens, values)
 }
 
-test('a missing value in a sentence becomes an empty text', () => {
+test('a missing value in a translated sentence becomes an empty text', () => {
   expect(say('en', 'Hello {name}.', {})).toBe('Hello .')
 })
 
-test('a number selects the plural case of its language, but an exact case has priority', () => {
+test('a number selects the plural form of its language, but a form for exactly that number has priority', () => {
   const ideas = '{count, plural, =0 {no idea} one {# idea} other {# ideas}}'
   expect([0, 1, 2, 1200].map((count) => say('en', ideas, { count }))).toEqual([
     'no idea',
@@ -23,7 +23,7 @@ test('a number selects the plural case of its language, but an exact case has pr
   expect(say('en', '{count, plural, other {Èrò #}}', { count: 1 })).toBe('Èrò 1')
 })
 
-test('a plural case can contain a value, and "#" is unchanged if the value is not a number', () => {
+test('a plural form can contain a value, and "#" is unchanged outside plural forms', () => {
   expect(
     say('en', '{count, plural, one {App {word}} other {Apps {word}}} #1', { count: 2, word: 'two' }),
   ).toBe('Apps two #1')

@@ -10,13 +10,13 @@ const nothing = { facts: result('not_recorded'), apps: [] }
 const started = { ...nothing.facts, attempt: { loggedStart: '2025-09-05T00:00:00+01:00' } }
 const app = { startedAt: '2025-09-05T00:00:00+01:00', finishedAt: null }
 
-it('if the log is empty, the attempt is due at its planned start and past after its planned end', () => {
+it('if the log is empty, the attempt is due after its planned start, and past after its planned end', () => {
   expect(getUnloggedState({ ...nothing, mode: 'live' })).toBe('due')
   expect(getUnloggedState({ ...nothing, mode: 'after' })).toBe('past')
   expect(getUnloggedState({ ...nothing, mode: 'after', facts: result('postponed') })).toBe('past')
 })
 
-it('a logged start, a started app or a result means that the day has started', () => {
+it('an attempt has started if its log has a start, an app has started, or it has a result', () => {
   for (const mode of ['live', 'after'] as const) {
     expect(getUnloggedState({ ...nothing, mode, facts: started })).toBeNull()
     expect(getUnloggedState({ ...nothing, mode, apps: [app] })).toBeNull()
@@ -24,11 +24,11 @@ it('a logged start, a started app or a result means that the day has started', (
   expect(getUnloggedState({ ...nothing, mode: 'after', facts: result('verified') })).toBeNull()
 })
 
-it('the result of an earlier attempt does not start the day', () => {
+it('the result of an earlier attempt does not count as a start of the current one', () => {
   expect(getUnloggedState({ ...nothing, mode: 'live', facts: result('verified') })).toBe('due')
 })
 
-it('texts describe the day as started only once its start was logged', () => {
+it('the site shows the texts for the day only once the start of the attempt is logged', () => {
   expect(getTextMode('live', 'due')).toBe('before')
   expect(getTextMode('live', null)).toBe('live')
   expect(getTextMode('after', 'past')).toBe('after')

@@ -11,7 +11,7 @@ const video: Video = {
   sha256: 'a'.repeat(64),
 }
 
-it('a note with a video’s text, an uploaded file and a corrected video do not count as videos', () => {
+it('a note with a video’s text, an uploaded file and a corrected video entry do not count as videos', () => {
   const { bytes, sha256 } = video
   const videos = listVideos(
     createLog(start, [

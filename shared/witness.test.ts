@@ -35,18 +35,18 @@ it.each<[string, object]>([
   [witnessErrors.name_length, { name: 'C'.repeat(121) }],
   [witnessErrors.occupation_length, { occupation: ' ' }],
   [witnessErrors.relation_length, { relation: 'x'.repeat(301) }],
-])('the invitation of a witness is refused with the error %s: %j', (code, changes) => {
+])('an invitation of a witness is refused with the error %s for the changes %j', (code, changes) => {
   expect(listErrorCodes(witnessInvitation, { ...invited, ...changes })).toEqual([code])
 })
 
-it('the form refuses the invitation of a witness without the connection to the builder', () => {
+it('the invitation form refuses a witness whose connection to the builder is not entered', () => {
   const { role: _, ...form } = invited
   expect(listErrorCodes(invitationForm, { ...form, connection: '' })).toEqual([
     witnessErrors.connection_missing,
   ])
 })
 
-it('a witness cannot write an entry that only the builder may write', () => {
+it('a witness cannot write a log entry that only the builder may write', () => {
   expect(listErrorCodes(witnessEntry, { ...sent, kind: 'attempt_started' })).toEqual([dayErrors.kind_unknown])
 })
 
@@ -62,7 +62,7 @@ it.each<[string, object]>([
   expect(listErrorCodes(witnessStatement, { ...statement, ...changes })).toEqual([code])
 })
 
-it('a witness’s declaration needs more than a few letters, and a shift needs a place', () => {
+it('a witness’s declaration of a few letters and a shift with a blank location are refused', () => {
   expect(listErrorCodes(witnessDeclaration, { ...sent, connection: 'none', text: 'None.' })).toEqual([
     witnessErrors.declaration_too_short,
   ])

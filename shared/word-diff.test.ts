@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { countChanges, diffWords } from '#shared/word-diff.ts'
 
-test('the difference of two equal texts is one unchanged part', () => {
+test('the word comparison of two equal texts is one unchanged part', () => {
   expect(diffWords('', '')).toEqual([])
   expect(diffWords('One two.\n\nThree', 'One two.\n\nThree')).toEqual([
     { kind: 'same', text: 'One two.\n\nThree' },
   ])
 })
 
-test('replaced words are shown as deleted and new, and unchanged words once', () => {
+test('a text comparison shows replaced words as deleted and new, and unchanged words once', () => {
   const parts = diffWords('by e-mail every hour to all.', 'by e-mail every ten minutes to all.')
   expect(parts).toEqual([
     { kind: 'same', text: 'by e-mail every ' },
@@ -23,7 +23,7 @@ test('replaced words are shown as deleted and new, and unchanged words once', ()
   ])
 })
 
-test('the difference contains both texts completely, whatever they are', () => {
+test('the word comparison contains both compared texts completely', () => {
   const texts = ['a b c d', 'b x d', '', 'd c\nb a', 'a\n\nb c d e', 'c c c']
   for (const before of texts)
     for (const after of texts) {
@@ -38,7 +38,7 @@ test('the difference contains both texts completely, whatever they are', () => {
     }
 })
 
-test('the difference of two long texts without common words is one removed and one added text', () => {
+test('the word comparison of two long texts without common words is one removed and one added text', () => {
   const long = (word: string) => `${word} `.repeat(3000).trim()
   expect(diffWords(long('one'), long('two')).map(({ kind }) => kind)).toEqual(['gone', 'new'])
 })

@@ -4,7 +4,7 @@ import type { Translate } from '#shared/words.ts'
 
 const t = ((id: string, values: object) => `${id} ${JSON.stringify(values)}`) as Translate
 
-it('values are inserted into a sentence of the back office, and a missing value becomes an empty text', () => {
+it('values are inserted into an error sentence of the back office, and a missing value becomes an empty text', () => {
   const text = 'App {app} was started by {by}.'
   expect(translateRuleSentence(t, { status: 409, text }, { app: 3, by: 'Ada' })).toBe(
     'App 3 was started by Ada.',
@@ -12,7 +12,7 @@ it('values are inserted into a sentence of the back office, and a missing value 
   expect(translateRuleSentence(t, { status: 409, text }, { app: 3 })).toBe('App 3 was started by .')
 })
 
-it('a sentence of the catalogue is looked up with its values', () => {
+it('an error sentence with translations is looked up by its id and gets its values', () => {
   expect(translateRuleSentence(t, { status: 400, words: 'tell.refusal.too-many' }, { count: 47 })).toBe(
     'tell.refusal.too-many {"count":47}',
   )

@@ -15,7 +15,7 @@ const lists = readdirSync(folder).filter((name) =>
   readFileSync(`${folder}/${name}`, 'utf8').includes(' = defineErrors('),
 )
 
-test('the server imports each list of errors', () => {
+test('the file all.ts imports each list of error codes', () => {
   const all = imports('all.ts').flatMap((name = '') => [name, ...imports(name)])
   expect(lists.filter((name) => !all.includes(name) && !name.endsWith('.test.ts'))).toEqual([])
 })
@@ -24,6 +24,6 @@ test.each([
   [evidenceErrors.text_too_long, maxEvidenceTextCharacters],
   [dayErrors.text_too_long, maxEntryTextCharacters],
   [contentErrors.too_long, maxSentenceCharacters],
-])('the sentence of %s contains the limit %i', (code, limit) => {
+])('the error sentence of %s contains the limit %i', (code, limit) => {
   expect(findErrorRule(code)?.text?.replaceAll(',', '')).toContain(` ${limit} `)
 })
