@@ -144,7 +144,7 @@ describe('submitting an idea', () => {
       code: 'IDVRF',
     })
   })
-  it('an idea cannot be submitted with a title of two characters, a short description or a marker title', async () => {
+  it('an idea cannot be submitted with a title of two characters, an internal marker or an invisible character', async () => {
     await expect(submit(ada, 'ab')).rejects.toMatchObject({ code: '23514' })
     await expect(submit(ada, 'VERIFIED_USER_ada@example.org')).rejects.toMatchObject({ code: '23514' })
     await expect(submit(ada, 'Hidden\u202etext')).rejects.toMatchObject({ code: '23514' })

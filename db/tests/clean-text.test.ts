@@ -19,7 +19,7 @@ it.each([
   ['a Sinhala word', 'ශ්\u200dරී'],
   ['two consonants kept apart', 'क्\u200cष'],
   ['a Malayalam name from before Unicode had chillu letters, which ends with one', 'മോഹന്\u200d'],
-])('TypeScript and SQL both keep the joiners of %s', async (_what, text) => {
+])('the text cleaning in TypeScript and in SQL keeps the zero-width joiners of %s', async (_what, text) => {
   expect(cleanText(text)).toBe(text)
   expect(await isClean(text)).toBe(true)
 })

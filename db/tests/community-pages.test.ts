@@ -25,7 +25,7 @@ const readPage = async (filters: CommunityFilters, page: number, size = 25): Pro
   return row?.answer ?? { total: 0, people: [] }
 }
 
-it('the pages of the supporter list contain everyone once, and a filter by news finds people with that status', async () => {
+it('the pages of the supporter list contain each person once, and each news filter finds only matching people', async () => {
   const { total } = await readPage({}, 1)
   expect(total).toBe(people)
   const pages = await Promise.all([1, 2, 3].map((page) => readPage({}, page, Math.ceil(people / 3))))

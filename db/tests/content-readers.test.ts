@@ -45,9 +45,9 @@ beforeAll(async () => {
   ids.Tunde = await invite(owner, 'Tunde', 'yo', 't')
 })
 
-describe('readers of a language', () => {
+describe('people who review the translations of a language', () => {
   test.each(['anon', 'visitor', 'moderator', 'editor'])(
-    'the role %s cannot invite, list or remove readers of a language',
+    'the role %s cannot invite, list or remove translation reviewers',
     async (role) => {
       const who = others[role] ?? service
       for (const statement of [
@@ -66,7 +66,7 @@ describe('readers of a language', () => {
     },
   )
 
-  test('the owner can read the readers of a language only through a list, which contains no links', async () => {
+  test('the owner can read the list of translation reviewers only through a function, which returns no links', async () => {
     for (const table of ['content_readers', 'content_reviews'])
       await expectDenied(runAs(owner, (tx) => tx.unsafe(`select * from private.${table}`)))
     const [row] = await runAs(owner, (tx) => tx<{ data: object[] }[]>`select private.list_readers() as data`)
@@ -75,19 +75,19 @@ describe('readers of a language', () => {
     )
   })
 
-  test('an email address is invited to a language only once', async () => {
+  test('an email address is invited to review a language only once', async () => {
     await expect(invite(owner, 'AMINA', 'ha', 'x')).rejects.toMatchObject({
       constraint: 'content_readers_one_mailbox',
     })
   })
 
-  test('a reader of Hausa cannot approve Yoruba', async () => {
+  test('a reviewer of Hausa translations cannot approve Yoruba translations', async () => {
     await review('a')
     expect(await standing('yo')).toEqual([])
     expect(await standing('ha', others.editor)).toMatchObject([{ reader: 'Amina', said: null }])
   })
 
-  test('a reader of a language cannot publish, and a suggestion is not shown anywhere', async () => {
+  test('a translation reviewer cannot publish, and a suggested translation is not shown on the site', async () => {
     await review('a', 'better', 'Jaridarmu', 'b'.repeat(64))
     expect(await standing('ha')).toMatchObject([{ said: 'Jaridarmu' }])
     const [row] = await runAs(
@@ -98,7 +98,7 @@ describe('readers of a language', () => {
     expect(row?.kept).toBe(0)
   })
 
-  test('only the newest review of a reader counts until it is undone, and reviews cannot be changed', async () => {
+  test('only a reviewer’s newest review of a translation counts until it is undone, and reviews cannot be changed', async () => {
     await review('a', 'undone')
     expect(await standing('ha')).toEqual([])
     await review('a')
@@ -109,7 +109,7 @@ describe('readers of a language', () => {
       await expectDenied(runAs(service, (tx) => tx.unsafe(statement)))
   })
 
-  test('a reader’s old link does not work after a renewal, nor any link after the reader’s removal', async () => {
+  test('a translation reviewer’s old link does not work after a renewal, nor any link after the reviewer’s removal', async () => {
     await runAs(owner, (tx) => tx`select private.renew_reader_link(${ids.Tunde ?? ''}, ${link('u')})`)
     await expect(review('t')).rejects.toMatchObject({ message: reviewerErrors.link_over })
     await review('u')
@@ -127,7 +127,7 @@ describe('readers of a language', () => {
     expect(await standing('yo')).toHaveLength(1)
   })
 
-  test('erasing a reader of a language deletes the name and address, and their link stops working', async () => {
+  test('erasing a translation reviewer deletes their name and address, and their link stops working', async () => {
     await runAs(service, (tx) => tx`select private.erase_mailbox('amina@example.org', null)`)
     await expect(review('a')).rejects.toMatchObject({ message: reviewerErrors.link_over })
     expect(await standing('ha')).toMatchObject([{ reader: 'A former reader' }])

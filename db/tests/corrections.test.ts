@@ -56,7 +56,7 @@ describe('corrections that are refused or cause no email', () => {
     await expectDenied(correct(ada.identity, id, 'Clinic Queue'))
   })
 
-  it('the second of two corrections that began with the same text changes nothing', async () => {
+  it('the second of two simultaneous corrections of the same version of an idea changes nothing', async () => {
     const id = await ideaOf()
     const [read] = await runAs(
       owner.identity,
@@ -96,7 +96,7 @@ describe('corrections that are refused or cause no email', () => {
     expect(await emails()).toEqual([])
   })
 
-  it('a correction by the server is stored without an email, and an update that changes nothing is not stored', async () => {
+  it('a correction of an idea by the server causes no email, and an unchanged title is not stored', async () => {
     const id = await ideaOf()
     await correct(service, id, 'Clinic Queue')
     await correct(owner.identity, id, 'Clinic Queue')
@@ -108,7 +108,7 @@ describe('corrections that are refused or cause no email', () => {
 describe('a correction of a deleted idea or testimonial', () => {
   const erase = (id: string) => runAs(service, (tx) => tx`select private.erase_person(${id})`)
 
-  it('a correction after the submitter was erased stores no earlier text', async () => {
+  it('a correction of an idea after its submitter was erased stores no earlier text', async () => {
     const writer = await buildPerson(runAs, 'erased@example.org')
     const id = await ideaOf('erased@example.org', writer.id)
     await erase(writer.id)
@@ -119,7 +119,7 @@ describe('a correction of a deleted idea or testimonial', () => {
     ).toHaveLength(1)
   })
 
-  it('a correction during the erasure of its submitter stores no earlier text', async () => {
+  it('a correction of an idea during the erasure of its submitter stores no earlier text', async () => {
     const writer = await buildPerson(runAs, 'racing@example.org')
     const id = await ideaOf('racing@example.org', writer.id)
     let erasing: Promise<unknown> = Promise.resolve()
@@ -137,14 +137,14 @@ describe('a correction of a deleted idea or testimonial', () => {
     expect(await emails()).toEqual([])
   })
 
-  it('a correction sends no email if the idea has been deleted first', async () => {
+  it('a correction of an idea that has just been deleted sends no email', async () => {
     const [gone, stays] = [await ideaOf(), await ideaOf('kofi@example.org')]
     for (const id of [gone, stays]) await correct(owner.identity, id, 'Clinic Queue')
     await runAs(owner.identity, (tx) => tx`delete from public.app_ideas where id = ${gone}`)
     expect((await emails()).map(({ recipient }) => recipient)).toEqual(['kofi@example.org'])
   })
 
-  it('a correction sends no email if the testimonial has been deleted first', async () => {
+  it('a correction of a testimonial that has just been deleted sends no email', async () => {
     await buildTestimonial(runAs, 'Potter')
     await runAs(
       moderator.identity,
@@ -199,7 +199,7 @@ describe('a correction of an idea', () => {
     ['an editor', editor],
     ['a moderator', moderator],
   ])(
-    'a correction by %s stores the original and later emails the difference to the submitter',
+    'a correction of an idea by %s stores the original and later emails the difference to the submitter',
     async (_, who) => {
       const id = await ideaOf()
       await correct(who.identity, id, 'Clinic Queue')
@@ -219,7 +219,7 @@ describe('a correction of an idea', () => {
     },
   )
 
-  it('a second correction before the email is sent updates that email, which still shows the original text', async () => {
+  it('a second correction of an idea updates an unsent email, which still shows the original text', async () => {
     const id = await ideaOf()
     await correct(owner.identity, id, 'Clinic Queue')
     await correct(editor.identity, id, 'Clinic Queues')
@@ -229,14 +229,14 @@ describe('a correction of an idea', () => {
     ])
   })
 
-  it('a correction that is undone before the email is sent causes no email', async () => {
+  it('a correction of an idea that is undone before the email is sent causes no email', async () => {
     const id = await ideaOf()
     await correct(owner.identity, id, 'Clinic Queue')
     await correct(owner.identity, id, 'Clinic Queu')
     expect(await emails()).toEqual([])
   })
 
-  it('a correction after the first email has been claimed causes a second email', async () => {
+  it('a correction of an idea after the first email has been claimed causes a second email', async () => {
     const id = await ideaOf()
     await correct(owner.identity, id, 'Clinic Queue')
     await say('update private.email_outbox set attempts = 1')
@@ -247,7 +247,7 @@ describe('a correction of an idea', () => {
     ])
   })
 
-  it('a correction does not release an email that is on hold after a restore', async () => {
+  it('a correction of an idea does not release an email that is on hold after a restore', async () => {
     const id = await ideaOf()
     await correct(owner.identity, id, 'Clinic Queue')
     await say(`update private.email_outbox set next_attempt_at = 'infinity'`)
@@ -255,7 +255,7 @@ describe('a correction of an idea', () => {
     expect(await emails()).toMatchObject([{ is_held: true, payload: { after: { title: 'Clinic Queues' } } }])
   })
 
-  it('the personal export contains a correction, and erasing the author erases the original text', async () => {
+  it('the personal export contains the correction of an idea, and erasing the author erases the original text', async () => {
     const writer = await buildPerson(runAs, 'writer@example.org')
     const id = await ideaOf('writer@example.org', writer.id)
     await correct(owner.identity, id, 'Clinic Queue')

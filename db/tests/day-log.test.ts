@@ -96,11 +96,11 @@ describe('the immutability of the log', () => {
     },
   )
 
-  it.each(statements)('the owner of the tables cannot change the log: %s', async (statement) => {
+  it.each(statements)('the owner of the tables cannot change the log of the day: %s', async (statement) => {
     await expectDenied(owner.unsafe(statement))
   })
 
-  it('a function with the rights of the service cannot change a log entry', async () => {
+  it('a database function with the rights of the service cannot change an entry in the log of the day', async () => {
     await newDay()
     await write({ kind: 'note', text: 'First' })
     await owner.unsafe(`
@@ -111,7 +111,7 @@ describe('the immutability of the log', () => {
     await expectDenied(run(builder.identity, 'select private.cheat()'))
   })
 
-  it('only the server writes entries, and never in the name of another role', async () => {
+  it('only the server writes entries in the log of the day, and never in the name of another role', async () => {
     for (const [, who] of people.slice(0, 4)) {
       const said = `'{"kind":"note","text":"x"}'`
       await expectDenied(run(who, `select private.write_day_entry('${builder.id}', ${said})`))
@@ -130,7 +130,7 @@ describe('the immutability of the log', () => {
     await expect(write({ kind: 'shift_begun' })).rejects.toEqual(refusal('day.kind_not_allowed'))
   })
 
-  it('the facts of the attempt follow the setting until the log has an entry, and are fixed after that', async () => {
+  it('the facts of the attempt follow the settings until the log has an entry, and are fixed after that', async () => {
     await runAs(service, async (tx) => {
       await tx`update public.day_attempts set is_current = false`
       await tx`insert into public.site_settings (key, value, is_public) values ('attempt',
@@ -199,7 +199,7 @@ describe('the order of events', () => {
     ['day.after_attempt', [...oneApp, ended], corrected(3, -29)],
     ['day.app_outside', [started, app(1, -100)], corrected(1, -99)],
     ['day.app_outside', [...oneApp, ended], corrected(4, -41)],
-  ])('an entry is refused with %s after the entries %j: %j', async (reason, before, said) => {
+  ])('a log entry is refused with %s after the entries %j: %j', async (reason, before, said) => {
     await newDay()
     await writeAll(...before)
     await expect(write(said)).rejects.toEqual(refusal(reason))
@@ -211,12 +211,12 @@ describe('the order of events', () => {
     expect(count).toBe(before.length)
   })
 
-  it('an entry of a person who is neither an owner nor a witness is refused', async () => {
+  it('a log entry of a person who is neither an owner nor a witness is refused', async () => {
     await newDay()
     await expect(write({ kind: 'note', text: 'I am here' }, visitor.id)).rejects.toEqual(refusal('not_admin'))
   })
 
-  it('a video is accepted after the end of the attempt, because its hash is known only then', async () => {
+  it('a video entry is accepted after the end of the attempt, because the video’s hash is known only then', async () => {
     await newDay()
     await writeAll(started, { kind: 'attempt_ended' }, createVideoEntry(video))
   })
@@ -224,7 +224,7 @@ describe('the order of events', () => {
   it.each([
     ['two hours early', 121],
     ['two hours late', -121],
-  ])('starting an attempt more than %s requires its name as text', async (_, start) => {
+  ])('an owner who starts the attempt more than %s must type its name', async (_, start) => {
     await newDay()
     await runAs(
       service,
@@ -237,7 +237,7 @@ describe('the order of events', () => {
     await write({ kind: 'attempt_started', text: 'Twenty apps' })
   })
   it.each([119, 0, -119])(
-    'an attempt can start without typing its name %s minutes before the planned start',
+    'an owner can start the attempt without typing its name %s minutes before the planned start',
     async (start) => {
       await newDay()
       await runAs(
@@ -250,7 +250,7 @@ describe('the order of events', () => {
     },
   )
 
-  it('an early end needs a reason unless every app is finished or dropped', async () => {
+  it('the attempt cannot end early without a reason unless every app is finished or dropped', async () => {
     await newDay()
     const [day] = await runAs(
       service,
@@ -297,13 +297,13 @@ describe('the order of events', () => {
     ['control characters', { kind: 'note', text: 'a\u0007b' }, '23514'],
     ['a direction that hides', { kind: 'note', text: 'a\u202eb' }, '23514'],
     ['another kind', { kind: 'app_paused' }, '23514'],
-  ])('an entry with %s is refused', async (_name, said, code) => {
+  ])('a log entry with %s is refused', async (_name, said, code) => {
     await newDay()
     await writeAll(started)
     await expect(write(said)).rejects.toMatchObject({ code })
   })
 
-  it('a note is allowed before the start, and a second app at the same time with a reason', async () => {
+  it('the log accepts a note before the start, and an app that starts beside another with a reason', async () => {
     await newDay()
     await writeAll({ kind: 'note', text: 'The desk is ready' }, started, app(1, -100))
     const second = await write({ ...app(2, -90), parallel: true, text: 'The first waits for a review' })
@@ -371,7 +371,7 @@ describe('shifts of a witness', () => {
 })
 
 describe('numbers, keys and the chain', () => {
-  it('twenty simultaneous entries get consecutive numbers in the order in which they were recorded', async () => {
+  it('twenty simultaneous log entries get consecutive numbers in the order in which they were recorded', async () => {
     const attempt = await newDay()
     await Promise.all(Array.from({ length: 20 }, (_, at) => write({ kind: 'note', text: `Note ${at}` })))
     const rows = await runAs(
@@ -383,7 +383,7 @@ describe('numbers, keys and the chain', () => {
     for (const [at, row] of rows.entries()) if (at > 0) expect(row.previous_hash).toBe(rows[at - 1]?.hash)
   })
 
-  it('a repeated entry gets the first response, and its key is refused with another text or author', async () => {
+  it('a repeated log entry gets the first response, and its key is refused with another text or author', async () => {
     await newDay()
     const said = { kind: 'note', text: 'Once', key: randomUUID(), happened_at: minutes(-1) }
     await write(said)
@@ -393,7 +393,7 @@ describe('numbers, keys and the chain', () => {
     expect(await write(said)).toMatchObject({ number: 1, text: 'Once' })
   })
 
-  it('two simultaneous entries with the same key are recorded once', async () => {
+  it('two simultaneous log entries with the same idempotency key are recorded once', async () => {
     await newDay()
     const said = { kind: 'note', text: 'Once', key: randomUUID(), happened_at: minutes(-1) }
     const answers = await Promise.all([write(said), write(said), write(said)])
@@ -412,7 +412,7 @@ describe('data derived from the log', () => {
         )[0],
     )
 
-  it('states and times of the apps follow corrections, and corrections of corrections', async () => {
+  it('states and times of the apps follow corrections of log entries, and corrections of corrections', async () => {
     await newDay()
     await write({ kind: 'attempt_started', happened_at: minutes(-300) })
     const begun = minutes(-100)
@@ -455,7 +455,7 @@ describe('data derived from the log', () => {
       await expectDenied(run(builder.identity, `update public.challenge_apps set ${part}`), part)
   })
 
-  it('the public cannot read texts for the record only, hidden names or idempotency keys', async () => {
+  it('the public cannot read log texts for the record only, hidden names or idempotency keys', async () => {
     const attempt = await newDay()
     await write({ kind: 'note', text: 'Secret of the desk', is_public: false })
     await write({ kind: 'note', text: 'I watch' }, watcher.id)
@@ -480,7 +480,7 @@ describe('data derived from the log', () => {
   })
 })
 
-describe('attested entries', () => {
+describe('log entries that a witness attests', () => {
   const seen = (attested_entries: unknown, more: object = {}) => ({
     kind: 'note',
     text: 'I saw this',
@@ -495,13 +495,13 @@ describe('attested entries', () => {
     ['a negative number', seen([-1])],
     ['entries in a note for the record only', seen([1], { is_public: false })],
     ['entries, but is no note', seen([1], { kind: 'shift_begun' })],
-  ])('an attested entry is refused if a witness attests %s', async (_, said) => {
+  ])('the note of a witness is refused if it attests %s', async (_, said) => {
     await newDay()
     await writeAll({ kind: 'note', text: 'One' }, { kind: 'note', text: 'Two' })
     await expect(write(said, watcher.id)).rejects.toEqual(refusal('day.attested_unknown'))
   })
 
-  it('attested entries are refused from the builder, as an empty list, and above one hundred', async () => {
+  it('a note that attests entries is refused from the builder, with an empty list, and above one hundred entries', async () => {
     await newDay()
     await write({ kind: 'note', text: 'One' })
     await expect(write(seen([1]))).rejects.toEqual(refusal('day.attested_unknown'))
@@ -529,7 +529,7 @@ describe('attested entries', () => {
     ).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('attested entries are stored in order, are public, and are part of the entry’s hash', async () => {
+  it('the entries that a note attests are stored in order, are public, and are part of the note’s hash', async () => {
     const attempt = await newDay()
     await writeAll({ kind: 'note', text: 'One' }, { kind: 'note', text: 'Two' })
     expect(await write(seen([2, 1, 2]), watcher.id)).toMatchObject({ attested_entries: [1, 2] })
@@ -555,7 +555,7 @@ describe('attested entries', () => {
   })
 })
 
-describe('details of an entry', () => {
+describe('the details of a file in a log entry', () => {
   const sha256 = 'a'.repeat(64)
   /** Uploads a complete file of this many bytes. */
   const file = async (bytes: number) => {
@@ -578,7 +578,7 @@ describe('details of an entry', () => {
     ['more details than its file', { bytes: 4, sha256, colour: 'red' }],
     ['the number of a statement that does not exist', { bytes: 4, sha256, statement: 99 }],
     ['the number of an entry that is no statement', { bytes: 4, sha256, statement: 1 }],
-  ])('details are refused if evidence has %s', async (_, details) => {
+  ])('the file details of a log entry are refused if evidence has %s', async (_, details) => {
     await newDay()
     await write({ kind: 'attempt_started' })
     await expect(write({ ...(await file(4)), details })).rejects.toEqual(refusal('day.details_wrong'))
@@ -592,7 +592,7 @@ describe('details of an entry', () => {
     ['has no length', { bytes: 0 }],
     ['has half a hash', { sha256: 'ab' }],
     ['is a scan', { statement: 1 }],
-  ])('details are refused if a video %s', async (_, more) => {
+  ])('the file details of a log entry are refused if a video %s', async (_, more) => {
     await newDay()
     const { details, ...entry } = createVideoEntry(video)
     await expect(write({ ...entry, details: { ...details, ...more } })).rejects.toEqual(
@@ -600,7 +600,7 @@ describe('details of an entry', () => {
     )
   })
 
-  it('a video entry that is not public, and evidence of a witness without a file, are refused', async () => {
+  it('a video entry is refused if it is not public, and evidence of a witness if it has no file', async () => {
     await newDay()
     await expect(write({ ...createVideoEntry(video), is_public: false })).rejects.toEqual(
       refusal('day.details_wrong'),
@@ -617,7 +617,7 @@ describe('details of an entry', () => {
     ['of an unknown connection', { details: { connection: 'enemy' } }],
     ['of more than a connection', { details: { connection: 'none', sha256 } }],
     ['no note', { kind: 'shift_begun' }],
-  ])('details are refused if a declaration is %s', async (_, more) => {
+  ])('the details of a log entry are refused if a declaration is %s', async (_, more) => {
     await newDay()
     const declaration = {
       kind: 'note',
@@ -630,7 +630,7 @@ describe('details of an entry', () => {
     await write(declaration, watcher.id)
   })
 
-  it('details are refused in an entry that has no file', async () => {
+  it('the file details of a log entry without a file are refused', async () => {
     await newDay()
     await expect(write({ kind: 'note', text: 'One', details: { bytes: 4, sha256 } })).rejects.toEqual(
       refusal('day.details_wrong'),
@@ -653,7 +653,7 @@ describe('details of an entry', () => {
     await write(scan)
   })
 
-  it('details are part of the entry’s hash, and are public only together with its text', async () => {
+  it('the file details of a log entry are part of its hash, and are public only together with its text', async () => {
     await newDay()
     const details = { bytes: 4, sha256 }
     await write({ ...(await file(4)), details })
@@ -670,8 +670,8 @@ describe('details of an entry', () => {
   })
 })
 
-describe('shared examples of entries and hashes', () => {
-  it('the shared examples have the same facts, forms and hashes in the database', async () => {
+describe('the example log entries and hashes that TypeScript and SQL share', () => {
+  it('the database computes the same facts, forms and hashes for the example log entries as TypeScript', async () => {
     const [facts] = await runAs(
       service,
       (tx) => tx<{ form: string; hash: string }[]>`
@@ -700,7 +700,7 @@ describe('shared examples of entries and hashes', () => {
     expect(rows).toEqual(forms)
   })
 
-  it('the shared examples match the entries that the database itself has written', async () => {
+  it('the log entries that the database has written pass the check in TypeScript', async () => {
     await newDay()
     await writeAll(
       { kind: 'note', text: 'Ṣọlá 🌍 "quoted" \\ back\nline' },

@@ -15,7 +15,7 @@ await startDay(runAs, { minutesIn: 60 })
 const write = createDayWriter(runAs, bola.id)
 await write(60, { kind: 'attempt_started' })
 
-describe('a step that can still be undone', () => {
+describe('a step of the day that can still be cancelled', () => {
   beforeEach(() => runAs(service, (tx) => tx`delete from public.day_intents`))
   const tell = (who: typeof bola, key: string, kind = 'app_started', app: number | null = 1) =>
     runAs(who.identity, (tx) => tx`select private.announce_day_step(${key}, ${kind}, ${app})`)
@@ -28,7 +28,7 @@ describe('a step that can still be undone', () => {
         >`select key, kind, app_number from public.day_intents`,
     )
 
-  it('only administrators can announce steps, never notes, and only the author of a step can undo it', async () => {
+  it('only administrators can announce a step of the day, never a note, and only its author can cancel it', async () => {
     const key = randomUUID()
     await expect(tell(bola, key, 'note')).rejects.toMatchObject({ code: '23514' })
     await expectDenied(tell(visitor, key))
@@ -39,7 +39,7 @@ describe('a step that can still be undone', () => {
     await expectDenied(runAs(tunde.identity, (tx) => tx`select author_id from public.day_intents`))
   })
 
-  it('an announced step disappears once it is undone, logged or a minute old', async () => {
+  it('an announced step of the day disappears once it is cancelled, logged or a minute old', async () => {
     const [taken, written, old] = [randomUUID(), randomUUID(), randomUUID()]
     await tell(bola, taken)
     await runAs(bola.identity, (tx) => tx`select private.take_back_day_step(${taken})`)
@@ -57,7 +57,7 @@ describe('a step that can still be undone', () => {
   })
 })
 
-describe('the stream', () => {
+describe('the video stream', () => {
   const say = (who: typeof bola, isDown: boolean, second = '', words = '') =>
     runAs(who.identity, (tx) => tx`select private.set_day_stream(${isDown}, ${words}, ${second}, '')`)
   const known = () =>
@@ -67,7 +67,7 @@ describe('the stream', () => {
         select down_since, second_url, words from public.day_streams`,
     )
 
-  it('only an administrator can report that the stream is down, and the second link must be https', async () => {
+  it('only an administrator can report that the video stream is down, and the substitute link must be https', async () => {
     await expectDenied(say(visitor, true))
     for (const address of ['http://example.org', 'javascript:alert(1)', 'https://a b'])
       await expect(say(bola, true, address)).rejects.toMatchObject({ code: 'DYPLN' })
@@ -75,7 +75,7 @@ describe('the stream', () => {
     expect(await known()).toEqual([])
   })
 
-  it('a reported outage is public from its first report until the stream is back', async () => {
+  it('a reported outage of the video stream is public until an administrator reports that the stream is back', async () => {
     await say(bola, true)
     const [first] = await known()
     expect(first?.down_since).toBeInstanceOf(Date)

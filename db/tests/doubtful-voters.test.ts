@@ -102,7 +102,7 @@ describe('doubtful voters', () => {
     expect((await list()).map(({ email }) => email)).not.toContain('crowd-1@example.net')
   })
 
-  it('a vote that is cast while its voter is being confirmed as genuine also counts', async () => {
+  it('the vote of a doubtful voter counts even if the voter is confirmed as genuine at the same moment', async () => {
     const person = await buildPerson(runAs, 'in-time@example.net')
     await runAs(service, (tx) => tx`update auth.users set are_votes_held = true where id = ${person.id}`)
     const before = (await count()) ?? 0
@@ -134,7 +134,7 @@ describe('doubtful voters', () => {
     expect(await count()).toBe(before - 1)
   })
 
-  it('a pending idea shows listed ideas with a similar name, and no other ideas', async () => {
+  it('the number of similar ideas of a pending idea counts only listed ideas', async () => {
     const [waiting, listed] = [
       await buildIdea(runAs, { title: 'Night Pharmacy', status: 'awaiting_approval' }),
       await buildIdea(runAs, { title: 'Night Pharmacies' }),
@@ -152,7 +152,7 @@ describe('doubtful voters', () => {
     )
   })
 
-  it('the log contains every decision about doubtful voters with the person who made it', async () => {
+  it('the audit log contains every decision about doubtful voters with the person who made it', async () => {
     const entries = await runAs(
       service,
       (tx) =>

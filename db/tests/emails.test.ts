@@ -104,7 +104,7 @@ describe('the outbox', () => {
     await ask(`delete from private.email_outbox where recipient = 'often@example.org'`, service)
   })
 
-  it('the outbox retries a failed email, unless it is too late, in progress, sent or empty', async () => {
+  it('an administrator can retry failed emails, except emails that are too late, in progress, sent or without content', async () => {
     expect(await ask('select private.retry_emails(null) as again')).toEqual([{ again: 1 }])
     expect(await ask('select private.retry_emails(null) as again')).toEqual([{ again: 0 }])
     expect(

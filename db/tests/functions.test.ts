@@ -13,18 +13,18 @@ const find = (files: typeof migrations, writing: RegExp) =>
 const migrations = readMigrations()
 const files = readFunctions()
 
-it('a migration mentions no file of functions and creates no view or trigger', () => {
+it('a migration does not name a file of SQL functions, and creates no view or trigger', () => {
   const named = migrations.filter(({ text }) => /(db|migrations)\/functions|^-- functions:/m.test(text))
   const created = find(migrations, /^create (?:or replace )?((?:view|trigger) \S+)/gm)
   expect([named.map(({ name }) => name), created]).toEqual([[], []])
 })
 
-it('no line of a migration or of a file of functions has more than 120 characters', () => {
+it('no line of a migration or of a file of SQL functions has more than 120 characters', () => {
   const long = find([...migrations, ...files], /^(.{121,})$/gm)
   expect(long).toEqual([])
 })
 
-it('order.txt lists every file of functions once', () => {
+it('order.txt lists every file of SQL functions once', () => {
   const there = readdirSync(join(root, 'db/functions')).filter((name) => name.endsWith('.sql'))
   expect(
     readSiteFunctions()
@@ -44,7 +44,7 @@ it('each function of the database is defined in exactly one file', async () => {
   expect(written.filter(({ file, what }) => places.get(what) !== file)).toEqual([])
 })
 
-it('every view and trigger of the database is defined in exactly one file of functions', async () => {
+it('every view and trigger of the database is defined in exactly one file of SQL functions', async () => {
   const written = find(files, /^create or replace (view \S+|trigger \w+ [^;]*? on \w+\.\w+)/gms)
   const there = await owner<{ what: string }[]>`
     select 'view ' || relnamespace::regnamespace || '.' || relname as what from pg_class

@@ -47,7 +47,7 @@ const vote = async (ideaId: string) => {
 }
 const idsHeard = () => gathered.flatMap(({ ids }) => ids)
 
-test('visitors can neither publish batched changes nor read them', async () => {
+test('visitors can neither publish batched vote counts nor read them', async () => {
   await expectDenied(
     runAs(
       anonymous,
@@ -57,7 +57,7 @@ test('visitors can neither publish batched changes nor read them', async () => {
   await expectDenied(runAs(anonymous, (tx) => tx`select from private.gathered_changes`))
 })
 
-test('a vote sends no notice of its own, and one notice contains all ideas with changed counts', async () => {
+test('a vote sends no separate notification, and one notification contains all ideas with changed vote counts', async () => {
   const [one, other] = [await buildIdea(runAs), await buildIdea(runAs)]
   await hearAll()
   changes.length = 0
@@ -71,7 +71,7 @@ test('a vote sends no notice of its own, and one notice contains all ideas with 
   expect(gathered[0]).toMatchObject({ table: 'app_ideas', ids: [one, other].toSorted() })
 })
 
-test('batched changes are not published again until the pause between two publications has ended', async () => {
+test('batched vote counts are not published again until the pause between two publications has ended', async () => {
   const id = await buildIdea(runAs)
   await vote(id)
   await endPause()
@@ -82,14 +82,14 @@ test('batched changes are not published again until the pause between two public
   expect(await publishGathered(runAs)).toBe(1)
 })
 
-test('a clock that was set back does not stop the publication of batched changes', async () => {
+test('a clock that was set back does not stop the publication of batched vote counts', async () => {
   await vote(await buildIdea(runAs))
   await endPause()
   await owner`insert into private.gathered_rounds (published_at) values (now() + interval '1 hour')`
   expect(await publishGathered(runAs)).toBe(1)
 })
 
-test('a node that dies while it publishes batched changes leaves them to the next node', async () => {
+test('a node that dies while it publishes batched vote counts leaves them to the next node', async () => {
   const id = await buildIdea(runAs)
   await vote(id)
   await endPause()
@@ -104,7 +104,7 @@ test('a node that dies while it publishes batched changes leaves them to the nex
   expect(idsHeard()).toContain(id)
 })
 
-test('a vote that is committed during a publication of batched changes is published in the next one', async () => {
+test('a vote that is committed during a publication of batched vote counts is published in the next one', async () => {
   const id = await buildIdea(runAs)
   await vote(id)
   await endPause()
@@ -117,14 +117,14 @@ test('a vote that is committed during a publication of batched changes is publis
   expect(await publishGathered(runAs)).toBe(1)
 })
 
-test('only one of two simultaneous publications of batched changes succeeds', async () => {
+test('only one of two simultaneous publications of batched vote counts succeeds', async () => {
   await vote(await buildIdea(runAs))
   await endPause()
   const rounds = await Promise.all([publishGathered(runAs), publishGathered(runAs)])
   expect(rounds.toSorted()).toEqual([0, 1])
 })
 
-test('many changed ideas are published in several notices of at most 8,000 bytes each', async () => {
+test('many changed vote counts are published in several notifications of at most 8,000 bytes each', async () => {
   await owner`delete from private.gathered_changes`
   await endPause()
   const ids: string[] = []
@@ -137,7 +137,7 @@ test('many changed ideas are published in several notices of at most 8,000 bytes
   expect(idsHeard().toSorted()).toEqual(ids.toSorted())
 })
 
-test('long keys are announced in more notices, because the bytes count and not the rows', async () => {
+test('rows with long keys are announced in more notifications, because the limit is in bytes', async () => {
   await owner`delete from private.gathered_changes`
   await endPause()
   await owner`

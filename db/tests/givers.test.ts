@@ -39,9 +39,9 @@ describe.each([
   })
 })
 
-describe('a brick', () => {
+describe('the brick of a donor', () => {
   it.each(["('x', 0)", "('x', -5)", `('${'a'.repeat(61)}', 5)`, "(U&'hidden \\202e text', 5)"])(
-    'a brick is refused with the values %s',
+    'a donor’s brick is refused with the values %s',
     async (values) => {
       await expect(
         run(admin.identity, `insert into public.givers (words, amount) values ${values}`),
@@ -49,7 +49,7 @@ describe('a brick', () => {
     },
   )
 
-  it('a deleted donor leaves no text in the log of changes', async () => {
+  it('a deleted donor leaves no text in the audit log', async () => {
     await run(admin.identity, `insert into public.givers (words, amount) values ('Taken back', 7)`)
     await run(admin.identity, `delete from public.givers where words = 'Taken back'`)
     const kept = await run(service, `select before, after from private.audit_log where subject = 'givers'`)

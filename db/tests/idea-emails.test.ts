@@ -72,7 +72,7 @@ beforeEach(async () => {
     '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', true)::public.day_attempts)`)
 })
 
-it('only the service can email followers, and nobody else can read the list of sent emails', async () => {
+it('administrators and visitors can neither email the followers of an idea nor read which emails were sent', async () => {
   for (const { identity } of [admin, people.ada])
     for (const statement of [
       "select private.tell_idea_followers(7, 'taken')",

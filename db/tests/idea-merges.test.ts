@@ -82,7 +82,7 @@ describe('refusals to merge two ideas', () => {
     ).toHaveLength(0)
   })
 
-  it('an idea cannot be merged into itself, in a circle, twice, or into an unlisted idea', async () => {
+  it('an idea cannot be merged into itself, in both directions, twice, or into an unlisted idea', async () => {
     const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
     const waiting = await buildIdea(runAs, { status: 'awaiting_approval' })
     await expect(merge(one, one)).rejects.toMatchObject({ message: errors.with_itself })
@@ -144,7 +144,7 @@ describe('refusals to merge two ideas', () => {
   })
 })
 
-describe('two ideas with 1,000 votes each and 300 voters in common', () => {
+describe('merging ideas with common voters', () => {
   it('merging ideas with 1,000 votes each and 300 common voters gives 1,700 votes, and undoing restores 1,000 each', async () => {
     await say(`insert into auth.users (email, email_confirmed_at) select 'voter' || n || '@example.org', now()
       from generate_series(1, 1700) as n`)
@@ -246,7 +246,7 @@ it('undoing a merge restores no withdrawn vote, and keeps votes for an idea that
   expect(await countOf(other)).toEqual({ status: 'approved', votes: 1 })
 })
 
-it('a chain of merges is undone from its end, and all three ideas get their votes back', async () => {
+it('three ideas that were merged one into the next are restored in reverse order, with their votes', async () => {
   const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
   await vote(one, ada)
   await vote(two, kofi)
@@ -272,7 +272,7 @@ it('a pending idea that is merged and restored is still pending, and no email re
   expect(await say(`select from private.email_outbox where recipient = 'zuri@example.org'`)).toHaveLength(0)
 })
 
-it('a search no longer finds a merge by an erased submitter’s name or by an idea that was deleted', async () => {
+it('a search does not find a merged idea by an erased submitter’s name or by a deleted idea', async () => {
   const stays = await buildIdea(runAs, { title: 'Bus Times' })
   const [erased, deleted] = [
     await buildIdea(runAs, { title: 'Tram Times', submitterName: 'Wanjiku Otieno' }),

@@ -195,7 +195,7 @@ describe('search_ideas with more matches than it sorts', () => {
   )
 })
 
-describe('idea_search', () => {
+describe('the search table of ideas', () => {
   const strays = () =>
     runAs(
       service,
@@ -206,7 +206,7 @@ describe('idea_search', () => {
         (table listed except table private.idea_search) union all (table private.idea_search except table listed)`,
     )
 
-  it('idea_search contains every listed idea and no other', async () => {
+  it('the table idea_search contains every listed idea and no other', async () => {
     const admin = await buildAdministrator(runAs)
     const id = await buildIdea(runAs, { title: 'Waiting Room', status: 'awaiting_approval' })
     const change = (set: string) =>
@@ -228,7 +228,7 @@ describe('idea_search', () => {
     expect(await ids('bus stop')).toEqual([])
     expect(await strays()).toEqual([])
   })
-  it('idea_search includes every vote and decision, even simultaneous ones', async () => {
+  it('the table idea_search is correct after simultaneous votes and decisions', async () => {
     const id = await buildIdea(runAs, { title: 'Everybody at Once' })
     const voters = await Promise.all(
       Array.from({ length: 6 }, (_, at) => buildPerson(runAs, `voter-${at}@example.org`)),

@@ -7,12 +7,15 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 const directory = join(root, 'db/lints')
 const database = await createTestDatabase()
 
-it.each(readdirSync(directory).sort())('the lint %s finds no fault in the database', async (name) => {
-  const findings = await database.owner.unsafe(readFileSync(join(directory, name), 'utf8'))
-  expect(findings.map(({ finding }) => finding)).toEqual([])
-})
+it.each(readdirSync(directory).sort())(
+  'the database lint %s finds no fault in the database',
+  async (name) => {
+    const findings = await database.owner.unsafe(readFileSync(join(directory, name), 'utf8'))
+    expect(findings.map(({ finding }) => finding)).toEqual([])
+  },
+)
 
-it('the lints report each fault of a careless example', async () => {
+it('the database lints report every fault of a deliberately careless table and function', async () => {
   await database.owner.unsafe(
     'create table public.careless (id integer); create function public.careless() returns int language sql as $$ select 1 $$; grant execute on function public.careless() to public; create trigger _900_notify_change after insert on public.careless for each row execute function private.notify_change(); create view public.careless_view with (security_invoker = off) as select 1 as one',
   )

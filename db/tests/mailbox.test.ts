@@ -25,7 +25,7 @@ it.each([
   ['ada+x@hotmail.com', 'ada@hotmail.com'],
   ['ada@live.com', 'ada@live.com'],
   ['ada@constructor', 'ada@constructor'],
-])('SQL and TypeScript normalise %s to %s', async (address, mailbox) => {
+])('SQL and TypeScript normalise the mailbox %s to %s', async (address, mailbox) => {
   expect(foldMailbox(address)).toBe(mailbox)
   expect(await inSql(address)).toBe(mailbox)
 })

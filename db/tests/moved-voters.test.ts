@@ -21,7 +21,7 @@ const move = ({ id }: TestPerson, email: string) =>
   runAs(service, (tx) => tx`update auth.users set email = ${email} where id = ${id}`)
 const refused = { code: 'IDVOT' }
 
-it('a mailbox that the owner’s account has left gets no second vote when it signs up again', async () => {
+it('a new account with the former address of another account cannot vote for the same idea again', async () => {
   const [idea, other] = [await buildIdea(runAs), await buildIdea(runAs)]
   const moved = await buildPerson(runAs, 'old@example.org')
   await vote(moved, idea)

@@ -103,7 +103,7 @@ describe.each(['editor', 'moderator'] as const)('%s', (role) => {
       await expectDenied(run(role, statement))
     },
   )
-  it('editors and moderators can read every idea and testimonial, but not the email addresses', async () => {
+  it('editors and moderators can read every idea and testimonial, but not the email addresses in them', async () => {
     expect(await run(role, 'select title, submitter_email from public.office_ideas')).toEqual([
       { title: 'Clinic Queue', submitter_email: null },
     ])

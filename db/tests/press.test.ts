@@ -23,13 +23,13 @@ await run(`insert into private.site_settings_history (key, value, changed_at) va
 await put('fundraising', { raised: 35_240 })
 await put('links', { contact: 'secret@example.org' })
 
-it('a visitor cannot read changes before the owner publishes the press page', async () => {
+it('a visitor cannot read changed facts before the owner opens the press page', async () => {
   expect(await changes()).toEqual([])
   await put('press', { state: 'closed' })
   expect(await changes()).toEqual([])
 })
 
-it('a visitor of the press page can read a figure of a month ago and today’s, but no history', async () => {
+it('a visitor of the open press page can read changed figures of a month ago and today, but no history', async () => {
   await put('press', { state: 'open' })
   expect(await changes()).toEqual([
     { key: 'fundraising', was: { raised: 12_410 }, is_now: { raised: 35_240 } },

@@ -124,7 +124,7 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
 describe('a visitor', () => {
   const join = (who: Identity, columns: string, values: string) =>
     run(who, `insert into public.community_members (${columns}) values (${values})`)
-  it('a visitor cannot join with another person’s address, mark themselves as verified, or join twice', async () => {
+  it('a person cannot sign up as a supporter with another person’s address, as already verified, or twice', async () => {
     await expectDenied(join(mallory.identity, 'name, email', "'Bob', 'bob@example.org'"))
     await expectDenied(
       join(mallory.identity, 'name, email, is_verified', "'Mallory', 'mallory@example.org', true"),

@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
 })
 
-describe('sender facts of an idea or a testimonial', () => {
+describe('the summary of the sender of an idea or a testimonial', () => {
   type Facts = {
     supporter_since: string | null
     supporter_id: string | null
@@ -53,7 +53,7 @@ describe('sender facts of an idea or a testimonial', () => {
     return row?.facts
   }
 
-  test('a visitor cannot read sender facts, and an unverified address has none', async () => {
+  test('a visitor cannot read the summary of a sender, and an unverified address has none', async () => {
     await expectDenied(factsOf(writer, testimonialId))
     const typed = await buildPerson(runAs, 'typed@example.org')
     expect(await factsOf(owner, await buildTestimonial(typed.email, false))).toBeNull()
@@ -69,7 +69,7 @@ describe('sender facts of an idea or a testimonial', () => {
     expect(JSON.stringify(read)).not.toMatch(/nurse/i)
   })
 
-  test('the sender facts of an idea do not count the idea itself', async () => {
+  test('the summary of an idea’s sender does not count the idea itself', async () => {
     expect(await factsOf(owner, ideaId)).toMatchObject({ idea_count: 0, ideas: [] })
   })
 })

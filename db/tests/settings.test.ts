@@ -120,7 +120,7 @@ describe('an invalid setting', () => {
     ['attempt', { name: null }, 'attempt.name'],
     ['questions', { items: [{ question: 'When?', answer: 'Soon', live: 5 }] }, 'questions.items.0.live'],
   ])(
-    'an invalid setting is refused with the field and the error code of the site: %s %j',
+    'the database refuses an invalid setting with the same field and error code as the site: %s %j',
     async (key, value, field) => {
       const issue = settingSchemas[key].safeParse(value).error?.issues[0]
       expect(await refusalOf(put(key, value))).toMatchObject({
@@ -141,7 +141,7 @@ describe('an invalid setting', () => {
     ],
     ['tiers', [], 'tiers', settingErrors.fields_missing],
   ])(
-    'an invalid value that no page sends is refused with the name of the field: %s %j',
+    'an invalid value that no settings form sends is refused with the name of the field: %s %j',
     async (key, value, field, message) => {
       expect(await refusalOf(put(key, value))).toMatchObject({
         code: 'STBAD',
@@ -153,7 +153,7 @@ describe('an invalid setting', () => {
     },
   )
 
-  it('an invalid setting is refused with the same code and values as on the site', async () => {
+  it('an invalid setting is refused by the database with the same code and values as by the site', async () => {
     for (const [key, value] of [
       ['links', { donation: 'x' }],
       ['links', { contact: 'x' }],
@@ -225,7 +225,7 @@ it.each<[SettingKey, unknown]>([
   ['slots', 'votes'],
   ['testimonial_link', 'any'],
   ['disclaimer', 'Ours alone'],
-])('the site shows the setting when the database accepts it: %s %j', async (key, value) => {
+])('a setting that the database accepts is also accepted by the site: %s %j', async (key, value) => {
   await put(key, value)
   expect(parseFacts([{ key, value }])[key]).toMatchObject(value as object)
   await runAs(service, (tx) => tx`delete from public.site_settings where key = ${key}`)
@@ -275,7 +275,7 @@ describe('a settings form', () => {
     })
   })
 
-  it('resetting a form to the defaults of the release makes forms that were opened before outdated', async () => {
+  it('a settings form that was opened before a reset to the defaults of the release cannot be saved', async () => {
     const seen = await versionOf('disclaimer')
     await save({ disclaimer: null }, { disclaimer: seen })
     expect((await settings()).find(({ key }) => key === 'disclaimer')).toMatchObject({ value: null })
@@ -314,7 +314,7 @@ describe('a settings form', () => {
   })
 })
 
-it('the attempt has the facts of the setting, and the default facts after the setting is deleted', async () => {
+it('the attempt has the facts from the settings, and the default facts after the setting is deleted', async () => {
   const { name, zone, start, end } = defaultFacts.attempt
   const released = {
     record_name: name,

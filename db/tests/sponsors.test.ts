@@ -106,7 +106,7 @@ describe('the figures of the sponsors', () => {
     await expectDenied(runAs(ada.identity, (tx) => tx`select * from public.get_sponsors_stats()`))
   })
 
-  it('the figures count all sponsors, the active sponsors and the sponsors of each tier', async () => {
+  it('the sponsor figures count all sponsors, the active sponsors and the sponsors of each tier', async () => {
     const [figures] = await runAs(admin.identity, (tx) => tx`select * from public.get_sponsors_stats()`)
     expect(figures).toEqual({
       total_sponsors: 3,

@@ -40,9 +40,9 @@ const marksOf = ({ ideas }: Tally, id: string) => ideas.find((idea) => idea.id =
 const ownMarks = (person: TestPerson) =>
   asService<OwnReceipt>('select * from private.own_marks($1)', [person.id])
 
-describe('keys and receipts of the tally', () => {
+describe('keys and receipts of the daily vote tally', () => {
   it.each(['anon', 'authenticated', 'admin'] as const)(
-    'the role %s cannot read tally keys or create receipts',
+    'the role %s cannot read the keys of the vote tally or create receipts',
     async (role) => {
       const who = { role, claims: { sub: ada.id } }
       await expect(runAs(who, (tx) => tx`select key from private.vote_tallies`)).rejects.toThrow(
@@ -58,8 +58,8 @@ describe('keys and receipts of the tally', () => {
   )
 })
 
-describe('the tally', () => {
-  it('each idea in the tally has its vote count from the board and, with enough votes, as many receipts', async () => {
+describe('the daily vote tally', () => {
+  it('each idea in the vote tally has its vote count from the board and, with enough votes, as many receipts', async () => {
     const { tally } = await publish()
     const counts = await asService<{ id: string; votes: number }>(
       "select id, vote_count as votes from public.app_ideas where status = 'approved' order by id",
@@ -69,7 +69,7 @@ describe('the tally', () => {
     expect(marksOf(tally, many)).toHaveLength(6)
     expect(JSON.stringify(tally)).not.toContain(hidden)
   })
-  it('the tally shows only the number for an idea with fewer than five votes', async () => {
+  it('the vote tally shows only the number for an idea with fewer than five votes', async () => {
     const { text, tally } = await publish()
     expect(tally.ideas.find(({ id }) => id === few)).toEqual({
       id: few,
@@ -81,7 +81,7 @@ describe('the tally', () => {
     expect(own).toMatchObject({ mark: null })
     expect(text).not.toContain(own?.next_mark)
   })
-  it('the tally does not reveal that two receipts belong to one person', async () => {
+  it('the vote tally does not reveal that two receipts belong to one person', async () => {
     const { tally } = await publish()
     const [first, second] = [marksOf(tally, many), marksOf(tally, other)]
     // The same six people voted for both. No receipt appears in both, and the order reveals nothing either.
@@ -100,7 +100,7 @@ describe('the tally', () => {
     )
     expect(derived.filter((mark) => second.includes(mark))).toEqual([])
   })
-  it('a tally has no receipt in common with the previous one, so it reveals no votes in between', async () => {
+  it('a vote tally has no receipt in common with the previous one, so it reveals no votes in between', async () => {
     const before = (await publish()).tally
     await vote(last, other, false)
     const after = (await publish()).tally
@@ -109,7 +109,7 @@ describe('the tally', () => {
     expect([marksOf(before, other).length, marksOf(after, other).length]).toEqual([6, 5])
     await vote(last, other)
   })
-  it('the tally cannot be created again after the next one, because its key is deleted', async () => {
+  it('a vote tally cannot be created again after the next one, because its key is deleted', async () => {
     await publish()
     await publish()
     const keys = await asService<{ day: string | null; has_key: boolean }>(
@@ -117,7 +117,7 @@ describe('the tally', () => {
     )
     expect(keys.filter(({ has_key }) => has_key)).toHaveLength(2)
   })
-  it('only one tally is created each day, however often it is requested', async () => {
+  it('only one vote tally is created each day, however often it is requested', async () => {
     await publish()
     const again = await Promise.all(
       [1, 2, 3].map(() => asService<{ made: number | null }>('select private.publish_tally() as made')),
@@ -127,7 +127,7 @@ describe('the tally', () => {
 })
 
 describe('a voter', () => {
-  it('a voter finds their receipt under their idea in the tally', async () => {
+  it('a voter finds their receipt under their idea in the vote tally', async () => {
     const { tally } = await publish()
     const own = await ownMarks(ada)
     for (const idea of [many, other]) {
@@ -135,7 +135,7 @@ describe('a voter', () => {
       expect(marksOf(tally, idea)).toContain(mark)
     }
   })
-  it('a voter can see the receipt of the next tally before it is created', async () => {
+  it('a voter can see their receipt of the next vote tally before it is created', async () => {
     const told = (await ownMarks(ada)).find(({ idea_id }) => idea_id === many)?.next_mark
     const { tally } = await publish()
     expect(marksOf(tally, many)).toContain(told)
@@ -143,7 +143,7 @@ describe('a voter', () => {
 })
 
 describe('the log of the day', () => {
-  it('the log of the day contains the hash of the tally once during the attempt', async () => {
+  it('the log of the day contains the hash of the vote tally once during the attempt', async () => {
     const builder = await buildAdministrator(runAs, 'builder@example.org')
     await publish()
     await asService('select private.keep_tally()')

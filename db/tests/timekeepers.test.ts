@@ -107,7 +107,7 @@ it("a timekeeper's name is hidden without their consent", async () => {
   expect(new Set(shown.map(({ author_name }) => author_name))).toEqual(new Set([null]))
 })
 
-it('a person cannot write as the builder and as a timekeeper in the same log', async () => {
+it('a person who has written in the log as the builder cannot write in it as a timekeeper', async () => {
   await admit(helper.id)
   await runAs(service, (tx) => tx`update private.admin_users set role = 'owner' where user_id = ${helper.id}`)
   await write({ kind: 'note', text: 'I hold the cable.' }, helper.id)
@@ -151,7 +151,7 @@ it('log entries of the software have the role "system", which is part of their h
   expect(await check(forged)).toMatchObject({ holds: false })
 })
 
-it('a timekeeper can add only a public confirmation after the end, and the builder can add nothing', async () => {
+it('after the end, a timekeeper can add only a public confirmation of it, and the builder can add nothing', async () => {
   const ended = await write({ kind: 'attempt_ended', text: 'A test' })
   const end = { kind: 'note', text: 'The end is right.', attested_entries: [ended?.number] }
   await expect(write({ ...end, attested_entries: [2, ended?.number] }, ngozi.id)).rejects.toMatchObject(

@@ -117,7 +117,7 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'approved' })
   })
 
-  it('undoing a decision is refused once its email has been claimed, and the badge remains valid', async () => {
+  it('undoing a decision is refused once its email has been claimed, and the badge is kept', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
     const [email] = await emails(person)
@@ -190,7 +190,7 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'approved' })
   })
 
-  it('undoing a decision deletes its email and badge, which wait fifteen seconds, and sends nothing', async () => {
+  it('undoing a decision within fifteen seconds deletes its unsent email and its badge', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
     expect(await emails(person)).toMatchObject([{ seconds: 15, status: 'approved' }])
@@ -201,7 +201,7 @@ describe('undoing a decision', () => {
     expect(await badges(person)).toEqual([])
   })
 
-  it('an administrator can extend the time for undoing to a minute, and emails wait that long', async () => {
+  it('an administrator can extend the time for undoing to a minute, and emails are delayed accordingly', async () => {
     const slow = await buildAdministrator(runAs, 'slow@example.org')
     await runAs(
       service,
@@ -333,7 +333,7 @@ describe('undoing a decision', () => {
   })
 })
 
-it('starting to build an idea that was listed before earns no badge', async () => {
+it('starting to build an idea that was already listed earns no badge', async () => {
   const person = await buildPerson(runAs, 'listed@example.org')
   const id = await buildIdea(runAs, { userId: person.id, status: 'approved' })
   await decide(id, 'in_development')
