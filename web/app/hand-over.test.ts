@@ -24,7 +24,7 @@ function open(address: string, localStorage: Record<string, unknown>): string | 
   return ledTo[0]
 }
 
-it('viewing the full back office in an old browser does not turn off light pages for the public site', () => {
+it('choosing the full back office in an old browser keeps light pages for the public site', () => {
   const stored = {}
   expect(open('/admin', stored)).toBe('/admin?lite')
   expect(open('/admin?full', stored)).toBeUndefined()

@@ -47,7 +47,7 @@ it('padding is not a percentage of the width, because Safari counts it twice in 
   expect(rules.filter(({ body }) => /padding[a-z-]*:[^;]*\d%/.test(body)).map(({ at }) => at)).toEqual([])
 })
 
-it('both sides of the card have a transform, because without one Firefox shows the back', () => {
+it('both sides of the story card have a transform, because without one Firefox shows the back', () => {
   for (const face of ['.flip-front', '.flip-back'])
     expect(
       rules.some(({ at, body }) => at.endsWith(`: ${face}`) && body.includes('transform: rotateY(')),

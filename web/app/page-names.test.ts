@@ -11,7 +11,7 @@ async function pageNames(): Promise<string[]> {
   return sources.flatMap((source) => source.match(/(?<=')(public|office)\/[\w/-]+(?=')/g) ?? [])
 }
 
-it('every page and part that loads its texts by name has a file with this name', async () => {
+it('every page and part that loads its texts by file name has a file with this name', async () => {
   const names = await pageNames()
   expect(names.length).toBeGreaterThan(50)
   expect(names.filter((name) => !existsSync(`web/${name}.tsx`))).toEqual([])

@@ -12,11 +12,11 @@ it.each([
   ['those of another page', '/blog/a-post?page=2', '/blog/a-post'],
   ['a preview where there is none', '/?preview=live', '/'],
   ['what the back office is asked', '/admin/app-ideas?q=a&x=1', '/admin/app-ideas?q=a&x=1'],
-])('in the case “%s”, the URL %s shows the page %s', (_what, address, page) => {
+])('in the case “%s”, the URL %s has the page address %s', (_what, address, page) => {
   expect(createPageAddress(address, { demo: false })).toBe(page)
 })
 
-it('the demo has a separate page for each preview', () => {
+it('the demo has a separate page address for each preview mode', () => {
   expect(createPageAddress('/?preview=live&x=1', { demo: true })).toBe('/?preview=live')
   expect(createPageAddress('/?preview=1&as=live&x=1', { demo: true })).toBe('/?preview=1&as=live')
 })

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { BackendError } from '#web/common/data/backend.ts'
 
-it('a first fetch that began before a change is repeated', async () => {
+it('a query that began before a change and has no data yet is repeated', async () => {
   const client = createQueryClient()
   const answers: ((votes: string) => void)[] = []
   const queryFn = () => new Promise<string>((answer) => answers.push(answer))
@@ -41,7 +41,7 @@ it.each([
   expect(asked).toBe(2)
 })
 
-it.each([404, 500])('a request that returned %i is not retried', async (status) => {
+it.each([404, 500])('a query that returned %i is not retried', async (status) => {
   const client = createQueryClient()
   let asked = 0
   const queryFn = () => {

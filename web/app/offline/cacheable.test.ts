@@ -9,7 +9,7 @@ import {
 const own = 'https://20in24.example'
 const at = (path: string) => new URL(path, own)
 
-it('pages that name a person, respond to a form or belong to the back office are not cached', () => {
+it('the offline cache excludes pages that name a person, respond to a form or belong to the back office', () => {
   for (const path of [
     '/admin',
     '/admin/x',
@@ -30,7 +30,7 @@ it('pages that name a person, respond to a form or belong to the back office are
     expect(isCacheablePage(at(path), own), path).toBe(true)
 })
 
-it('responses to a signed-in request, to a write or from another API are not cached', () => {
+it('the offline cache excludes responses to signed-in requests, to writes and from other APIs', () => {
   const ask = (headers: Record<string, string>, method = 'GET') =>
     new Request(at('/rest/v1/app_ideas'), { method, headers })
   const anyone = { apikey: 'sb_publishable_x', authorization: 'Bearer sb_publishable_x' }
@@ -44,7 +44,7 @@ it('responses to a signed-in request, to a write or from another API are not cac
   expect(isCacheableRequest(ask(anyone), at('/functions/v1/get-user-submissions'), own)).toBe(false)
 })
 
-it('refusals and private responses are not cached', () => {
+it('the offline cache excludes refusals and private responses', () => {
   const answer = (control: string, status = 200) =>
     isPublicResponse(new Response('', { status, headers: { 'cache-control': control } }))
   expect([answer('private, no-store'), answer('no-cache'), answer('public, max-age=0', 404)]).toEqual([
@@ -56,7 +56,7 @@ it('refusals and private responses are not cached', () => {
   expect(answer('public, max-age=0')).toBe(true)
 })
 
-it('pictures behind a signed link are not cached', () => {
+it('the offline cache excludes pictures with a signed link', () => {
   const picture = (control: string) => new Response('', { headers: { 'cache-control': control } })
   expect(isCacheablePicture(picture('private, max-age=3600'))).toBe(false)
   expect(isCacheablePicture(picture('no-store'))).toBe(false)

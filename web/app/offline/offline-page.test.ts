@@ -14,7 +14,7 @@ const all = await loadOfflineTexts(createEmailTexts(async () => ({ words: undefi
 const spoken = (path: string) => getOfflineLanguage(`https://20in24.example${path}`, all) as OfflineLanguage
 const english = spoken('/')
 
-it('a cached page shows its age, with the date if it is from another day', async () => {
+it('a page shown from the offline cache shows its age, with the date if it is from another day', async () => {
   expect(describeAge('Sat, 22 Nov 2025 14:05:00 GMT', english, 'en-GB')).toMatch(
     /^As of 22 November 2025, \d\d:05$/,
   )
@@ -30,7 +30,7 @@ it('a cached page shows its age, with the date if it is from another day', async
   expect(shown.headers.has('content-length')).toBe(false)
 })
 
-it('the offline page lists the cached pages as text if the requested page is not cached', async () => {
+it('the offline page for a page that is not cached lists the cached pages as text', async () => {
   const kept = await readCachedPage(
     new URL('https://20in24.example/blog/a?q="><script>'),
     new Response('<title>A &lt;b&gt; post &amp; more</title>'),

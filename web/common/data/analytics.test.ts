@@ -4,7 +4,7 @@ import { createTracker, getReferrerHost, getTrackedPath } from '#web/common/data
 
 const place = () => ({ path: '/app-ideas', referrer: 'news.example.org' })
 
-test('events are not stored or sent when tracking is refused', () => {
+test('analytics events are not stored or sent when tracking is refused', () => {
   const send = vi.fn()
   const tracker = createTracker({ place, isUnwanted: () => true })
   tracker.track('page_view')
@@ -12,7 +12,7 @@ test('events are not stored or sent when tracking is refused', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('events are queued until the tracker starts, and are then sent once, in order and in a valid format', () => {
+test('analytics events are queued until the tracker starts, and are then sent once and in order', () => {
   const send = vi.fn()
   const tracker = createTracker({ place, isUnwanted: () => false })
   tracker.track('page_view')
@@ -30,7 +30,7 @@ test('events are queued until the tracker starts, and are then sent once, in ord
   })
 })
 
-test('a queue of events without a network has a limited size', () => {
+test('the queue of analytics events without a network has a limited size', () => {
   const send = vi.fn()
   const tracker = createTracker({ place, isUnwanted: () => false })
   for (let times = 0; times < 80; times += 1) tracker.track('page_view')
@@ -38,7 +38,7 @@ test('a queue of events without a network has a limited size', () => {
   expect(send).toHaveBeenCalledTimes(50)
 })
 
-test('a tracked path contains no query, address or code', () => {
+test('a tracked path in the analytics contains no query, email address or badge code', () => {
   expect(getTrackedPath('/supporters?email=ada@example.org')).toBe('/supporters')
   expect(getTrackedPath('/x@example.org')).toBe('/x')
   expect(getTrackedPath('/x%40example.org')).toBe('/x')
@@ -47,7 +47,7 @@ test('a tracked path contains no query, address or code', () => {
   expect(getTrackedPath('/%76erify/ABC234')).toBe('/verify')
 })
 
-test('only the host of another site counts as the referrer', () => {
+test('only the host of another site counts as the referrer in the analytics', () => {
   expect(getReferrerHost('https://news.example.org/a?q=ada', 'site.example')).toBe('news.example.org')
   expect(getReferrerHost('https://site.example/blog', 'site.example')).toBeUndefined()
   expect(getReferrerHost('', 'site.example')).toBeUndefined()

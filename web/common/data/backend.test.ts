@@ -19,7 +19,7 @@ test('a visitor without a session has no user, and the sign-in client does not l
   expect(await backend.session()).toBeNull()
 })
 
-test(`a refusal contains the server’s sentence and its code`, async () => {
+test(`an error of a refused call contains the server’s sentence and its code`, async () => {
   const { backend } = backendAnswering(() =>
     Response.json({ success: false, error: 'Idea not found', code: 'not_found' }, { status: 404 }),
   )
@@ -28,13 +28,13 @@ test(`a refusal contains the server’s sentence and its code`, async () => {
   expect([refusal.status, refusal.message, refusal.code]).toEqual([404, 'Idea not found', 'not_found'])
 })
 
-test('a network failure is not reported as a refusal', async () => {
+test('a network failure is not reported as a refusal by the server', async () => {
   const { backend } = backendAnswering(() => Promise.reject(new TypeError('fetch failed')))
   const failure = await backend.call('vote-on-idea', { body: {} }).catch((error) => error)
   expect(failure.status).toBe(0)
 })
 
-test('a response that does not match its schema is an error', async () => {
+test('a server response that does not match its schema is an error', async () => {
   const { backend } = backendAnswering(() => Response.json({ success: true, data: { id: 7 } }))
   const failure = await backend.call('submit-idea', { body: {} }).catch((error) => error)
   expect([failure.status, isTransientError(failure)]).toEqual([502, true])
@@ -50,7 +50,7 @@ test('error messages of crashes and of the network are never shown to people', (
   )
 })
 
-test('a refused read is not reported as an empty list', () => {
+test('a refused read of a list is not reported as an empty list', () => {
   const answer = { data: null, error: { message: 'permission denied' }, count: null, status: 403 }
   expect(() => getRowsOrThrow(answer)).toThrow('permission denied')
 })

@@ -3,7 +3,7 @@ import { PartialFailure, runInBatches } from '#web/common/data/batches.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `row-${index}`)
 
-test('a failure halfway reports the number of finished rows, so that only the others are repeated', async () => {
+test('a failure halfway through a batch run reports how many rows are done, so that only the others are repeated', async () => {
   const seen: number[] = []
   const act = async (portion: readonly string[]) => {
     if (portion.includes('row-60')) throw new Error('no connection')
@@ -14,7 +14,7 @@ test('a failure halfway reports the number of finished rows, so that only the ot
   expect(seen).toEqual([0, 25, 50])
 })
 
-test('a failure in the first batch is thrown unchanged', async () => {
+test('a failure in the first batch of rows is thrown unchanged', async () => {
   const broken = new Error('no connection')
   await expect(
     runInBatches(
@@ -25,7 +25,7 @@ test('a failure in the first batch is thrown unchanged', async () => {
   ).rejects.toBe(broken)
 })
 
-test('every row is processed once, in batches', async () => {
+test('a batch run processes every row once', async () => {
   const portions: (readonly string[])[] = []
   const act = async (portion: readonly string[]) => void portions.push(portion)
   await runInBatches(ids(51), act, () => {})

@@ -9,7 +9,7 @@ it('a response is private unless its query is marked as public', () => {
   )
 })
 
-it('a public query keeps its other options', () => {
+it('marking a query as public keeps its other options', () => {
   const { staleTime, meta } = publicQuery({ queryKey: ['votes'], staleTime: 60, meta: { zoneAt: ['zone'] } })
   expect([staleTime, meta]).toEqual([60, { zoneAt: ['zone'], isPublic: true }])
 })

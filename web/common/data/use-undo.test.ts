@@ -6,6 +6,9 @@ test.each([
   [81, 72, '72 of 81 undone. The other emails are already being sent.', 'failed'],
   [1, 1, 'Undone.', 'done'],
   [81, 81, 'All 81 undone.', 'done'],
-])('undoing %i decisions, of which %i could be undone, shows: %s', (asked, done, sentence, tone) => {
-  expect(createUndoOutcome(asked, done)).toEqual([sentence, tone])
-})
+])(
+  'undoing %i decisions, of which %i could be undone, shows the message “%s”',
+  (asked, done, sentence, tone) => {
+    expect(createUndoOutcome(asked, done)).toEqual([sentence, tone])
+  },
+)

@@ -30,13 +30,13 @@ describe('the progress of a video', () => {
     play(142, 160)
     expect(told).toEqual([75])
   })
-  it('a video ends with the last second that a player reports', () => {
+  it('a video counts as ended at the last second that the player reports', () => {
     const { told, play, say } = player()
     play(192, 198)
     say({ currentTime: 199.2 })
     expect(told).toEqual([100])
   })
-  it('the progress restarts with the next video of a list', () => {
+  it('the progress of a video starts again with the next video of a list', () => {
     const { told, say, play } = player()
     play(0, 60)
     say({ currentTime: 0, duration: 100, videoData: { video_id: 'two' } })
@@ -44,7 +44,7 @@ describe('the progress of a video', () => {
     expect(told).toEqual([25, 'next', 25, 50])
   })
   it.each(['', '{', '{"info":null,"x":"currentTime"}', '{"info":{"currentTime":9}}', 7, null])(
-    'the message %j does not report progress',
+    'the player message %j does not report progress of a video',
     (message) => {
       const { told, read } = player()
       read(message)

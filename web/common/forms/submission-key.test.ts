@@ -21,7 +21,7 @@ const register = (email: string, first_name = 'Ada') =>
     isSubmission: true,
   })
 
-it('a form sent again after a lost response is processed once, and after a response it is processed again', async () => {
+it('a form sent again after a lost response is processed once, and after a response once more', async () => {
   const email = 'ada@example.org'
   isAnswerLost = true
   await expect(register(email)).rejects.toThrow('lost')
@@ -33,7 +33,7 @@ it('a form sent again after a lost response is processed once, and after a respo
   expect(await emailsTo(email)).toHaveLength(2)
 })
 
-it('a changed form is a new submission', async () => {
+it('a form that is sent again with changes is a new submission', async () => {
   const email = 'grace@example.org'
   isAnswerLost = true
   await expect(register(email)).rejects.toThrow('lost')

@@ -31,7 +31,7 @@ function formAfter(act: (fields: ReturnType<typeof useFields<z.input<typeof sche
   return { held, told, found }
 }
 
-test('two changes in one event are both applied', () => {
+test('two changes to a form in one event are both applied', () => {
   const { held, told } = formAfter(({ change }) => {
     change({ name: 'Ada' })
     change({ place: 'Lagos' })

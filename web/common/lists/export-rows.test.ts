@@ -28,7 +28,7 @@ function list(count: number, make: (at: number) => unknown = rowAt) {
 }
 
 describe('a list as a file', () => {
-  it('the CSV contains every row of every page, in order, in a form that spreadsheets read', async () => {
+  it('the CSV of a list has every row of every page, in order, in a form that spreadsheets read', async () => {
     const text = await (await exportRows(list(2500), 'csv')).text()
     expect(new Uint8Array(await (await exportRows(list(1), 'csv')).arrayBuffer()).slice(0, 3)).toEqual(
       new Uint8Array([0xef, 0xbb, 0xbf]),
@@ -42,7 +42,7 @@ describe('a list as a file', () => {
       note: '',
     })
   })
-  it('a cell that a spreadsheet would run as a formula becomes text', async () => {
+  it('in the CSV of a list, a cell that a spreadsheet would run as a formula becomes text', async () => {
     const titles = ['=1+1', '+1', '-1', '@x', 'fine']
     const text = await (
       await exportRows(
@@ -58,7 +58,7 @@ describe('a list as a file', () => {
     expect(JSON.parse(text)).toEqual(Array.from({ length: 1200 }, (_, at) => rowAt(at)))
     expect(JSON.parse(await (await exportRows(list(0), 'json')).text())).toEqual([])
   })
-  it('an export of 50,000 rows needs less than 64 MB', async () => {
+  it('the export of a list of 50,000 rows needs less than 64 MB', async () => {
     const before = process.memoryUsage().rss
     const file = await exportRows(list(50_000), 'csv')
     expect(file.size).toBeGreaterThan(2_000_000)

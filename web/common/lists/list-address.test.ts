@@ -9,7 +9,7 @@ const posts = createListUrl({
   direction: ['descending', 'ascending'],
 })
 
-test('unknown choices, pages and fields in the URL of a list are ignored', () => {
+test('unknown values in the URL of a list are ignored', () => {
   const search = 'status=deleted&sort=author_email&direction=sideways&page=0&__proto__=x'
   expect(posts.parse(new URLSearchParams(search))).toEqual({
     q: '',
@@ -20,7 +20,7 @@ test('unknown choices, pages and fields in the URL of a list are ignored', () =>
   })
 })
 
-test('the URL contains the state without default values, and reading it returns the state', () => {
+test('the URL of a list omits default values, and reading it returns the state of the list', () => {
   const states = fc.record({
     q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(cleanLine),
     page: fc.integer({ min: 1, max: 9999 }),

@@ -13,7 +13,7 @@ afterEach(() => {
   values.clear()
 })
 
-test('a value that another tab deleted is no longer read in this tab', () => {
+test('a stored value that another tab deleted is no longer read in this tab', () => {
   vi.stubGlobal('localStorage', storage)
   const kept = createDeviceStore('story')
   expect(kept.keep({ text: 'Words' })).toBe(true)
@@ -22,7 +22,7 @@ test('a value that another tab deleted is no longer read in this tab', () => {
   expect(kept.read()).toBeNull()
 })
 
-test('a value is kept until the page closes if storage is full', () => {
+test('a value that does not fit into browser storage is kept until the page closes', () => {
   vi.stubGlobal('localStorage', {
     ...storage,
     setItem() {

@@ -15,7 +15,7 @@ it('a draft expires after seven days, and other stored data is not read as a dra
   expect(draft.read(), 'it was forgotten and not only hidden').toBeNull()
 })
 
-it('setting the clock back by a year does not delete a draft', () => {
+it('setting the clock of the device back by a year does not delete a draft', () => {
   let now = 400 * day
   const draft = createDraftStore('test-clock', () => now)
   draft.keep('typed')

@@ -40,7 +40,7 @@ function device(clock = { now: Date.now, steady: () => performance.now() }) {
 }
 
 describe('the queue of a device', () => {
-  it('a refused entry is stored with its refusal, and later entries are sent', async () => {
+  it('in the offline queue, a refused entry is stored with its refusal, and later entries are sent', async () => {
     const { server, open } = device()
     const queue = open()
     queue.add(said('first'))
@@ -57,7 +57,7 @@ describe('the queue of a device', () => {
     expect(queue.items()).toEqual([])
   })
 
-  it('a refusal that an earlier release stored as a sentence is still shown', () => {
+  it('a refusal in the offline queue that an earlier release stored as a sentence is still shown', () => {
     const kept = createMemoryStore()
     kept.keep([{ said: said('no'), dueAt: 0, refusal: 'App 9 was finished at 10:07.' }])
     const queue = createPersistentQueue({
@@ -72,7 +72,7 @@ describe('the queue of a device', () => {
     ])
   })
 
-  it('fifty entries made offline are sent once and in order, even from a reopened tab', async () => {
+  it('fifty entries queued offline are sent once and in order, even from a reopened tab', async () => {
     const { server, open } = device()
     server.isSilent = true
     const before = open()
@@ -89,7 +89,7 @@ describe('the queue of a device', () => {
   })
 
   it.each(['the same page', 'a page that was opened again'])(
-    'an entry is sent when its delay is over, even if the clock was set back by an hour (%s)',
+    'a queued entry is sent when its delay is over, even if the clock was set back (%s)',
     async (page) => {
       const clock = { day: 3_600_000, steady: 0 }
       const { server, open } = device({ now: () => clock.day, steady: () => clock.steady })
@@ -115,7 +115,7 @@ describe('the queue of a device', () => {
     },
   )
 
-  it('an entry that was undone in time is not sent', async () => {
+  it('a queued entry that was undone in time is not sent', async () => {
     const { server, open } = device()
     const queue = open()
     const step = said('a step')

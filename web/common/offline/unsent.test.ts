@@ -47,7 +47,7 @@ const open = ({ backend }: ReturnType<typeof connect>) =>
     pauses: { first: 1, longest: 2 },
   })
 
-it('twenty actions that were queued for a day are sent once and in order', async () => {
+it('twenty unsent actions that were queued for a day are sent once and in order', async () => {
   const pressed = (title: string, action: Pick<UnsentAction, 'name' | 'body'>): UnsentAction => ({
     ...action,
     key: crypto.randomUUID(),
@@ -94,7 +94,7 @@ it('twenty actions that were queued for a day are sent once and in order', async
   expect(counts).toEqual({ votes: 19, ideas: 1 })
 })
 
-it('a vote for a deleted idea stays in the queue with its error, and later actions are sent', async () => {
+it('a vote for a deleted idea stays in the offline queue with its error, and later actions are sent', async () => {
   stored = null
   sent.length = 0
   const queue = open(connect({ isAnswerLost: false }))
@@ -116,7 +116,7 @@ it('a vote for a deleted idea stays in the queue with its error, and later actio
   ])
 })
 
-it('an action older than seven days or dated a year ahead must be confirmed before it is sent', () => {
+it('an unsent action older than seven days or dated a year ahead counts as late', () => {
   const week = 7 * 24 * 60 * 60 * 1000
   const at = (offset: number) => ({ at: Date.now() + offset }) as UnsentAction
   expect([isLate(at(-week - 1000)), isLate(at(52 * week)), isLate(at(-week / 2))]).toEqual([

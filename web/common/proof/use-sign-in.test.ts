@@ -7,13 +7,13 @@ import { emptySignIn, findProblem, type SignInState } from '#web/common/proof/us
 const noName = { code: nameErrors.missing }
 const problem = (facts: Partial<SignInState>) => findProblem({ ...emptySignIn, ...facts }, noName)
 
-test('an invalid email address does not continue to the next step', () => {
+test('the sign-in does not continue with an invalid email address', () => {
   for (const email of ['', 'ada', 'ada@', 'a@b, c@d', 'ada@example'])
     expect(problem({ email })).toEqual({ code: emailErrors.invalid })
   expect(problem({ email: ' ada@example.org ' })).toBeNull()
 })
 
-test('a web address as a name is refused', () => {
+test('the sign-in refuses a web address as a name', () => {
   const atName = (email: string, name: string) => problem({ step: 'details', email, details: { name } })
   expect(atName('ada@example.org', ' ')).toEqual(noName)
   expect(atName('', 'Ada')).toEqual(noName)
@@ -21,7 +21,7 @@ test('a web address as a name is refused', () => {
   expect(atName('ada@example.org', 'Ada')).toBeNull()
 })
 
-test('a code that does not have six letters and digits is refused', () => {
+test('the sign-in refuses a code that does not have six letters and digits', () => {
   for (const code of ['', 'ABC12', 'ABC1234', 'ABC-12', '１２３４５６'])
     expect(problem({ step: 'code', code })).toEqual({ code: codeErrors.not_six_characters })
   expect(problem({ step: 'code', code: 'abc234' })).toBeNull()

@@ -33,7 +33,7 @@ test('the sign-in state is loading until the stored session has been read', asyn
   })
 })
 
-test('a client that does not load leaves the person signed out', async () => {
+test('if the sign-in client does not load, the person is signed out', async () => {
   const { backend, auth } = backendWith({ hasStored: true })
   auth.mockRejectedValueOnce(new Error('offline'))
   const store = createSessionStore(backend)
@@ -43,7 +43,7 @@ test('a client that does not load leaves the person signed out', async () => {
   expect(auth.mock.calls.length).toBeGreaterThan(1)
 })
 
-test('only the server’s data can make someone an administrator', async () => {
+test('only the data from the server can make someone an administrator', async () => {
   const { backend, emit } = backendWith({ hasStored: true })
   const store = createSessionStore(backend)
   store.subscribe(() => {})
@@ -53,7 +53,7 @@ test('only the server’s data can make someone an administrator', async () => {
   expect(store.getState().isAdmin).toBe(false)
 })
 
-test('an expired session is distinguished from a sign-out', async () => {
+test('an expired session is reported differently from a sign-out', async () => {
   const { backend, client, emit } = backendWith({ hasStored: true })
   const store = createSessionStore(backend)
   store.subscribe(() => {})
@@ -70,7 +70,7 @@ test('an expired session is distinguished from a sign-out', async () => {
   expect(store.getState()).toMatchObject({ status: 'signed-out', hasEnded: false })
 })
 
-test('typed text survives an expired session', async () => {
+test('the text that a user typed is kept when the session expires', async () => {
   const storage = createFakeStorage()
   vi.stubGlobal('sessionStorage', storage)
   const typed = createUserDraftStore('own-page')
@@ -89,7 +89,7 @@ test('typed text survives an expired session', async () => {
   expect(storage.getItem('scroll')).toBe('not of a session')
 })
 
-test('a session in a URL is ignored', () => {
+test('a session in the URL of a public page is ignored', () => {
   for (const fragment of [
     '#access_token=a&refresh_token=r&type=recovery',
     '?access_token=a',

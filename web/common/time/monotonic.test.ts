@@ -37,7 +37,7 @@ const timesOfDay = [
   'web/public/reminders/pending-reminder.ts',
 ]
 
-it('only the listed files read the system clock', () => {
+it('only the listed files of the web app read the system clock', () => {
   const files = ['web', 'shared'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.test)\.tsx?$/.test(name))

@@ -8,7 +8,7 @@ import {
 } from '#web/common/time/site-time.ts'
 import { formatWeekdayDate } from '#web/common/time/weekday-date.ts'
 
-test('an invalid date or time returns no instant', () => {
+test('an invalid date or time of the site returns no instant', () => {
   expect([toSiteInstant('', '18:00'), toSiteInstant('2025-07-18', ''), toSiteInstant('x', 'y')]).toEqual([
     null,
     null,

@@ -10,12 +10,12 @@ afterEach(() => setSiteZone(zone))
 
 const factsIn = (zone: string) => ({ ...defaultFacts, attempt: { ...defaultFacts.attempt, zone } })
 
-it('the response of another query does not change the zone', () => {
+it('the response of another query does not change the site’s time zone', () => {
   createQueryClient().setQueryData(['something'], factsIn('Africa/Nairobi'))
   expect(getSiteZone()).toBe(zone)
 })
 
-it('the settings of the page set the zone before anything is rendered', () => {
+it('the settings of the page set the site’s time zone before anything is rendered', () => {
   const queryClient = createQueryClient()
   const { meta } = factsQuery(createBackend({ url: 'https://example.org', publishableKey: 'x' }))
   queryClient.getQueryCache().build(queryClient, { queryKey: factsKey, ...(meta && { meta }) })

@@ -9,8 +9,11 @@ it.each([
   ['Firefox', '', 'fullscreen; picture-in-picture'],
   ['Chromium', 'Google Inc.', 'autoplay; fullscreen; picture-in-picture'],
   ['Safari', 'Apple Computer, Inc.', 'autoplay; fullscreen; picture-in-picture'],
-])('the player in %s requests only features that the browser has', async (_browser, vendor, features) => {
-  vi.stubGlobal('navigator', { vendor })
-  vi.resetModules()
-  expect((await import('#web/common/ui/film-features.ts')).videoFeatures).toBe(features)
-})
+])(
+  'the video player in %s requests only features that the browser has',
+  async (_browser, vendor, features) => {
+    vi.stubGlobal('navigator', { vendor })
+    vi.resetModules()
+    expect((await import('#web/common/ui/film-features.ts')).videoFeatures).toBe(features)
+  },
+)

@@ -19,12 +19,12 @@ test.each([
   [1, 6, '1 2 3 4 5 6', '1 2 3 ... 6'],
   [2, 4, '1 2 3 4', '1 2 3 4'],
   [1, 1, '1', '1'],
-])('page %i of %i links to the pages %s, and on phones to %s', (page, pageCount, wide, narrow) => {
+])('page %i of %i of a list links to the pages %s, and on phones to %s', (page, pageCount, wide, narrow) => {
   expect(shown(page, pageCount, 'wide')).toBe(wide)
   expect(shown(page, pageCount, 'narrow')).toBe(narrow)
 })
 
-test('no page is linked twice', () => {
+test('the page links of a list contain no page twice', () => {
   for (let page = 1; page <= 30; page++) {
     const pages = listPageItems(page, 30).map((item) => item.key)
     expect(new Set(pages).size).toBe(pages.length)

@@ -4,20 +4,20 @@ import { dayErrors } from '#shared/errors/day.ts'
 import { getErrorRules } from '#shared/errors/define.ts'
 import { getOfficeRefusalText, getOfficeText } from '#web/common/words/office-text.ts'
 
-it('a refusal without a known code is shown with the server’s sentence', () => {
+it('the back office shows a refusal without a known code with the server’s sentence', () => {
   const message = 'This was added in a later release.'
   expect(getOfficeRefusalText({ code: 'day.later', message })).toBe(message)
   expect(getOfficeRefusalText({ code: '', message })).toBe(message)
 })
 
-it('a refusal is shown by its code and values, regardless of the server’s sentence', () => {
+it('the back office shows a refusal by its code and values, regardless of the server’s sentence', () => {
   const values = { app: 9, at: '10:07', by: 'Bola' }
   expect(getOfficeRefusalText({ code: dayErrors.app_finished, values, message: 'Another sentence' })).toBe(
     'App 9 was finished at 10:07 by Bola.',
   )
 })
 
-it('an office error is shown as its sentence with the values, and any other text unchanged', () => {
+it('the back office shows an error as its sentence with the values, and any other text unchanged', () => {
   expect(getOfficeText('The server could not be reached.')).toBe('The server could not be reached.')
   expect(getOfficeText(announcementErrors.recipients_changed, { people: 204, expected: 202 })).toBe(
     'The number of recipients has changed: it is now 204 people, it was 202.',

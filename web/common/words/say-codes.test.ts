@@ -26,7 +26,7 @@ const rules = saidOn.flatMap(([page, codes]) =>
 )
 
 test.each(rules.filter(({ rule }) => rule.words))(
-  '$code has a sentence in each language',
+  'the error code $code has a sentence in each language',
   async ({ page, code }) => {
     const said = new Set<string>()
     for (const language of languageCodes) {
@@ -40,7 +40,7 @@ test.each(rules.filter(({ rule }) => rule.words))(
 )
 
 test.each(rules.filter(({ rule }) => rule.words && rule.text))(
-  'an English page shows for $code the sentence that the server sends to programs',
+  'an English page shows for the error $code the sentence that the server sends to programs',
   async ({ page, code, rule }) => {
     const words = await loadTranslations('en')
     await words.load(page)
@@ -55,6 +55,6 @@ test('an English page and programs get the same sentence about a form that was s
   expect(translateProblem(words.t, repeatErrors.idempotency_key_reused)).toBe(text)
 })
 
-test('a sentence that is not a code is not changed', async () => {
+test('translating an error keeps a sentence that is not a code', async () => {
   expect(translateProblem((await loadTranslations('fr')).t, 'Something else')).toBe('Something else')
 })

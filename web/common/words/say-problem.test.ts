@@ -38,11 +38,11 @@ test.each(languageCodes.filter((language) => language !== 'en'))(
   },
 )
 
-test('every error about a code is in English', () => {
+test('every error about a verification code has an English text', () => {
   for (const code of Object.values(codeErrors)) expect(findErrorRule(code)?.text, code).toBeDefined()
 })
 
-test('a refusal is shown by its code, its text or its sentence, and a missing refusal shows nothing', () => {
+test('an error is shown by its code, its text or its sentence, and a missing error shows nothing', () => {
   expect(translateProblem(english, { code: emailErrors.invalid })).toBe('Please enter a valid email address')
   expect(translateProblem(english, { code: testimonialErrors.too_many_words, values })).toMatch(/61 words/)
   expect(translateProblem(english, { words: 'tell.refusal.submit' })).toBe('Failed to submit testimonial')

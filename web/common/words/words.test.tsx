@@ -9,7 +9,7 @@ import {
   TranslationsProvider,
 } from '#web/common/words/words.tsx'
 
-test('text written by a person cannot add a tag to a sentence', () => {
+test('a value written by a person cannot add a tag to a UI text', () => {
   const words: Translations = {
     language: 'en',
     t: ((_id: string, { name }: { name: string }) => `By <b>${name}</b>`) as Translations['t'],
@@ -27,13 +27,13 @@ test('text written by a person cannot add a tag to a sentence', () => {
   expect(html).toBe('By <strong>&lt;/b&gt;&lt;b&gt;x</strong>')
 })
 
-test('English is used and marked as such if a language has no sentences for a part', () => {
+test('if a language has no texts for a part of the site, the part is marked as English', () => {
   const words = createTranslations('ha', { default: {}, pages: {}, missing: ['press'] })
   expect(words.langOf('press')).toBe('en')
   expect(words.langOf('site')).toBeUndefined()
 })
 
-test('the owner’s text overrides the default, and undoing it restores the default', async () => {
+test('the owner’s UI text overrides the default, and undoing it restores the default', async () => {
   const words = await loadTranslations('en', {})
   let taken = 0
   words.onTaken = () => {

@@ -17,7 +17,7 @@ it('a video without any progress events has a zero for each quarter', () => {
   ])
 })
 
-it('a quarter without a start event counts as a start', () => {
+it('viewers who reached the first quarter without a start event count as starts of the video', () => {
   expect(countVideoPlays([row('video_progress|post|25', 2)])).toEqual([
     { film: 'post', plays: 2, quarters: [2, 0, 0, 0] },
   ])

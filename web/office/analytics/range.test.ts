@@ -5,20 +5,20 @@ import { analyticsUrl, customDays } from '#web/office/analytics/range.ts'
 
 const problems = (from: string, to: string) => findProblems(customDays, { from, to })
 
-it('two missing dates are reported at their fields', () => {
+it('an analytics range without dates has an error at both fields', () => {
   const day = { code: analyticsErrors.day }
   expect(problems('', '')).toEqual({ from: day, to: day })
   expect(problems('2026-01-01', '')).toEqual({ to: day })
   expect(problems('', '2026-01-01')).toEqual({ from: day })
 })
 
-it('a date with an unfinished year is refused', () => {
+it('an analytics date with an unfinished year is refused', () => {
   const day = { code: analyticsErrors.day }
   expect(problems('0002-05-09', '0202-05-09')).toEqual({ from: day, to: day })
   expect(problems('0020-05-09', '2026-01-01')).toEqual({ from: day })
 })
 
-it('a range that ends before it begins or exceeds thirteen months is refused', () => {
+it('an analytics range that ends before it begins or exceeds thirteen months is refused', () => {
   expect(problems('2026-02-01', '2026-01-01')).toEqual({ to: { code: analyticsErrors.order } })
   expect(problems('2025-01-01', '2026-02-01')).toEqual({ from: { code: analyticsErrors.range_too_long } })
 })

@@ -10,7 +10,7 @@ it.each([
   [962, 100, 1200],
   [1201, 200, 1600],
   [9_999_999, 1_000_000, 12_000_000],
-])('the chart with a highest value of %i has blocks of %i', (highest, block, atLeast) => {
+])('the analytics chart with a highest value of %i has blocks of %i', (highest, block, atLeast) => {
   const scale = createBlockScale(highest)
   expect(scale.block).toBe(block)
   expect(scale.top).toBeGreaterThanOrEqual(highest)
@@ -19,7 +19,7 @@ it.each([
   expect(scale.ticks.length).toBeLessThanOrEqual(5)
 })
 
-it('a change from zero is shown without a percentage', () => {
+it('a change of an analytics figure from zero is shown without a percentage', () => {
   expect(describeChange(5, 0)).toBeUndefined()
   expect(describeChange(138, 100)).toEqual({ sign: 1, size: '38%', words: '+38%' })
   expect(describeChange(94, 100)).toEqual({ sign: -1, size: '6%', words: '−6%' })

@@ -12,7 +12,7 @@ import type { Announcement } from '#web/office/announcements/queries.ts'
 const said = { subject: 'Your hour', preview: 'Six slots', html: '<p>Hello</p>', topic: 'day' } as const
 
 describe('the number of recipients before an announcement', () => {
-  it('the number of excluded people is counted by reason', () => {
+  it('before an announcement is sent, excluded people are counted by reason', () => {
     const audience = { in_view: 245, not_agreed: 34, inactive: 0, opted_out: 9, bounced: 0, gets: 202 }
     const lines = countLeftOut(audience, 'The day')
     expect(lines.map(({ count }) => count)).toEqual([34, 9])
@@ -26,12 +26,12 @@ describe('checks before sending', () => {
       .filter(({ isFine }) => !isFine)
       .map(({ words }) => words)
 
-  it('a picture with a blank description is reported', () => {
+  it('a picture in an announcement with a blank description is reported', () => {
     expect(wrong({ html: '<img src="/a.png" alt="A dial">' })).toEqual([])
     expect(wrong({ html: '<img src="/a.png">' })).toHaveLength(1)
     expect(wrong({ html: '<img src="/a.png" alt=" "><img src="/b.png" alt="">' })[0]).toMatch(/^2 pictures/)
   })
-  it('a text that Gmail would cut off is reported by its bytes', () => {
+  it('an announcement that Gmail would cut off is reported with its bytes', () => {
     expect(wrong({ html: `<p>${'x'.repeat(70_000)}</p>` })).toEqual([])
     expect(wrong({ html: `<p>${'x'.repeat(80_000)}</p>` })).toEqual([
       'The text uses 81% of the length that Gmail shows',
@@ -47,7 +47,7 @@ describe('checks before sending', () => {
       'open: You have not sent yourself a test',
     ])
   })
-  it('a subject that a phone would cut off is reported', () => {
+  it('an announcement’s subject that a phone would cut off is reported', () => {
     expect(wrong({ subject: 'x'.repeat(41) })).toEqual([
       'Phones cut off the subject after about 40 characters',
     ])
@@ -62,10 +62,10 @@ describe('the duration of sending', () => {
     [30, 30, 1],
     [31, 30, 2],
     [5, 0, 5],
-  ])('sending %i emails at %i a minute takes %i minutes', (emails, rate, minutes) =>
+  ])('sending %i emails of an announcement at %i a minute takes %i minutes', (emails, rate, minutes) =>
     expect(countMinutes(emails, rate)).toBe(minutes),
   )
-  it('the end of sending is not predicted while the mail server defers emails', () => {
+  it('the end of sending an announcement is not predicted while the mail server defers emails', () => {
     const now = Date.parse('2026-01-01T08:00:00Z')
     const held = (held_until: string | null, status = 'sending') =>
       describeEnd({ status, held_until, counts: { waiting: 60 }, per_minute: 30 } as Announcement, now)
@@ -74,7 +74,7 @@ describe('the duration of sending', () => {
       expect(held(over)).toMatch(/^Will finish at about 09:02\. You/)
     expect(held(null, 'stopped')).toBe('')
   })
-  it('the duration of sending is given in minutes or hours', () => {
+  it('the duration of sending an announcement is given in minutes or hours', () => {
     expect([describeDuration(20, 30), describeDuration(202, 30), describeDuration(5000, 10)]).toEqual([
       'Takes less than a minute.',
       'Takes about 7 minutes.',
@@ -83,7 +83,7 @@ describe('the duration of sending', () => {
   })
 })
 
-it('the reason why a recipient was excluded is shown in words, or as “Do not email”', () => {
+it('the reason why a recipient was excluded has a text, or is shown as “Do not email”', () => {
   expect([describeLeftOutReason('opted out'), describeLeftOutReason('something new')]).toEqual([
     'Opted out in the meantime',
     'Do not email',

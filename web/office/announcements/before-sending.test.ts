@@ -14,7 +14,7 @@ const values: DraftValues = {
 const now = { kind: 'now', day: '', time: '09:00' } as const
 const sending = { problems: {}, rate: '30', when: now, due: null, gets: 2 }
 
-it('the fields that prevent sending are listed in the order of the page', () => {
+it('the fields that prevent an announcement are listed in the order of the page', () => {
   const wrong = findSendingProblems(
     { ...values, subject: ' ', html: '' },
     { problems: { preview: 'Too long' }, rate: '0', when: { ...now, kind: 'later' }, due: null, gets: 0 },

@@ -16,7 +16,7 @@ const course = [
 const titlesOf = (rows: ReturnType<typeof createTimelineRows>) =>
   rows.map(({ lines }) => lines.map(({ title }) => title))
 
-it('consecutive votes of one day share a row of the timeline', () => {
+it('consecutive votes of one day share a row of a supporter’s timeline', () => {
   expect(titlesOf(createTimelineRows(course, (instant) => instant.slice(0, 10)))).toEqual([
     ['Clinic Queue', 'Exam Buddy'],
     ['Power Cut Log'],
@@ -25,7 +25,7 @@ it('consecutive votes of one day share a row of the timeline', () => {
   ])
 })
 
-it('each filter of the timeline shows only its kinds of entries', () => {
+it('each filter of a supporter’s timeline shows only its kinds of entries', () => {
   expect(filterTimeline(course, 'all')).toHaveLength(5)
   expect(filterTimeline(course, 'sent').map(({ kind }) => kind)).toEqual(['story'])
   expect(filterTimeline(course, 'earned')).toEqual([])

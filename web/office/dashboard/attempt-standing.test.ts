@@ -15,7 +15,7 @@ it('an attempt with a start in the log has no countdown', () => {
   })
 })
 
-it('a page that was opened before the start shows that the attempt is running', () => {
+it('a dashboard that was opened before the start shows that the attempt is running', () => {
   expect(getAttemptState(early, Date.parse('2025-07-20T13:00:00Z')).words).toBe('Running since')
 })
 
@@ -33,7 +33,7 @@ it('an attempt without an end in the log is no longer shown as running after its
   })
 })
 
-it('the days until the planned start are never below zero', () => {
+it('the dashboard never shows fewer than zero days until the planned start', () => {
   expect(getAttemptState(attempt, now)).toMatchObject({
     days: 46,
     words: 'days until',

@@ -14,7 +14,7 @@ const input = {
 const said = (asked: Partial<Parameters<typeof listNextItems>[0]>) =>
   listNextItems({ ...input, ...asked }).map(({ what }) => what)
 
-it('the list of next items excludes past items', () => {
+it('the list of next events on the dashboard excludes past events', () => {
   expect(said({ now: Date.parse(attempt.end) })).toEqual([])
   expect(said({ now: Date.parse(attempt.start) })).toEqual(['Attempt ends'])
   expect(said({ morning: { posts: [], announcements: [] } })).toEqual(['Attempt starts', 'Attempt ends'])
@@ -26,7 +26,7 @@ it('the list of next items excludes past items', () => {
   expect(said({ morning: { posts, announcements: [] } })).toHaveLength(5)
 })
 
-it('the list of next items has no start once the attempt has started', () => {
+it('the list of next events on the dashboard has no start once the attempt has started', () => {
   const loggedStart = '2025-07-18T07:00:00.000Z'
   const [end, ...others] = listNextItems({ ...input, attempt: { ...attempt, loggedStart } })
   expect(end).toMatchObject({ what: 'Attempt ends', at: '2025-07-19T07:00:00.000Z' })
@@ -34,7 +34,7 @@ it('the list of next items has no start once the attempt has started', () => {
   expect(said({ attempt: { ...attempt, loggedStart, loggedEnd: '2025-07-18T07:30:00.000Z' } })).toEqual([])
 })
 
-it('open set-up steps are first in the list of next items', () => {
+it('open set-up steps are first in the list of next events on the dashboard', () => {
   const morning = {
     posts: [{ id: 'one', title: 'The log file, explained', at: '2025-07-21T09:00:00Z' }],
     announcements: [{ id: 'two', title: 'Your hour', at: '2025-07-20T09:00:00Z' }],

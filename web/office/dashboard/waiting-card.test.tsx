@@ -11,7 +11,7 @@ const row: WaitingRow = {
 }
 const drawn = (rows: WaitingRow[]) => renderToStaticMarkup(<WaitingCard rows={rows} daysLeft={48} />)
 
-test('the dashboard card shows that nothing is waiting', () => {
+test('the review card of the dashboard shows that nothing is waiting', () => {
   for (const rows of [[], [{ ...row, count: 0 }]]) {
     expect(drawn(rows)).toContain('Nothing to review')
     expect(drawn(rows)).toContain('48 days to go.')
@@ -19,7 +19,7 @@ test('the dashboard card shows that nothing is waiting', () => {
   }
 })
 
-test('the dashboard card shows the total number of waiting items', () => {
+test('the review card of the dashboard shows the total number of waiting items', () => {
   const html = drawn([
     row,
     { ...row, title: 'Stories to approve', count: 1, href: '/admin/testimonials/review' },
@@ -31,7 +31,7 @@ test('the dashboard card shows the total number of waiting items', () => {
   ])
 })
 
-test('a waiting item with a promised deadline shows when it is due', () => {
+test('an item with a promised deadline on the review card shows when it is due', () => {
   const html = drawn([
     { ...row, title: 'Deletion requests', isPromised: true, due: 'Due today' },
     { ...row, title: 'Failed emails', lines: ['a@example.org: The mailbox is full.'] },

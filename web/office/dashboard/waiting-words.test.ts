@@ -11,7 +11,7 @@ test('the dashboard names the item that has waited longest', () => {
   expect(words('2025-06-16T08:30:00+01:00')).toBe('The oldest, “Bus Stop Bell”, arrived on 16 June 2025.')
 })
 
-test('a promised deadline is due on its last day', () => {
+test('a promised deadline on the dashboard is due on its last day', () => {
   const due = (asked: string) => describeDeadline(asked, 3, now)
   expect(due('2025-07-16T09:00:00+01:00')).toEqual({
     sentence: 'Requested on 16 July 2025. It will be deleted automatically within 3 days.',
@@ -20,7 +20,7 @@ test('a promised deadline is due on its last day', () => {
   expect(due('2025-07-15T09:00:00+01:00').due).toBe('Overdue')
 })
 
-test('at most four failed emails are listed', () => {
+test('the dashboard lists at most four failed emails', () => {
   const email = (recipient: string, last_error: string | null) => ({ recipient, last_error })
   expect(listFailures([email('a@example.org', '552 full'), email('b@example.org', null)], 2)).toEqual([
     'a@example.org: The mailbox is full.',

@@ -22,7 +22,7 @@ const labelsAt = (minutes: number, lines: TestEntry[]) => {
   }).map(({ label }) => label)
 }
 
-it('an attempt can be ended during a build only after the planned time', () => {
+it('before the planned end, an attempt with an unfinished app can only be ended early', () => {
   const building: TestEntry[] = [
     [0, 'attempt_started'],
     [1400, 'app_started', { app_number: 18 }],

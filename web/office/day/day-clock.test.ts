@@ -5,7 +5,7 @@ const hour = 3_600_000
 const server = Date.parse('2026-01-01T10:00:00Z')
 
 describe('the clock of the control room', () => {
-  it('a device with a wrong clock shows the server’s time', () => {
+  it('a device with a wrong clock shows the server’s time in the control room', () => {
     const device = { shown: server + hour, steady: 4_800 }
     const clock = createDayClock(0, { device: () => device.shown, steady: () => device.steady })
     const correct = clock.ask()
@@ -33,7 +33,7 @@ describe('the clock of the control room', () => {
       return { clock, pass, sleep }
     }
 
-    it('a device that has slept uses its clock until the server responds again', () => {
+    it('in the control room, a device that has slept uses its clock until the server responds again', () => {
       const { clock, pass, sleep } = start()
       clock.ask()(server)
       pass(1_000)
@@ -48,7 +48,7 @@ describe('the clock of the control room', () => {
       expect(clock.deviceAhead()).toBe(hour - 500)
     })
 
-    it('a response to a request from before the sleep is ignored', () => {
+    it('after a device has slept, a response to an earlier time request is ignored', () => {
       const { clock, pass, sleep } = start()
       clock.ask()(server)
       pass(1_000)
@@ -59,7 +59,7 @@ describe('the clock of the control room', () => {
       expect(clock.deviceAhead()).toBeNull()
     })
 
-    it('a small difference between the clocks does not count as sleep', () => {
+    it('a small difference between a device’s clocks does not count as sleep', () => {
       const { clock, pass, sleep } = start()
       clock.ask()(server)
       sleep(1_500)
@@ -68,7 +68,7 @@ describe('the clock of the control room', () => {
     })
   })
 
-  it('the stored offset is used until the server has responded', () => {
+  it('the control room uses the stored clock offset until the server has responded', () => {
     const clock = createDayClock(-hour, { device: () => server + hour, steady: () => 0 })
     expect(clock.now()).toBe(server)
     expect(clock.deviceAhead()).toBeNull()

@@ -54,7 +54,7 @@ function device() {
   return { clock, network, open, wait: (milliseconds: number) => (passed += milliseconds) }
 }
 
-it('fifty entries made offline are sent once and in order', async () => {
+it('fifty log entries made offline are sent once and in order', async () => {
   const { clock, network, open, wait } = device()
   const before = open()
   const written: { text: string; happened_at: string }[] = []

@@ -5,7 +5,7 @@ import { parseShiftEnd } from '#web/office/day/shift-end-sheet.tsx'
 
 afterEach(() => setSiteZone('Africa/Lagos'))
 
-test('a corrected time is in the attempt’s zone', () => {
+test('the corrected time of a log entry is in the attempt’s time zone', () => {
   setSiteZone('Africa/Nairobi')
   expect(parseEntryTime('2026-01-01T07:05:00Z', '9:58:07')).toBe('2026-01-01T06:58:07.000Z')
   expect(parseEntryTime('2026-01-01T07:05:00Z', '10:02')).toBe('2026-01-01T07:02:00.000Z')

@@ -41,17 +41,20 @@ describe('the items missing for the record', () => {
     { item: { what: 'evidence', app: 3 }, button: 'Add evidence' },
     { item: { what: 'hold end', from: at(60) }, button: 'End hold' },
   ]
-  it.each(buttons)('a missing item has a button that fixes it ($item.what)', ({ item, button }) => {
-    expect(drawn(item)).toMatch(new RegExp(`<button(?![^>]* disabled="")[^>]*>.*${button}`))
-  })
+  it.each(buttons)(
+    'an item missing for the record has a button that fixes it ($item.what)',
+    ({ item, button }) => {
+      expect(drawn(item)).toMatch(new RegExp(`<button(?![^>]* disabled="")[^>]*>.*${button}`))
+    },
+  )
 
-  it('a time with one witness is not reported as a time without a witness', () => {
+  it('a log time with one witness is not reported as a time without a witness', () => {
     const said = (count: number) => words(drawn({ what: 'witness', from: at(60), to: at(120), count }))
     expect(said(0)).toMatch(/No witness from \d\d:\d\d to \d\d:\d\d Two must be on shift at all times\./)
     expect(said(1)).toContain('Only one witness from')
   })
 
-  it.each(['title', 'description'] as const)('the item for a missing %s links to the plan', (what) => {
+  it.each(['title', 'description'] as const)('the item for an app’s missing %s links to the plan', (what) => {
     expect(drawn({ what, app: 3 })).toContain('href="/admin/day/plan"')
     expect(words(drawn({ what, app: 3 }))).toContain(`No ${what} for app 3`)
   })
@@ -76,7 +79,7 @@ describe('the items missing for the record', () => {
     expect(words(head)).toContain('No signed checkpoint for wale@example.org')
   })
 
-  it('the button that ends a hold is disabled during a countdown', () => {
+  it('the button that ends a hold of the attempt is disabled during a countdown', () => {
     expect(drawn({ what: 'hold end', from: at(60) }, null)).toMatch(/<button[^>]* disabled=""/)
   })
 })
@@ -101,7 +104,7 @@ describe('an entry of the log', () => {
     expect(drawn(-31)).toMatch(/written \d\d:\d\d:00, arrived \d\d:\d\d:29/)
   })
 
-  it('a document in the log has no button to publish it', () => {
+  it('a document attached to a log entry has no button to publish it', () => {
     const [entry] = entryWith(0)
     const named = entry ? [{ ...entry, evidence_id: 'one' }] : []
     const text = (pictures: { all: string[]; others: string[] }, entries = named) =>
@@ -145,7 +148,7 @@ describe('a shift', () => {
   const drawn = (minutes: number) =>
     words(renderToStaticMarkup(<ShiftBar shift={{ from: start, to: null, place: '' }} now={at(minutes)} />))
 
-  it('a witness sees a warning before the four hours of a shift are over', () => {
+  it('a witness sees a warning before a shift has lasted four hours', () => {
     expect(drawn(224)).toContain('16 minutes left of your four-hour shift')
     expect(drawn(226)).toMatch(/Your shift ends at \d\d:\d\d\./)
     expect(drawn(241)).toContain('Your four hours ended at')

@@ -25,7 +25,7 @@ const pressed = {
 }
 
 describe('the main button', () => {
-  it('the main button is hidden while another device counts down', () => {
+  it('the main button of the control room is hidden while another device counts down', () => {
     expect(drawn({})).toMatch(/<button.*Finish app 9.*Added to the log 5 seconds/)
     const told = drawn({ elsewhere: { ...pressed, isBinding: true } })
     expect(told).toContain('Bola is finishing app 9')
@@ -35,14 +35,14 @@ describe('the main button', () => {
     )
   })
 
-  it('the button of a step that is too early is disabled and shows the reason', () => {
+  it('the control room button of a step that is too early is disabled and shows the reason', () => {
     expect(drawn({})).not.toMatch(/<button[^>]* disabled/)
     const early = drawn({ tooEarly: 'From 09:00 on' })
     expect(early).toMatch(/<button[^>]* disabled/)
     expect(early).toContain('From 09:00 on')
   })
 
-  it('a step can be cancelled for the chosen number of seconds', () => {
+  it('the control room shows one block for each second in which a step can be cancelled', () => {
     const said = { key: 'a', kind: 'app_finished' as const, happened_at: pressed.begun_at }
     const countingEntry = { said, dueAt: Date.now() + 20_000, refusal: null }
     const html = drawn({ seconds: 20, countingEntry })
@@ -61,7 +61,7 @@ describe('the countdown of a device', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('the countdown of a device is five seconds by default', () => {
+  it('a device’s countdown before a step is sent is five seconds by default', () => {
     expect(readCancelSeconds()).toBe(5)
     for (const [kept, read] of [
       [10, 10],

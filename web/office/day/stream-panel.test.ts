@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeStream } from '#web/office/day/stream-panel.tsx'
 
-it('a stream without an address is described as not shown', () => {
+it('if the stream has no address, the panel says that viewers do not see it', () => {
   for (const isDown of [true, false])
     expect(describeStream({ isSet: false, isDown, hasSecond: true })).toContain('viewers see none')
 })

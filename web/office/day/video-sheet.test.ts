@@ -12,7 +12,7 @@ const typed = {
   sha256: `${'AB'.repeat(16)} ${'ab'.repeat(16)}`,
 }
 
-it('a video without a name or with impossible times is refused', () => {
+it('a video of the attempt without a name or with impossible times is refused', () => {
   expect(typedVideo({ ...typed, name: ' ', to: '2026-01-01T00:59', sha256: 'ab' })).toEqual({
     problems: {
       name: 'Enter a name of 1 to 200 characters',
@@ -31,12 +31,12 @@ it('a video without a name or with impossible times is refused', () => {
     expect(typedVideo({ ...typed, bytes }), bytes).toEqual({ problems: { bytes: 'Enter a whole number' } })
 })
 
-it('the size of a video may be typed with thousands separators', () => {
+it('the size of an attempt’s video may be typed with thousands separators', () => {
   for (const bytes of ['1234567', '1,234,567', '1.234.567', ' 1 234 567 '])
     expect(typedVideo({ ...typed, bytes }), bytes).toMatchObject({ video: { bytes: 1_234_567 } })
 })
 
-it('a video entered by hand has its times in the attempt’s time zone', () => {
+it('a video of the attempt entered by hand has its times in the attempt’s time zone', () => {
   expect(typedVideo(typed)).toEqual({
     video: {
       name: 'Camera 1',

@@ -12,6 +12,6 @@ test.each([
   ['451 4.7.1 try again later', 'The mail server asked us to try again later.'],
   ['node_ended', 'Delivery could not be confirmed.'],
   ['something nobody has seen', 'The mail server rejected it.'],
-])('the error “%s” is explained as “%s”', (error, words) => {
+])('the delivery error “%s” of an email is explained as “%s”', (error, words) => {
   expect(explainEmailError(error)).toBe(words)
 })

@@ -4,7 +4,7 @@ import { describeSender } from '#web/office/emails/sender-words.ts'
 const at = { domain: 'example.org', checkedAt: '2025-07-18T06:00:00Z', isDomain: true }
 const inOrder = { spf: 'there', dkim: 'there', dmarc: 'there' } as const
 
-test('DNS records without a response are reported as neither correct nor wrong', () => {
+test('the sender’s DNS records without a response are reported as neither correct nor wrong', () => {
   expect(describeSender({ ...at, domain: 'localhost', records: null })).toEqual({
     tone: 'open',
     sentence: 'SPF, DKIM and DMARC have not been checked, because the site does not send email yet.',
@@ -16,7 +16,7 @@ test('DNS records without a response are reported as neither correct nor wrong',
   })
 })
 
-test('a mail domain that does not exist is reported without its records', () => {
+test('a sender’s mail domain that does not exist is reported without its records', () => {
   const none = { spf: 'missing', dkim: 'missing', dmarc: 'missing' } as const
   expect(describeSender({ ...at, isDomain: false, records: none })).toMatchObject({
     tone: 'wrong',
@@ -24,7 +24,7 @@ test('a mail domain that does not exist is reported without its records', () => 
   })
 })
 
-test('each missing or duplicate DNS record is listed with its solution', () => {
+test('each missing or duplicate DNS record of the sender is listed with its solution', () => {
   const { tone, sentence, advice } = describeSender({
     ...at,
     records: { spf: 'several', dkim: 'unknown', dmarc: 'missing' },
@@ -39,7 +39,7 @@ test('each missing or duplicate DNS record is listed with its solution', () => {
   ])
 })
 
-test('three correct DNS records are summarised in one sentence', () => {
+test('three correct DNS records of the sender are summarised in one sentence', () => {
   expect(describeSender({ ...at, records: inOrder })).toEqual({
     tone: 'well',
     sentence: 'SPF, DKIM and DMARC for example.org are set up correctly.',

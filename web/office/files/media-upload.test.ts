@@ -11,7 +11,7 @@ it.each([
   [file('film.mp4', 'video/mp4'), mediaErrors.type_unsupported],
   [file('big.png', 'image/png', 6 * 1024 * 1024), mediaErrors.too_large],
   [file('big.pdf', 'application/pdf', 21 * 1024 * 1024), mediaErrors.too_large],
-])('the file %j is refused with an error code before it is sent', (given, code) => {
+])('the library refuses the file %j with an error code before it is sent', (given, code) => {
   expect(findFileError(given)).toBe(code)
 })
 
@@ -20,11 +20,11 @@ it.each([
   ['KeyAlreadyExists', 409, mediaErrors.already_uploaded],
   ['BucketFull', 400, mediaErrors.full],
   ['InvalidRequest', 400, mediaErrors.unreadable],
-])('an upload that storage refuses with %s (%i) has the error %s', (code, status, error) => {
+])('an upload to the library that storage refuses with %s (%i) has the error %s', (code, status, error) => {
   expect(findUploadError(new BackendError('For programs', status, code))).toBe(error)
 })
 
-it('identical files get the same name, and different files get different names', async () => {
+it('identical files in the library get the same name, and different files get different names', async () => {
   const of = (content: string) =>
     createHashedFile(new File([content], 'Désk at Night!.png', { type: 'image/png' }))
   expect(await of('a')).toEqual(await of('a'))

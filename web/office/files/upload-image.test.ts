@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an upload without a connection fails after two minutes with the error of its form', async () => {
+test('a picture upload without a connection fails after two minutes with the error of its form', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('AbortSignal', {})
   const send = (_: string, init?: RequestInit) =>
@@ -47,7 +47,7 @@ test('browsers check for a newer version of a picture at each use, because it ca
   expect(sent[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' })
 })
 
-test('the library shows the file name of a picture, in any script', async () => {
+test('an uploaded picture keeps its file name in any script as metadata', async () => {
   const sent: (RequestInit | undefined)[] = []
   const send = async (_: string, init?: RequestInit) => {
     sent.push(init)
@@ -78,7 +78,7 @@ test.each([
   })
 })
 
-test('a picture that is too large is refused before any byte is sent', async () => {
+test('a picture file that is too large is refused before any byte is sent', async () => {
   const send = vi.fn()
   const backend = { send } as Pick<Backend, 'send'> as Backend
   const file = new File([new Uint8Array(6 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' })

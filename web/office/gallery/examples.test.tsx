@@ -31,18 +31,18 @@ test('the sprite contains every block that a component draws', () => {
   for (const reference of drawn) expect(reference).toMatch(/#b(0[1-9]|1\d|20)"/)
 })
 
-test('a progress bar fills its cells from the left, and may fill the last one partly', () => {
+test('a progress bar fills its cells from the left, and may fill one of them partly', () => {
   const cells = Array.from({ length: 5 }, (_, index) => computeCellShare(2.34, index))
   expect(cells).toEqual([1, 1, 0.34, 0, 0])
 })
 
-test('the counter shows how many characters or words are left or too many', () => {
+test('the field counter shows how many characters or words are left or too many', () => {
   expect(formatCountSentence(44, 45, 'words')).toBe('You have 1 word left')
   expect(formatCountSentence(40, 45, 'words')).toBe('You have 5 words left')
   expect(formatCountSentence(47, 45, 'words')).toBe('You have 2 words too many')
 })
 
-test('arrow keys select tabs in a circle, and other keys do nothing', () => {
+test('the arrow keys select tabs in a circle, and other keys do nothing', () => {
   expect(getTabForKey('ArrowRight', 2, 3)).toBe(0)
   expect(getTabForKey('ArrowLeft', 0, 3)).toBe(2)
   expect(getTabForKey('End', 0, 3)).toBe(2)

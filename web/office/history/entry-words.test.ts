@@ -21,7 +21,7 @@ test('a change in the history has its column, the old value and the new one', ()
   ])
 })
 
-test('a hidden value is only listed as changed', () => {
+test('a hidden value in the history is listed as changed without its content', () => {
   const before = { name: { hidden: true }, content: { length: 1200 } }
   const after = { name: { hidden: true }, content: { length: 1300 } }
   expect(listChanges({ ...entry, before, after })).toEqual([
@@ -30,13 +30,13 @@ test('a hidden value is only listed as changed', () => {
   ])
 })
 
-test('the columns of a new row have no old value', () => {
+test('in the history, the columns of a new row have no old value', () => {
   expect(listChanges({ ...entry, action: 'insert', after: { tier: 'gold' } })).toEqual([
     { name: 'Tier', was: 'nothing', isNow: 'Gold' },
   ])
 })
 
-test('an action without a label is shown under its name from the server', () => {
+test('an action in the history without a label is shown under its name from the server', () => {
   expect(describeAction('update')).toBe('Changed')
   expect(describeAction('approve deletion')).toBe('Approve deletion')
 })

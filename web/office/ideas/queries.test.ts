@@ -6,7 +6,7 @@ import { ideasTable } from '#web/office/ideas/queries.ts'
 
 const { parse, write } = ideasTable.address
 
-test('filters written to the URL are read back unchanged', () => {
+test('filters of the idea list that are written to the URL are read back unchanged', () => {
   const filters = fc.record({
     q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(cleanLine),
     tab: fc.constantFrom('all' as const, ...ideaStatuses),

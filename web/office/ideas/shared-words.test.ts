@@ -10,12 +10,12 @@ test.each([
     'PHARMACY, Ọ\u0301ja\u0300',
     ['Pharmacy', 'ọ\u0301ja\u0300'],
   ],
-])('the words that two ideas share are marked: %s', (_, other, words) => {
+])('the words that two ideas share are marked in the comparison: %s', (_, other, words) => {
   const pieces = markSharedWords('Pharmacy near the one of ọ\u0301ja\u0300 now', other)
   expect(pieces.filter(({ isShared }) => isShared).map(({ text }) => text)).toEqual(words)
 })
 
-test('the marked and unmarked parts of a text add up to the whole text', () => {
+test('the marked and unmarked parts of an idea’s text add up to the whole text', () => {
   const text = 'Who has this medicine, tonight?'
   const pieces = markSharedWords(text, 'medicine')
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeVoteDay, listDaysUpTo } from '#web/office/ideas/vote-days.ts'
 
-test('the votes per day include days without votes', () => {
+test('the votes per day of an idea include days without votes', () => {
   const days = [
     { day: '2026-02-20', counted: 9, held: 0 },
     { day: '2026-02-28', counted: 4, held: 1 },
@@ -17,6 +17,6 @@ test.each([
   [1, 0, '1 vote'],
   [4, 1, '5 votes, 1 of them held'],
   [0, 0, '0 votes'],
-])('a day with %i counted and %i held votes is described as "%s"', (counted, held, words) => {
+])('a day with %i counted votes and %i votes on hold is described as "%s"', (counted, held, words) => {
   expect(describeVoteDay({ day: '2026-03-01', counted, held })).toBe(words)
 })

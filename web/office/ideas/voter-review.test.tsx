@@ -25,7 +25,7 @@ function drawnAfterFailure(data: { voters: []; total: number } | undefined): str
   )
 }
 
-test('the button to review voters stays hidden after a failed reload if there were none', () => {
+test('after a failed reload, the button to review voters stays hidden if there were no voters', () => {
   expect(drawnAfterFailure({ voters: [], total: 0 })).toBe('')
   expect(drawnAfterFailure({ voters: [], total: 2 })).toContain('2 voters to review')
   expect(drawnAfterFailure(undefined)).toContain('Voters to review')

@@ -19,7 +19,7 @@ test('a search text cannot break out of the quoted value', () => {
   )
 })
 
-test('every text matches itself in any position', () => {
+test('a search finds every text at any position of a longer text', () => {
   fc.assert(
     fc.property(hostileText, fc.string(), fc.string(), (text, before, after) => {
       const [condition] = readConditions(conditionOf(text))

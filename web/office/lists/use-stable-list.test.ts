@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepOrder } from '#web/office/lists/use-stable-list.ts'
 
-test('deleted rows disappear, new rows are not inserted, and the others keep their positions with current data', () => {
+test('a stable list removes deleted rows, adds no new rows, and keeps the order with current data', () => {
   const read = [
     { id: 'b', status: 'waits' },
     { id: 'gone', status: 'waits' },

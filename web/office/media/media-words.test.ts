@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listOwnerOnlyUsages } from '#web/office/media/media-words.ts'
 
-it('items that only owners may open are counted by kind', () => {
+it('uses of a file that only owners may open are counted by kind', () => {
   const hidden = (place: string) => ({ place, title: '', link: '' })
   const post = { place: 'Blog', title: 'A day in Kano', link: '/admin/blog/1' }
   expect(

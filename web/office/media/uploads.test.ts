@@ -59,7 +59,7 @@ function line() {
 }
 
 describe('uploads to the library', () => {
-  it('a refused upload does not stop the others', async () => {
+  it('a refused upload to the library does not stop the others', async () => {
     const { uploads, states, server } = line()
     await uploads.add([fileOf('a.svg', 0, 'image/svg+xml'), fileOf('bad.pdf', 1), fileOf('good.pdf', 1)])
     expect(states()).toEqual(['refused', 'refused', 'done'])
@@ -73,14 +73,14 @@ describe('uploads to the library', () => {
     expect(uploads.shown()).toEqual([])
   })
 
-  it('ten uploads run two at a time', async () => {
+  it('ten uploads to the library run two at a time', async () => {
     const { server, uploads, states } = line()
     await uploads.add(Array.from({ length: 10 }, (_, at) => fileOf(`${'x'.repeat(at + 1)}.pdf`, 1)))
     expect(states()).toEqual(Array(10).fill('done'))
     expect([server.maxAtOnce, server.library.size]).toEqual([2, 10])
   })
 
-  it('an upload resumes after a broken connection', async () => {
+  it('an upload to the library resumes after a broken connection', async () => {
     const { server, uploads, states } = line()
     server.partsUntilCut = 3
     void uploads.add([fileOf('long.pdf', 4)])
@@ -92,7 +92,7 @@ describe('uploads to the library', () => {
     expect(server.parts).toBe(5)
   })
 
-  it('an upload whose last response was lost succeeds', async () => {
+  it('an upload to the library whose last response was lost succeeds', async () => {
     const { server, uploads, states } = line()
     server.isEndLost = true
     void uploads.add([fileOf('lost.pdf', 1)])
@@ -100,7 +100,7 @@ describe('uploads to the library', () => {
     expect([server.parts, server.library.size]).toEqual([2, 1])
   })
 
-  it('an upload of an existing file is refused', async () => {
+  it('an upload of a file that is already in the library is refused', async () => {
     const { uploads, states } = line()
     await uploads.add([fileOf('same.pdf', 1)])
     await uploads.add([fileOf('same.pdf', 1)])

@@ -11,7 +11,7 @@ const nobody = createBackend({
   fetch: async (input, init) => app.fetch(new Request(input, init)),
 })
 
-it('a visitor who runs the migration stores no sponsors', async () => {
+it('a visitor who runs the sponsor migration stores no sponsors', async () => {
   const [, run, verify] = createMigrationSteps(nobody)
   const outcome = await run.run()
   expect(outcome).toMatchObject({ isGood: false, figures: ['Migrated: 0'] })
@@ -21,7 +21,7 @@ it('a visitor who runs the migration stores no sponsors', async () => {
   expect((await verify.run()).figures).toContain('Total: 0')
 })
 
-it('the migration reports in each step that the server does not respond', async () => {
+it('each step of the sponsor migration reports a server that does not respond', async () => {
   const silent = createBackend({
     url: 'http://localhost',
     publishableKey: secrets.publishableKey,

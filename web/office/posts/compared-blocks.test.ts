@@ -7,12 +7,12 @@ const shown = (before: string, after: string) =>
     parts.map(({ kind, text }) => ({ same: '', new: '+', gone: '-' })[kind] + text.trim()).join(' '),
   ])
 
-test('a comparison of texts with the same words shows no changes', () => {
+test('a comparison of post texts with the same words shows no changes', () => {
   expect(shown('<p>One <b>two</b></p>', '<p>One two</p>')).toEqual([['p', 'One two']])
   expect(shown('', '')).toEqual([])
 })
 
-test('a changed heading remains a heading in the comparison', () => {
+test('a changed heading of a post remains a heading in the comparison', () => {
   expect(
     shown(
       '<h2>Why</h2><p>Every hour.</p><ul><li>tools</li></ul>',
@@ -25,7 +25,7 @@ test('a changed heading remains a heading in the comparison', () => {
   ])
 })
 
-test('a removed paragraph is shown in its former position', () => {
+test('a removed paragraph of a post is shown in its former position in the comparison', () => {
   expect(shown('<p>A</p><p>X</p><h2>B</h2>', '<p>A</p><h2>B</h2>')).toEqual([
     ['p', 'A'],
     ['p', '-X'],

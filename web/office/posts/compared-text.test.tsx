@@ -18,7 +18,7 @@ const drawn = (was: Language | undefined, language: Language) =>
     </TranslationsProvider>,
   )
 
-it('a comparison names the earlier language if it has changed', () => {
+it('a comparison of post versions names the earlier language if it has changed', () => {
   expect(drawn('en', 'en')).not.toContain('Written in')
   expect(drawn(undefined, 'sw')).toMatch(/Written in <span>Kiswahili<\/span>/)
   const changed = drawn('en', 'sw')

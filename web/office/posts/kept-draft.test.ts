@@ -28,7 +28,7 @@ const draft = {
 }
 const mine = { person: 'ada@example.org', id: 'new' }
 
-test('a draft on a shared device is restored only for its author', () => {
+test('a post’s draft on a shared device is restored only for its author', () => {
   storeDraft(mine, draft)
   expect(readStoredDraft({ ...mine, person: 'tunde@example.org' })).toBeNull()
   expect(readStoredDraft(mine)).toEqual(draft)
@@ -36,7 +36,7 @@ test('a draft on a shared device is restored only for its author', () => {
   expect(readStoredDraft(mine)).toBeNull()
 })
 
-test('everyone’s drafts of a post are deleted with the post', () => {
+test('when a post is deleted, its drafts by all authors on the device are deleted', () => {
   storeDraft({ ...mine, id: 'gone' }, draft)
   storeDraft({ person: 'tunde@example.org', id: 'gone' }, draft)
   storeDraft(mine, draft)

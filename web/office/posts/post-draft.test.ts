@@ -34,7 +34,7 @@ test('empty fields of a post are filled from its other fields', () => {
   expect(draft.excerpt).toMatch(/^Why word .{140,}\.\.\.$|^Why word .*…$/)
 })
 
-test('an automatic excerpt still follows the text after the post was saved', () => {
+test('the automatic excerpt of a saved post still follows the text, and an excerpt written by hand does not', () => {
   const changed = '<p>Other words.</p>'
   const savedExcerpt = (excerpt: string) => {
     const saved = createPostDraft({ ...complete, excerpt }, context)
@@ -45,7 +45,7 @@ test('an automatic excerpt still follows the text after the post was saved', () 
   expect(savedExcerpt('By hand.')).toBe('By hand.')
 })
 
-test('a draft without a language is English', () => {
+test('a post’s draft without a language is English', () => {
   const { language, ...form } = { ...complete, language: 'sw' as const }
   const kept = (row: object) =>
     parseDraftRow({ based_on: null, saved_at: '2025-07-01T00:00:00Z', form: { ...row } })
@@ -72,7 +72,7 @@ test('opening and saving a post changes nothing', () => {
   expect(findPostProblems(getPostValues(opened))).toEqual({})
 })
 
-test('an incomplete or past publication time is refused', () => {
+test('an incomplete or past publication time of a post is refused', () => {
   const timed = { ...complete, status: 'published' as const, isTimed: true, day: '2025-07-18', hour: '18:00' }
   const at = Date.parse('2025-07-18T17:00:00Z')
   expect(findPostProblems({ ...timed, hour: '' }, at - 1)).toEqual({ day: postErrors.time_missing })

@@ -41,7 +41,7 @@ const opened = openPostForm({ opened: post, kept: null, blank: emptyPost })
 const after = (form: typeof opened, ...events: PostFormEvent[]) => events.reduce(postFormReducer, form)
 const typed: PostFormEvent = { type: 'typed', changes: { title: 'Typed' } }
 
-test('a draft of an older version is restored only on request', () => {
+test('a post’s draft of an older version is restored only on request', () => {
   const kept = draftOver(post.updated_at, { title: 'Kept' })
   const form = openPostForm({ opened: newer, kept, blank: emptyPost })
   expect(form).toMatchObject({ values: { title: 'Saved by another' }, offered: kept })
@@ -54,7 +54,7 @@ test('a draft of an older version is restored only on request', () => {
   })
 })
 
-test('a draft of the opened version is restored immediately', () => {
+test('a post’s draft of the opened version is restored immediately', () => {
   const kept = draftOver(post.updated_at, { title: 'Kept' })
   expect(openPostForm({ opened: post, kept, blank: emptyPost })).toMatchObject({
     values: { title: 'Kept' },
@@ -62,13 +62,13 @@ test('a draft of the opened version is restored immediately', () => {
   })
 })
 
-test('an error disappears when its field changes', () => {
+test('an error in the form of a post disappears when its field changes', () => {
   const problems = { title: postErrors.title_missing, content: postErrors.content_missing }
   const form = after(opened, { type: 'checked', problems }, typed)
   expect(form.problems).toEqual({ title: undefined, content: postErrors.content_missing })
 })
 
-test('a restored revision can be undone in one step', () => {
+test('restoring an earlier version of a post can be undone in one step', () => {
   const words = { title: 'Old', excerpt: '', content: '<p>Old.</p>' }
   const restored = after(opened, typed, { type: 'revisionRestored', words })
   expect(restored).toMatchObject({ values: { title: 'Old' }, replaced: { title: 'Restored.' } })
@@ -78,7 +78,7 @@ test('a restored revision can be undone in one step', () => {
   })
 })
 
-test('a restored automatic excerpt follows its text', () => {
+test('a restored automatic excerpt of a post follows the text', () => {
   const restore = (excerpt: string) => {
     const words = { title: 'Old', excerpt, content: '<p>Old.</p>' }
     return after(opened, typed, { type: 'revisionRestored', words }).values.excerpt
@@ -87,7 +87,7 @@ test('a restored automatic excerpt follows its text', () => {
   expect(restore('By hand.')).toBe('By hand.')
 })
 
-test('the editor is reset only when a text comes from outside', () => {
+test('the post editor is reset only when its text is replaced, not when the author types', () => {
   expect(after(opened, typed).edition).toBe(opened.edition)
   for (const event of [
     { type: 'theirsTaken', post: newer },
@@ -96,14 +96,14 @@ test('the editor is reset only when a text comes from outside', () => {
     expect(after(opened, typed, event).edition).toBe(opened.edition + 1)
 })
 
-test('discarding changes restores the saved values', () => {
+test('discarding the changes to a post restores the saved values', () => {
   const blank = { ...emptyPost, authorId: 'a' }
   const fresh = openPostForm({ opened: null, kept: null, blank })
   expect(after(fresh, typed, { type: 'discarded', blank }).values).toEqual(blank)
   expect(after(opened, typed, { type: 'discarded', blank }).values).toEqual(getPostValues(post))
 })
 
-test('saving a copy does not change the form of the original post', () => {
+test('saving a post as a copy does not change the form of the original post', () => {
   expect(after(opened, typed, { type: 'copySaved' }).values.title).toBe('Typed')
   const sent = after(opened, typed)
   expect(after(sent, { type: 'saved', post: newer, sent: sent.values })).toMatchObject({
@@ -123,7 +123,7 @@ test('text typed while the post is being saved is kept', () => {
   })
 })
 
-test('text typed after a draft was offered is not lost', () => {
+test('text typed after a post’s draft was offered is not lost', () => {
   const kept = draftOver(post.updated_at, { title: 'Kept' })
   const form = after(openPostForm({ opened: newer, kept, blank: emptyPost }), typed)
   expect(after(form, { type: 'offerDropped' })).toMatchObject({ values: { title: 'Typed' }, offered: null })

@@ -10,19 +10,19 @@ import {
 const later = { kind: 'later' } as const
 const decided = (id: string) => ({ kind: 'decided', id, as: 'approved' }) as const
 
-test('a review without items has nothing pending', () => {
+test('a review that starts without items has no current item', () => {
   expect(startReview([]).current).toBeUndefined()
   expect(moveReview(startReview([]), later).current).toBeUndefined()
   expect(moveReview(startReview([]), { kind: 'back' }).current).toBeUndefined()
 })
 
-test('a decision opens the next item, and the last decision leaves none', () => {
+test('a decision in a review opens the next item, and the last decision leaves none', () => {
   const first = moveReview(startReview(['a', 'b']), decided('a'))
   expect(first.current).toBe('b')
   expect(moveReview(first, decided('b')).current).toBeUndefined()
 })
 
-test('a skipped item returns only after the end, and only on request', () => {
+test('a skipped item of a review returns only after the end, and only on request', () => {
   const left = moveReview(startReview(['a', 'b', 'c']), later)
   expect(left.current).toBe('b')
   expect(listUpcoming(left)).toEqual(['c'])
@@ -35,14 +35,14 @@ test('a skipped item returns only after the end, and only on request', () => {
   expect(countSkipped(moveReview(again, decided('a')))).toBe(0)
 })
 
-test('undoing a decision makes its item the current one again', () => {
+test('undoing a decision in a review makes its item the current one again', () => {
   const after = moveReview(startReview(['a', 'b']), decided('a'))
   const back = moveReview(after, { kind: 'taken back', id: 'a' })
   expect(back.current).toBe('a')
   expect(back.decided.size).toBe(0)
 })
 
-test('a merged item is counted as merged, not as decided by someone else', () => {
+test('a merged item in a review is counted as merged, not as decided by someone else', () => {
   const merged = moveReview(startReview(['a', 'b']), { kind: 'decided', id: 'a', as: 'merged' })
   expect(merged.current).toBe('b')
   expect(describeDecisions(merged)).toBe('1 merged')
@@ -54,6 +54,6 @@ test('Back returns to the previous item, even from the end of the review', () =>
   expect(moveReview(startReview(['a', 'b']), { kind: 'back' }).current).toBe('a')
 })
 
-test('a decision about another item does not change the current one', () => {
+test('a decision about another item of a review does not change the current item', () => {
   expect(moveReview(startReview(['a', 'b']), decided('b')).current).toBe('a')
 })

@@ -19,12 +19,12 @@ it('an attempt whose end is not after its start has no length', () => {
   expect(getAttemptHours(saved)).toBe(24)
 })
 
-it('an incomplete start time does not change the end time', () => {
+it('an incomplete start time of the attempt leaves its end time unchanged', () => {
   expect(applyAttemptLength(saved, 'T06:00', 24)).toEqual({ 'attempt.start': 'T06:00' })
   expect(applyAttemptLength(saved, '2027-04-01T06:00', undefined)).toMatchObject({ 'attempt.end': '' })
 })
 
-it('the end time moves with the start time across a clock change', () => {
+it('the end time of the attempt moves with the start time across a clock change', () => {
   expect(applyAttemptLength(saved, '2027-04-01T09:30', 24)).toEqual({
     'attempt.start': '2027-04-01T09:30',
     'attempt.end': '2027-04-02T09:30',
@@ -35,7 +35,7 @@ it('the end time moves with the start time across a clock change', () => {
   })
 })
 
-it('the suggested start of the countdown keeps its distance from the start', () => {
+it('a moved attempt gets a suggested countdown start with the same distance from its start', () => {
   expect(suggestCountdownStart(saved, saved)).toBeUndefined()
   const moved = { ...saved, ...applyAttemptLength(saved, '2027-04-05T06:00', 24) }
   expect(suggestCountdownStart(saved, moved)).toBe('2027-03-08T06:00')
@@ -44,7 +44,7 @@ it('the suggested start of the countdown keeps its distance from the start', () 
   ).toBeUndefined()
 })
 
-it('a start is in the past once its local time is over', () => {
+it('the start of an attempt is in the past once its local time is over', () => {
   expect(isStartInPast({ ...saved, 'attempt.start': '' }, Date.now())).toBe(false)
   expect(isStartInPast(saved, Date.parse('2027-03-05T04:59:00Z'))).toBe(false)
   expect(isStartInPast(saved, Date.parse('2027-03-05T05:00:01Z'))).toBe(true)

@@ -23,7 +23,7 @@ const section = (id: string) => findSection(id) as Section
 const attempt = section('attempt')
 const saved = createValues(attempt, defaultFacts)
 
-test('a form with only default values stores nothing', () => {
+test('a settings form with only default values stores nothing', () => {
   for (const one of settingsSections)
     expect(
       Object.values(toStoredValues(one, getDefaultValues(one))).filter((value) => value !== null),
@@ -57,14 +57,17 @@ test.each<[string, string, string | Record<string, string>[], string]>([
     [{ name: '', subtitle: 'a', price: 'b', benefits: 'c', after: '' }],
     'tiers.items.0.name',
   ],
-])('in the section %s, an invalid value is reported at its field: %s %j', (id, path, typed, field) => {
-  const values = { ...getDefaultValues(section(id)), [path]: typed }
-  expect(findSettingProblems(section(id), values)).toMatchObject({
-    [field]: expect.stringMatching(/^Please/),
-  })
-})
+])(
+  'in the settings section %s, an invalid value is reported at its field: %s %j',
+  (id, path, typed, field) => {
+    const values = { ...getDefaultValues(section(id)), [path]: typed }
+    expect(findSettingProblems(section(id), values)).toMatchObject({
+      [field]: expect.stringMatching(/^Please/),
+    })
+  },
+)
 
-test('a date is stored with the offset of its zone', () => {
+test('a date in the settings is stored with the offset of its time zone', () => {
   const values = {
     ...saved,
     'attempt.zone': 'Europe/Berlin',
@@ -84,7 +87,7 @@ test('a date is stored with the offset of its zone', () => {
   expect(createValues(attempt, facts)).toEqual(values)
 })
 
-test('an emptied list stays empty', () => {
+test('a list in the settings that was emptied stays empty', () => {
   expect(toStoredValues(section('tiers'), { 'tiers.items': [] })).toEqual({ tiers: { items: [] } })
   const values = { ...getDefaultValues(section('videos')), 'videos.why': 'https://youtu.be/aqz-KE-bpKQ' }
   expect(toStoredValues(section('videos'), values)).toEqual({ videos: { why: 'aqz-KE-bpKQ' } })
@@ -109,25 +112,28 @@ test.each<[string, string, string | Record<string, string>[], object]>([
     [{ name: 'Card', about: '', link: 'pay.example', details: '', next: 'We thank you.' }],
     { giving: { ways: [{ link: 'https://pay.example' }] } },
   ],
-])('in the section %s, a missing https:// is added to an address: %s %j', (id, path, typed, stored) => {
-  const values = { ...getDefaultValues(section(id)), [path]: typed }
-  expect(findSettingProblems(section(id), values)).toEqual({})
-  expect(toStoredValues(section(id), values)).toMatchObject(stored)
-})
+])(
+  'in the settings section %s, a missing https:// is added to an address: %s %j',
+  (id, path, typed, stored) => {
+    const values = { ...getDefaultValues(section(id)), [path]: typed }
+    expect(findSettingProblems(section(id), values)).toEqual({})
+    expect(toStoredValues(section(id), values)).toMatchObject(stored)
+  },
+)
 
 test.each([
   ['links', 'links.contact'],
   ['press', 'press.contact'],
   ['sender', 'sender.address'],
   ['sender', 'sender.replies'],
-])('in the section %s, an email address may have an international domain: %s', (id, path) => {
+])('in the settings section %s, an email address may have an international domain: %s', (id, path) => {
   const values = { ...getDefaultValues(section(id)), [path]: 'us@bücher.example' }
   expect(findSettingProblems(section(id), values)).toEqual({})
   const [key = '', name = ''] = path.split('.')
   expect(toStoredValues(section(id), values)).toMatchObject({ [key]: { [name]: 'us@xn--bcher-kva.example' } })
 })
 
-test('changes by two people to different values are merged, and changes to the same value are a conflict', () => {
+test('settings changes by two people are merged, unless they change the same value', () => {
   const mine = addEdit({}, { path: 'attempt.builder', now: 'Mine', saved: '' })
   const theirs = { ...saved, 'attempt.name': 'Theirs' }
   expect(findConflictPaths(attempt, theirs, mine)).toEqual([])
@@ -137,12 +143,12 @@ test('changes by two people to different values are merged, and changes to the s
   expect(findChangedPaths(attempt, { ...both, 'attempt.builder': 'Mine' }, mine)).toEqual([])
 })
 
-test('a value that is changed back does not count as a change', () => {
+test('a setting that is changed back does not count as a change', () => {
   const typed = addEdit({}, { path: 'attempt.builder', now: 'A', saved: '' })
   expect(addEdit(typed, { path: 'attempt.builder', now: '', saved: '' })).toEqual({})
 })
 
-test('typing removes only the error of the field that changed', () => {
+test('typing into a setting removes only the error of the field that changed', () => {
   const problems = { 'story.audio': 'a', 'story.audioLength': 'b', 'tiers.items.0.name': 'c' }
   expect(removeProblems(problems, ['story.audio'])).toEqual({
     'story.audioLength': 'b',
@@ -151,13 +157,13 @@ test('typing removes only the error of the field that changed', () => {
   expect(removeProblems(problems, ['tiers.items'])).not.toHaveProperty(['tiers.items.0.name'])
 })
 
-test('a change after saving is compared with the saved value', () => {
+test('a setting changed again after it was saved is compared with the saved value', () => {
   const typed = addEdit({}, { path: 'attempt.builder', now: 'A', saved: '' })
   const next = addEdit(typed, { path: 'attempt.builder', now: 'AB', saved: 'A' })
   expect(findConflictPaths(attempt, { ...saved, 'attempt.builder': 'A' }, next)).toEqual([])
 })
 
-test('one person’s unsaved edits are hidden from the next person', () => {
+test('one person’s unsaved settings are hidden from the next person on the device', () => {
   const edits = { 'links.email': { was: 'old@example.org', now: 'new@example.org' } }
   storeEdits('ada@example.org', edits)
   expect(readStoredEdits('tunde@example.org')).toEqual({})

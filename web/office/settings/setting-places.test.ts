@@ -19,7 +19,7 @@ it('the search finds settings by the beginnings of words, without accents', () =
   expect(findSearchTargets(settingSearchTargets, 'ender')).toEqual([])
 })
 
-it('a match in a title is listed before a match in a synonym', () => {
+it('a settings search lists a match in a title before a match in a synonym', () => {
   const [first] = findSearchTargets(settingSearchTargets, 'currency')
   expect(first?.title).toBe('Currency')
 })
@@ -34,6 +34,6 @@ it.each([
   ['password', 'Account'],
   ['length', 'Length in hours'],
   ['attempt ends', 'Length in hours'],
-])('a search for "%s" lists “%s” first', (words, title) => {
+])('a settings search for "%s" lists “%s” first', (words, title) => {
   expect(findSearchTargets(settingSearchTargets, words)[0]?.title).toBe(title)
 })

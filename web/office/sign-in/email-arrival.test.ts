@@ -9,7 +9,7 @@ it.each([
   ['#access_token=a&refresh_token=r&type=recovery', '', 'recovery'],
   ['#access_token=a&refresh_token=r&type=invite', '', 'invite'],
   ['', '', 'none'],
-])('the URL ending in %s%s is recognised as %s', (hash, search, arrival) => {
+])('an email link whose URL ends in %s%s is recognised as %s', (hash, search, arrival) => {
   expect(readEmailLink({ hash, search })).toBe(arrival)
 })
 
@@ -17,16 +17,16 @@ it.each([
   ['#access_token=a&type=recovery'],
   ['#refresh_token=r&type=recovery'],
   ['#access_token=a&refresh_token=r&type=magiclink'],
-])('the URL %s contains no session', (hash) => {
+])('an email link with the URL %s contains no session', (hash) => {
   expect(readLinkSession({ hash, search: '' })).toBeNull()
 })
 
-it('a session in the query is ignored, because servers log it', () => {
+it('a session in the query of an email link is ignored, because servers log it', () => {
   const search = '?access_token=a&refresh_token=r&type=recovery'
   expect(readLinkSession({ hash: '', search })).toBeNull()
 })
 
-it('the link in an email contains a session', () => {
+it('a session in the fragment of an email link is read', () => {
   const hash = '#access_token=a&refresh_token=r&type=invite'
   expect(readLinkSession({ hash, search: '' })).toEqual({ access_token: 'a', refresh_token: 'r' })
 })

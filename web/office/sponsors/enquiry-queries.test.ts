@@ -9,7 +9,7 @@ const answering = (rows: object[]) =>
     fetch: async () => Response.json(rows),
   })
 
-test('a deleted enquiry is not reported as moved', async () => {
+test('changing the state of a deleted sponsor enquiry shows that the enquiry no longer exists', async () => {
   const to = { id: 'a', state: 'agreed' } as const
   await expect(moveEnquiry(answering([]), to)).rejects.toThrow('This enquiry no longer exists.')
   await moveEnquiry(answering([{ id: 'a' }]), to)

@@ -7,7 +7,7 @@ import { emptySponsor } from './sponsor-draft.ts'
 const complete = { ...emptySponsor, name: 'Example Foods', logo_url: '/sponsors/example-foods.svg' }
 
 describe('a sponsor', () => {
-  it('a sponsor without a name or a logo is refused', () => {
+  it('a sponsor without a name or a logo is refused in the sponsor form', () => {
     expect(findProblems(sponsorForm, emptySponsor)).toEqual({
       name: { code: sponsorErrors.name_missing },
       logo_url: { code: sponsorErrors.logo_missing },

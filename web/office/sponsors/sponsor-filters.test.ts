@@ -21,7 +21,7 @@ it('a sponsor of another tier does not match the filter', () => {
   for (const search of ['q=cloth', 'tier=silver', 'q=adire&tier=silver']) expect(found(search)).toBe(false)
 })
 
-it('a search finds names and contacts without their accents', () => {
+it('a sponsor search finds names and contacts without their accents', () => {
   for (const search of ['q=ADIRE w', 'q=ngozi', 'q=desk@']) expect(found(search)).toBe(true)
   expect(
     matchesFilters(
@@ -31,7 +31,7 @@ it('a search finds names and contacts without their accents', () => {
   ).toBe(true)
 })
 
-it('all tiers are shown until one is selected', () => {
+it('sponsors of all tiers are shown until one tier is selected', () => {
   expect(found('')).toBe(true)
   const tiers = sponsorTiers.filter((tier) => found(`tier=${tier}`))
   expect(tiers).toEqual(['gold'])

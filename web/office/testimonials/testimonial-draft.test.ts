@@ -16,7 +16,7 @@ const complete = {
 const sized = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
 describe('a testimonial in the back office', () => {
-  it('an empty testimonial shows an error at every field', () => {
+  it('an empty testimonial form in the back office shows an error at every field', () => {
     expect(findProblems(testimonialForm, { ...emptyTestimonial, linkedin_url: '' })).toEqual({
       name: { code: officeTestimonialErrors.name_missing },
       email: { code: officeTestimonialErrors.email_missing },
@@ -57,7 +57,7 @@ describe('a testimonial in the back office', () => {
     },
   )
 
-  it('a testimonial of 46 words is refused, and the error contains the number of words', () => {
+  it('a testimonial of 46 words is refused, and the error contains the number of its words', () => {
     const { testimonial } = findProblems(testimonialForm, { ...complete, testimonial: sized(46) })
     expect(testimonial).toEqual({ code: officeTestimonialErrors.too_many_words, values: { count: 46 } })
   })
@@ -82,7 +82,7 @@ describe('a testimonial in the back office', () => {
     ['first', 0],
     ['-3', 0],
     ['2.9', 2],
-  ])('the position %j is saved as %d', (typed, place) => {
+  ])('the typed position %j of a testimonial is saved as %d', (typed, place) => {
     expect(testimonialForm.parse({ ...complete, display_order: typed }).display_order).toBe(place)
   })
 })

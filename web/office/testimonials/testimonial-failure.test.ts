@@ -7,12 +7,12 @@ import { describeTestimonialFailure } from '#web/office/testimonials/testimonial
 const said = (status: number, code: string, message: string) =>
   describeTestimonialFailure(['Failed', new BackendError(message, status, code)])
 
-it('an error without a listed code is shown without the server’s text', () => {
+it('an error about a testimonial without a listed code is shown without the server’s text', () => {
   expect(said(500, 'internal', 'Internal server error')).toBe('Failed')
   expect(said(409, '23505', 'duplicate key')).toBe('Failed')
   expect(describeTestimonialFailure(['Failed', new Error('Gone')])).toBe('Failed')
 })
-it('a listed error is shown after the name of the action', () => {
+it('a listed error about a testimonial is shown after the name of the failed action', () => {
   expect(said(409, officeTestimonialErrors.address_taken, 'Taken.')).toBe('Failed: Taken.')
   expect(said(401, generalErrors.session_required, '')).toBe('Admin user not authenticated')
 })

@@ -11,7 +11,7 @@ it.each([
   ['an empty text', '', 'It is too big.', 'It is too big.'],
   ['another ready sentence', 'It is too big.', 'It promotes a product.', 'It promotes a product.'],
   ['a ready sentence, by none', 'It is too big. ', '', ''],
-])('a suggested reason replaces %s', (_, text, chosen, after) => {
+])('a suggested rejection reason replaces %s', (_, text, chosen, after) => {
   expect(insertSuggestedReason(text, chosen, ready)).toBe(after)
 })
 
@@ -30,6 +30,6 @@ it.each([
     'It promotes a product.',
     'It is far too big. It promotes a product.',
   ],
-])('a suggested reason keeps %s', (_, text, chosen, after) => {
+])('a suggested rejection reason keeps %s', (_, text, chosen, after) => {
   expect(insertSuggestedReason(text, chosen, ready)).toBe(after)
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createClock } from '#web/public/attempt/clock.ts'
 
-test('the clock continues from the server’s time in whole seconds', () => {
+test('the clock of public pages continues from the server’s time in whole seconds', () => {
   vi.useFakeTimers()
   let counter = 0
   const clock = createClock('2025-07-17T10:00:30.400Z', () => counter)
@@ -19,7 +19,7 @@ test('the clock continues from the server’s time in whole seconds', () => {
   vi.useRealTimers()
 })
 
-test('the clock of a cached page is corrected by the server', () => {
+test('the clock of a page from the cache is corrected by the server’s time', () => {
   vi.useFakeTimers()
   const clock = createClock('2025-07-17T10:00:30Z', () => 0)
   clock.correct(Date.parse('2025-07-17T10:00:31Z'))

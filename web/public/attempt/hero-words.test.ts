@@ -37,7 +37,7 @@ function told(status: ResultStatus, rest: { apps?: number; date?: string } = {})
   }
 }
 
-test('the headline before the end of the day shows no result', () => {
+test('the landing page headline before the end of the day shows no result', () => {
   const early = { ...told('verified', { apps: 20 }), mode: 'before' as const }
   expect(getHeadline(words, early)).toEqual(['Twenty apps.', 'One day.'])
   expect(describeResult(words, told('not_recorded'))).toBe(
@@ -46,7 +46,7 @@ test('the headline before the end of the day shows no result', () => {
   expect(countFinishedApps(told('not_recorded'))).toBeUndefined()
 })
 
-test('the headline shows the true count if it is below the target', () => {
+test('the landing page headline shows the true number of apps if it is below the target', () => {
   const short = told('not_achieved', { apps: 14 })
   expect(getHeadline(words, short)).toEqual(['Fourteen apps in 24 hours.'])
   expect(describeResult(words, short)).toBe('14 apps recorded. Target not reached.')
@@ -55,14 +55,14 @@ test('the headline shows the true count if it is below the target', () => {
   )
 })
 
-test('a postponed day shows no count', () => {
+test('the landing page of a postponed attempt shows no number of finished apps', () => {
   const postponed = told('postponed', { apps: 3 })
   expect(getHeadline(words, postponed)).toEqual(['The attempt was postponed.'])
   expect(countFinishedApps(postponed)).toBeUndefined()
   expect(describeNextStep(words, postponed)).toBe('A new date will be posted here.')
 })
 
-test('the headline after the day shows the outcome', () => {
+test('the landing page headline after the day shows the outcome', () => {
   expect(getHeadline(words, told('not_recorded'))).toEqual([
     'The day has passed.',
     'The count is not in yet.',
@@ -74,7 +74,7 @@ test('the headline after the day shows the outcome', () => {
   expect(describeNextStep(words, told('evidence_submitted'))).toBe('The decision will be posted here.')
 })
 
-test('the headline after an early end does not claim that the day has passed', () => {
+test('the landing page headline after an early end does not claim that the day has passed', () => {
   const outcome = told('not_recorded')
   const attempt = { ...outcome.facts.attempt, loggedEnd: '2025-09-05T09:00:00.000Z' }
   expect(getHeadline(words, { ...outcome, facts: { ...outcome.facts, attempt } })).toEqual([
@@ -83,7 +83,7 @@ test('the headline after an early end does not claim that the day has passed', (
   ])
 })
 
-test('the headline on the day shows the number of finished apps', () => {
+test('the landing page headline on the day shows the number of finished apps', () => {
   const live = (finished: number, dropped = 0) => {
     const apps = Array.from({ length: finished + dropped }, (_, at) =>
       app(at < finished ? 'done' : 'dropped'),
@@ -101,7 +101,7 @@ test('the headline on the day shows the number of finished apps', () => {
   ])
 })
 
-test('the pace is described as minutes ahead of or behind a 72-minute pace', () => {
+test('the pace of the attempt is described as minutes ahead of or behind a 72-minute pace', () => {
   expect(describePace(words.t, 12)).toBe('12 minutes ahead of a 72-minute pace')
   expect(describePace(words.t, -1)).toBe('1 minute behind a 72-minute pace')
   const { facts } = told('not_recorded')

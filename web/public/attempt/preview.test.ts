@@ -24,7 +24,7 @@ it('a production site never shows a preview mode', () => {
   expect(modeOfDemo(factsWith(passed), 'preview=after', { demo: false })).toBeNull()
 })
 
-it('a demo with a start in its log shows its real mode', () => {
+it('a demo whose log contains a start shows its real mode', () => {
   expect(modeOfDemo(factsWith({ ...passed, loggedStart: passed.start }))).toBeNull()
 })
 
@@ -35,7 +35,7 @@ it('a demo with a recorded result shows its real mode', () => {
 it.each([
   ['runs', running],
   ['is ahead', ahead],
-])('a demo whose day %s shows its real mode', (_, attempt) => {
+])('a demo whose attempt %s shows its real mode', (_, attempt) => {
   expect(modeOfDemo(factsWith(attempt))).toBeNull()
 })
 
@@ -50,16 +50,16 @@ it.each([
   expect(Math.floor((Date.parse(facts.attempt.start) - shown) / 86_400_000)).toBe(48)
 })
 
-it('a demo shows the mode named in the URL', () => {
+it('a demo shows the preview mode named in the URL', () => {
   expect(modeOfDemo(factsWith({}), 'preview=after')).toBe('after')
 })
 
-it('the sample day’s result does not replace a recorded result', () => {
+it('the result of the sample day does not replace a recorded result', () => {
   const facts = factsWith({}, { status: 'not_achieved', apps: 17 })
   expect(getShownFacts(facts, 'after')).toBe(facts)
 })
 
-it('the sample day’s result is not used for a day with a start in the log', () => {
+it('the result of the sample day is not used for an attempt with a start in the log', () => {
   const facts = factsWith({ loggedStart: defaultFacts.attempt.start })
   expect(getShownFacts(facts, 'after')).toBe(facts)
 })

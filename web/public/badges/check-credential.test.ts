@@ -29,13 +29,13 @@ const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toStrin
 const write = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('a credential', () => {
-  it('a credential with a changed name is not valid', async () => {
+  it('a badge credential with a changed name is not valid', async () => {
     const forged = read(payload)
     forged.credentialSubject.identifier[0].identityHash = 'Mallory'
     const check = await checkCredential(`${head}.${write(forged)}.${signature}`, published)
     expect(check).toEqual({ result: 'not valid', reason: checkReasons.changed })
   })
-  it('a credential with the signature of another key is not valid', async () => {
+  it('a badge credential with the signature of another key is not valid', async () => {
     const forger = await readCredentialKeys((await makeSecrets()).credentialKey)
     const itsOwn = await signCredential(facts, { keys: forger, publicUrl })
     expect(await checkCredential(itsOwn, published)).toMatchObject({ reason: checkReasons.otherKey })
@@ -47,7 +47,7 @@ describe('a credential', () => {
       .sign(privateKey)
     expect(await checkCredential(carried, published)).toMatchObject({ result: 'not valid' })
   })
-  it('a credential without a valid algorithm is not valid', async () => {
+  it('a badge credential without a valid algorithm is not valid', async () => {
     for (const alg of ['none', 'HS256']) {
       const weak = `${write({ ...read(head), alg })}.${payload}.${alg === 'none' ? '' : signature}`
       expect(await checkCredential(weak, published)).toMatchObject({ reason: checkReasons.otherKey })
@@ -55,7 +55,7 @@ describe('a credential', () => {
     expect(await checkCredential(`${head}.${payload}.`, published)).toMatchObject({ result: 'not valid' })
   })
   it.each(['', 'a.b.c', 'a.b.c.d', `${head}.${payload.slice(0, 40)}.${signature}`])(
-    'a credential cannot be %s',
+    'a badge credential cannot be %s',
     async (text) => {
       expect(await checkCredential(text, published)).toEqual({
         result: 'not valid',
@@ -63,7 +63,7 @@ describe('a credential', () => {
       })
     },
   )
-  it('a credential stays valid after the server gets a newer key', async () => {
+  it('a badge credential stays valid after the server gets a newer key', async () => {
     const signed = {
       id: facts.id,
       name: 'Ṣọlá Ayọ̀délé',
@@ -80,20 +80,20 @@ describe('a credential', () => {
 
 describe('the key for signing credentials', () => {
   it.each(['', '{}', '[]', '{"kty":"RSA","n":"AQ","e":"AQAB"}', '{"kty":"EC"}'])(
-    'the signing key cannot be %s',
+    'the key for signing badge credentials cannot be %s',
     async (text) => {
       await expect(readCredentialKeys(text)).rejects.toThrow(/^CREDENTIAL_KEY: /)
     },
   )
 })
 
-it('the function finds a credential in an SVG', () => {
+it('the credential of a badge is found in its SVG', () => {
   expect(findCredential(`<svg><openbadges:credential verify="${token}"/></svg>`)).toBe(token)
   expect(findCredential(` ${token}\n`)).toBe(token)
   expect(findCredential('<svg><text>a.b.c</text></svg>')).toBeUndefined()
 })
 
-it('the recipient’s name in a badge is read without its XML escapes', () => {
+it('the recipient’s name in a badge’s SVG is read without XML escapes', () => {
   const description =
     '<desc id="d">Pour <tspan id="name">Ada &amp; &lt;Co&gt;</tspan>, le 12 juillet 2025.</desc>'
   expect(findRecipientName(`<svg>${description}</svg>`)).toBe('Ada & <Co>')
@@ -109,6 +109,6 @@ it('a badge file without exactly one name is read as having none', () => {
   expect(findRecipientName('<svg><tspan id="name">A</tspan><tspan id="name">B</tspan></svg>')).toBe('')
 })
 
-it('a credential without a badge file has no name to show', () => {
+it('a badge credential without an SVG has no recipient’s name', () => {
   expect(findRecipientName(token)).toBeUndefined()
 })

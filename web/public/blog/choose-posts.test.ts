@@ -32,7 +32,7 @@ const filters: fc.Arbitrary<BlogFilters> = fc.record({
 })
 
 describe('the URL of the blog', () => {
-  test('the URL contains the whole state of the list of posts', () => {
+  test('the URL of the blog contains the whole state of the list of posts', () => {
     fc.assert(
       fc.property(filters, (given) => {
         expect(parseBlogFilters(new URL(createBlogUrl(given), 'http://localhost').searchParams)).toEqual(
@@ -41,12 +41,12 @@ describe('the URL of the blog', () => {
       }),
     )
   })
-  test('a URL cannot request filters that the list of posts does not offer', () => {
+  test('the URL of the blog cannot request filters that the list of posts does not offer', () => {
     const search = new URLSearchParams('category=../admin&language=xx&sort=content&view=table&page=1e9')
     expect(parseBlogFilters(search)).toEqual(untouched)
     expect(createBlogUrl(untouched)).toBe('/blog')
   })
-  test('the sort order and the layout do not count as filters', () => {
+  test('the sort order and the layout of the blog do not count as filters', () => {
     expect(isFiltered({ ...untouched, sort: 'title', view: 'list', page: 2 })).toBe(false)
     expect(isFiltered({ ...untouched, category: 'training' })).toBe(true)
     expect(isFiltered({ ...untouched, language: 'sw' })).toBe(true)
@@ -77,7 +77,7 @@ const numbers = ({ posts }: { posts: PostSummary[] }) => posts.map(({ id }) => N
 describe('the list of posts', () => {
   const many = Array.from({ length: 25 }, (_, index) => post(index + 1))
 
-  it('a page number after the last page shows the last page', () => {
+  it('a page number after the last page of the blog gives the last page', () => {
     expect(numbers(chosen(many, {}))).toEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14])
     expect(numbers(chosen(many, { page: 3 }))).toEqual([1])
     expect(chosen(many, { page: 99 })).toMatchObject({ page: 3, pageCount: 3, total: 25 })
@@ -94,7 +94,7 @@ describe('the list of posts', () => {
     expect(numbers(chosen(posts, { sort: 'title' }))).toEqual([2, 3, 1])
     expect(numbers(chosen(posts, { sort: 'title-desc' }))).toEqual([1, 3, 2])
   })
-  it('a search finds words in any order and without their diacritics', () => {
+  it('a search of the blog finds words in any order and without their diacritics', () => {
     const posts = [
       post(1, { title: 'Ṣọlá writes' }),
       post(2, { tags: ['Design'], category: 'Training', categoryId: 'c1' }),

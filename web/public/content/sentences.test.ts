@@ -28,14 +28,14 @@ const sentence = (changed: Partial<ContentSentence> = {}): ContentSentence => ({
 })
 const draft = (said: string | null) => ({ said, version: 1, changedAt: '2025-07-17', changedBy: null })
 
-test('a missing placeholder is also found in plurals', () => {
+test('the check for a placeholder of a UI text also finds it in a plural', () => {
   expect(hasPlaceholder('On one day', '{date}')).toBe(false)
   expect(hasPlaceholder('{dates} and { date }', '{date}')).toBe(true)
   expect(hasPlaceholder('{count, plural, other {#}}', '{count}')).toBe(true)
   expect(hasPlaceholder('<record>it', '</record>')).toBe(false)
 })
 
-test('a plural is treated as one placeholder of a sentence', () => {
+test('a plural in a UI text is treated as one placeholder', () => {
   expect(splitPlaceholders('On {date}, <b>{count, plural, one {# app} other {# apps}}</b>.')).toEqual([
     { text: 'On ', isFilled: false },
     { text: '{date}', isFilled: true },
@@ -48,7 +48,7 @@ test('a plural is treated as one placeholder of a sentence', () => {
   expect(splitPlaceholders('a {b')).toHaveLength(2)
 })
 
-test('a draft that restores the default shows the default text', () => {
+test('the draft of a UI text that restores the default shows the default text', () => {
   expect(getNextText(sentence({ published: { said: 'Ours', version: 1 }, draft: draft(null) }))).toBe(
     'Officiel',
   )
@@ -56,19 +56,19 @@ test('a draft that restores the default shows the default text', () => {
   expect(getNextText(sentence({ draft: draft('Mine') }))).toBe('Mine')
 })
 
-test('a search finds a sentence by any of its texts and by its id', () => {
+test('a search under Content finds a UI text by any of its versions and by its id', () => {
   for (const words of ['mine', 'officiel', 'OFFICIAL', 'hero claim'])
     expect(matchesSearch(sentence({ draft: draft('Mine') }), words), words).toBe(true)
   expect(matchesSearch(sentence(), 'unofficial')).toBe(false)
 })
 
-test('a sentence with a changed default is listed as one to check', () => {
+test('a UI text with a changed default is listed as one to check', () => {
   expect(isInView(sentence(), 'to-check')).toBe(false)
   expect(isInView(sentence({ isReleaseNewer: true }), 'to-check')).toBe(true)
   expect(isInView(sentence({ problem: { code: contentErrors.empty } }), 'to-check')).toBe(true)
 })
 
-test('the sections of sentences are named after the first parts of the ids', () => {
+test('sections under Content are named after the first parts of the text ids', () => {
   const names = groupSections([
     sentence(),
     sentence({ id: 'site.skip-link' }),

@@ -68,7 +68,7 @@ it('an approved translation shows its consents without a draft notice', async ()
   expect(line).toBeUndefined()
 })
 
-it('a language without these sentences shows the English consent', async () => {
+it('a language without translated consents shows the English consent', async () => {
   const words: Translations = { ...(await wordsIn('fr')), langOf: () => 'en' }
   const { own, line, html } = draw(words, <TestimonialConsent link="required" />)
   expect(own).toMatch(/^Once we have approved it/)

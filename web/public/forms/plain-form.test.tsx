@@ -35,13 +35,13 @@ const labelsOf = (action: VisitorAction) =>
     label.replace(/<[^>]*>/g, ''),
   )
 
-test('a name that new voters must give is not labelled optional', () => {
+test('the vote form does not label the voter’s name as optional', () => {
   const labels = labelsOf('vote')
   expect(labels).toContain('Your name')
   expect(labels.filter((label) => label.includes('optional'))).toEqual([])
 })
 
-test('a field that is not required is labelled optional', () => {
+test('a form field that is not required is labelled optional', () => {
   expect(labelsOf('enquire')).toContain('Website (optional)')
 })
 
@@ -60,7 +60,7 @@ test('the buttons of the code page have no values, because lynx would show them'
   expect(html).not.toMatch(/<button [^>]*value=/)
 })
 
-test('the code page shows when the next attempt is possible', () => {
+test('the code page shows how soon the visitor can try again', () => {
   const html = renderToStaticMarkup(
     <TranslationsProvider words={words}>
       <CodeForm action="vote" email="ada@example.org" waiting="sealed" refusal="Too many." retryMinutes={3} />

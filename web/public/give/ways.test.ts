@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseDetailLines } from '#web/public/give/ways.ts'
 
-it('an account number is copied without spaces', () => {
+it('the details of a bank account are copied without spaces in the account number', () => {
   expect(
     parseDetailLines('Account name: 20 in 24\n\n Account number: 0000 000 000 \nPhone: +234 800-000\nBank:'),
   ).toEqual([

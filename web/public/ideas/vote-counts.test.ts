@@ -5,14 +5,14 @@ import { applyVoteCounts } from '#web/public/ideas/vote-counts.ts'
 
 const changed = [{ id: 'one', vote_count: 7 }]
 
-test('a message without vote counts is refused and changes nothing', () => {
+test('a realtime message without vote counts is refused and changes nothing', () => {
   const client = new QueryClient()
   client.setQueryData([...ideasKey, 'one', 'one'], { id: 'one', vote_count: 1 })
   expect(() => applyVoteCounts(client, [{ id: 'one' }])).toThrow()
   expect(client.getQueryData([...ideasKey, 'one', 'one'])).toEqual({ id: 'one', vote_count: 1 })
 })
 
-test('an invalidated query remains invalidated after a new count, with the same age', async () => {
+test('a new vote count leaves an invalidated query invalidated, with the same age', async () => {
   const client = new QueryClient()
   const [board, voted] = [
     [...ideasKey, 'board'],
@@ -27,7 +27,7 @@ test('an invalidated query remains invalidated after a new count, with the same 
     expect(client.getQueryState(key)).toMatchObject({ isInvalidated: true, dataUpdatedAt: 1_000 })
 })
 
-test('a new count does not change the age of a query that was not invalidated', () => {
+test('a new vote count does not change the age of a query that was not invalidated', () => {
   const client = new QueryClient()
   client.setQueryData([...ideasKey, 'board'], [{ id: 'one', vote_count: 1 }], { updatedAt: 1_000 })
   applyVoteCounts(client, changed)
@@ -46,14 +46,14 @@ test.each([
   ['a list', [{ id: 'one', vote_count: 1 }], [{ id: 'one', vote_count: 7 }]],
   ['one idea', { id: 'one', vote_count: 1 }, { id: 'one', vote_count: 7 }],
   ['the most wanted ideas', [{ id: 'one', votes: 1 }], [{ id: 'one', votes: 7 }]],
-])('a new vote count appears in %s', (_what, before, after) => {
+])('a new vote count appears in the cached data of %s', (_what, before, after) => {
   const client = new QueryClient()
   client.setQueryData([...ideasKey, 'query'], before)
   applyVoteCounts(client, changed)
   expect(client.getQueryData([...ideasKey, 'query'])).toEqual(after)
 })
 
-test('a count of an idea that is not loaded changes no cached data', () => {
+test('the vote count of an idea that is not loaded changes no cached data', () => {
   const client = new QueryClient()
   const page = { ideas: [{ id: 'other', vote_count: 1 }], total: 1 }
   client.setQueryData([...ideasKey, 'board'], page)

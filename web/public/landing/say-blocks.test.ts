@@ -16,7 +16,7 @@ async function saying(language: (typeof languageCodes)[number]) {
     })
 }
 
-test('the sentence about the blocks states how many have been paid for', async () => {
+test('the sentence about the fundraising blocks states how many are paid for', async () => {
   const said = await saying('en')
   expect(said(0)).toBe('Each block is $15,000. None is paid for yet: 0% complete.')
   expect(said(3_000)).toBe('Each block is $15,000. The first is under way: 1% complete.')
@@ -28,7 +28,7 @@ test('the sentence about the blocks states how many have been paid for', async (
   expect(said(150, { goal: 100 })).toContain('Twenty are paid for: 150%')
 })
 
-test('every translation of the sentence about the blocks has the same figures', async () => {
+test('every translation of the sentence about the fundraising blocks has the same figures', async () => {
   const english = (await saying('en'))(35_240)
   for (const language of languageCodes.filter((code) => code !== 'en')) {
     const said = (await saying(language))(35_240)

@@ -7,7 +7,7 @@ import { ServicesProvider } from '#web/common/data/services.tsx'
 import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
 import { ErrorPage } from '#web/public/layout/error-page.tsx'
 
-it('a page that failed has a link to the home page in its language', async () => {
+it('the error page of a page that failed has a link to the home page in its language', async () => {
   // Loads only the texts of every page, because the failed page may not have loaded its own.
   const words = await loadTranslations('fr')
   const queryClient = new QueryClient()

@@ -7,11 +7,11 @@ const films = [
 ]
 const why = null
 
-test('a playlist without videos has no URL', () => {
+test('a video playlist without videos has no URL', () => {
   expect(getPlayerUrl({ why, playlist: null, items: [] })).toBeNull()
 })
 
-test('a list without a selected video plays from its beginning', () => {
+test('a playlist without selected videos plays from its beginning', () => {
   expect(getPlayerUrl({ why, playlist: 'PL123456789012', items: [] })).toBe(
     'https://www.youtube-nocookie.com/embed/videoseries?list=PL123456789012&autoplay=1&rel=0',
   )
@@ -29,7 +29,7 @@ test('videos without a list play separately', () => {
   )
 })
 
-test('a player that does not load is replaced by a link to the same video', () => {
+test('a video that does not load has a link to the same video on YouTube', () => {
   const items = [{ id: 'aaaaaaaaaaa', title: 'One', length: '1:00' }]
   expect(getYouTubeUrl({ why, playlist: 'PL1', items })).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa')
   expect(getYouTubeUrl({ why, playlist: 'PL1', items: [] })).toBe('https://www.youtube.com/playlist?list=PL1')

@@ -18,7 +18,7 @@ const answerTo = (id: string, mode: (typeof siteModes)[number]) =>
     ?.answer
 
 it.each(languageCodes)(
-  'the seven questions in the language %s have no empty placeholder',
+  'the seven default questions in the language %s have no empty placeholder',
   async (language) => {
     const say = await sayIn(language)
     for (const mode of siteModes) {
@@ -35,12 +35,12 @@ it.each(languageCodes)(
   },
 )
 
-it('the answer about the livestream is different before, on and after the day', () => {
+it('the default answer about the livestream is different before, on and after the day', () => {
   for (const id of ['date-and-place', 'livestream'])
     expect(new Set(siteModes.map((mode) => answerTo(id, mode))).size).toBe(3)
 })
 
-it('the answers use the date from the settings', () => {
+it('the default answers use the date from the settings', () => {
   expect(answerTo('date-and-place', 'after')).toBe(
     'The 24-hour attempt was scheduled for 5 September 2025, 00:00 to 24:00 Lagos time.',
   )
@@ -51,7 +51,7 @@ it('the answers use the date from the settings', () => {
 })
 
 it.each(languageCodes)(
-  'in the language %s, the first answer names the next day if the attempt ends on it',
+  'in the language %s, the first default answer names the next day if the attempt ends on it',
   async (language) => {
     const say = await sayIn(language)
     const morning = { ...attempt, start: '2027-03-05T09:00:00+01:00', end: '2027-03-06T09:00:00+01:00' }

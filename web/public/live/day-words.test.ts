@@ -34,7 +34,7 @@ describe('the sentence about the duration of an app', () => {
     [{ minutes: 85 }, '85 minutes. 13 min over plan.'],
     [{ minutes: 72, heldMinutes: 12 }, '72 minutes. As planned. On hold: 12 min.'],
     [{ minutes: null }, ''],
-  ])('an app with %j has the sentence “%s”', (more, words) => {
+  ])('the duration of an app with %j is described as “%s”', (more, words) => {
     expect(translateDuration(t, app(more))).toBe(words)
   })
 })
@@ -47,7 +47,7 @@ it('the label of an app on the wall has its number, name and state', () => {
   expect(getBlockState(app({ state: 'dropped' }))).toBe('dropped')
 })
 
-it('a time span is formatted as a clock time or as hours and minutes', () => {
+it('a duration on the live page is formatted as a clock time or as hours and minutes', () => {
   expect(formatMinutes(78 * minute + 58_000)).toBe('78:58')
   expect([12.9, -3.2, 0.5].map((minutes) => formatSignedMinutes(minutes * minute))).toEqual([
     '+12',
@@ -80,14 +80,14 @@ describe('the time without a witness', () => {
       from / minute,
       to / minute,
     ])
-  it('the time without a witness is every part that no shift covers', () => {
+  it('the time without a witness is every part of the attempt that no shift covers', () => {
     expect(gaps([10, 40], [60, 90])).toEqual([
       [0, 10],
       [40, 60],
       [90, 100],
     ])
   })
-  it('overlapping shifts leave no time without a witness', () => {
+  it('overlapping shifts of witnesses leave no time without a witness', () => {
     expect(gaps([-5, 50], [30, null])).toEqual([])
   })
   it('an attempt without shifts has no witness at any time', () => {

@@ -24,7 +24,7 @@ const entry = (number: number): LiveEntry => ({
 const next = (last: { number: number; at: number | null }, numbers: number[], now: number) =>
   getNextScreenReaderText({ ...last, text: '' }, { t: words.t, entries: numbers.map(entry), apps: [], now })
 
-it('screen readers do not read out entries from before the page was opened', () => {
+it('screen readers do not read out log entries from before the page was opened', () => {
   expect(next({ number: 0, at: null }, [], 5)).toBeUndefined()
   expect(next({ number: 7, at: null }, [7, 6], 5)).toBeUndefined()
 })
@@ -35,12 +35,12 @@ it('a second announcement to screen readers follows the first after twenty secon
   expect(next({ number: 8, at: 400 }, [9, 8], 90_000)).toMatchObject({ wait: 0 })
 })
 
-it('several new entries are announced to screen readers in one sentence', () => {
+it('several new log entries are announced to screen readers in one sentence', () => {
   // Entry 9 is not public, so it is not in the list.
   expect(next({ number: 8, at: 400 }, [11, 10, 8], 5_400)?.text).toBe('2 new entries. Latest: Note 11')
 })
 
-it('screen readers do not read out every change of the clock', () => {
+it('screen readers do not read out every change of the live page’s clock', () => {
   const html = renderToStaticMarkup(<DayClock text="10:07:18" label="On the clock:" />)
   expect(html).toContain('aria-live="off"')
   expect(html).toContain('aria-label="On the clock: 10:07:18"')

@@ -11,7 +11,7 @@ function chanceFrom(seed: number) {
   }
 }
 
-test('all 150 particles stay on the canvas', () => {
+test('all 150 dust particles stay on the canvas', () => {
   const motes = createMotes(size, chanceFrom(7))
   expect(motes).toHaveLength(150)
   for (let second = 0; second < 300; second += 1) for (const mote of motes) moveMote(mote, 1, size)
@@ -23,7 +23,7 @@ test('all 150 particles stay on the canvas', () => {
   }
 })
 
-test('particles behind text are not bright', () => {
+test('dust particles behind text are not bright', () => {
   const bright = { x: 300, y: 100, light: 1 }
   expect(getMoteOpacity(bright, size)).toBeLessThanOrEqual(0.3)
   expect(getMoteOpacity({ ...bright, x: 700 }, { width: 768, height: 900 })).toBeLessThanOrEqual(0.3)

@@ -13,7 +13,7 @@ const read: Record<string, (given: URL) => (string | null)[]> = {
   linkedin: ({ searchParams }) => [searchParams.get('url')],
 }
 
-it('every link to a network contains the whole URL and the whole sentence', () => {
+it('every share link to a network contains the whole URL and the whole sentence', () => {
   for (const { network, href } of listShareTargets({ url, text })) {
     const given = new URL(href)
     expect(given.protocol).toBe('https:')

@@ -21,7 +21,7 @@ it('every sponsor is shown exactly once', () => {
   ])
 })
 
-it('a sponsor with a renamed tier is still shown', () => {
+it('a sponsor whose tier was renamed is still shown', () => {
   expect(groupSponsorsByTier([], [{ tier: 'gold' as const }])).toEqual([
     { name: 'Gold', subtitle: null, sponsors: [{ tier: 'gold' }] },
   ])

@@ -20,11 +20,11 @@ it.each([
   ['on request', null],
   ['$5,000 to $9,000', null],
   ['', null],
-])('the price %j is read as the amount %j', (price, sum) => {
+])('the sponsor price %j is read as the amount %j', (price, sum) => {
   expect(parsePrice(price)).toBe(sum)
 })
 
-it('a price that is not an amount has no converted price', () => {
+it('a sponsor price that is not an amount has no converted price', () => {
   const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
   expect(formatSecondPrice('on request', { second, language: 'en' })).toBeNull()
   expect(formatSecondPrice('$50,000', { second: null, language: 'en' })).toBeNull()
@@ -42,7 +42,7 @@ it('the heading of the sponsors page states the number of tiers', async () => {
   ])
 })
 
-it('every default benefit has its text in every language', async () => {
+it('every default benefit of a sponsor tier is translated into every language', async () => {
   const benefits = sponsorshipTiers.flatMap(({ benefits, benefitsAfter }) => [...benefits, ...benefitsAfter])
   const english = await loadTranslations('en')
   await english.load('public/sponsors/sponsors-page')
@@ -54,7 +54,7 @@ it('every default benefit has its text in every language', async () => {
   }
 })
 
-it('a benefit written by the owner is not translated', () => {
+it('a sponsor benefit written by the owner is not translated', () => {
   const release = releaseTiers.map(({ benefits, after }) => ({ ...gold, benefits, after }))
   const [tier] = createTierRows({ items: [...release, { ...gold, benefits: 'site\n\n A song ' }] }).slice(-1)
   expect(tier?.benefits, 'a text that is also an id').toEqual([{ text: 'site' }, { text: 'A song' }])
@@ -63,7 +63,7 @@ it('a benefit written by the owner is not translated', () => {
   expect(createTierRows(null)).toBe(sponsorshipTiers)
 })
 
-it('the tier settings start with the English texts of the default benefits', async () => {
+it('the tier settings of sponsors start with the English texts of the default benefits', async () => {
   const english = await loadTranslations('en')
   await english.load('public/sponsors/sponsors-page')
   const linesOf = (benefits: readonly BenefitId[]) =>

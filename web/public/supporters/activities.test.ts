@@ -44,13 +44,13 @@ test('a long text in the list of activities is shortened to 100 characters', () 
   expect([...(listActivities(data, t)[0]?.description ?? '')].length).toBe(101)
 })
 
-test('an idea without a status is shown as pending', () => {
+test('an idea without a status is shown as pending in the list of activities', () => {
   const [idea, badge] = listActivities(data, t)
   expect(idea).toMatchObject({ status: 'pending' })
   expect(idea && t(getStatusTag(idea).label)).toBe('Pending')
   expect(badge).toMatchObject({ status: 'completed', verification_code: 'ABC234' })
 })
 
-test('a person without activities has an empty list', () => {
+test('a supporter without activities has an empty list of activities', () => {
   expect(listActivities({ badges: [], ideas: [], testimonials: [] }, t)).toEqual([])
 })

@@ -20,11 +20,11 @@ const ideas = [
 const title = (kind: 'idea_open' | 'badge' | 'vote', idea_id: string | null = null) =>
   getNextStep({ ideas, next_step: { kind, idea_id, badge_code: 'ABC234' } }, words).title
 
-test('an idea that no longer exists is not suggested as the next step', () => {
+test('an idea that no longer exists is not suggested as a supporter’s next step', () => {
   expect(title('idea_open', 'another')).toBe('Vote on three ideas.')
 })
 
-test('the next step is the one that the server chose', () => {
+test('a supporter’s next step is the one that the server chose', () => {
   expect(title('idea_open', 'a')).toBe('Bus Fare is 21st on the board.')
   expect(title('badge')).toBe('Show someone your badge.')
   expect(title('vote')).toBe('Start with one vote.')

@@ -6,13 +6,13 @@ import {
   findRegistrationProblems,
 } from '#web/public/supporters/register-draft.ts'
 
-it('a name of spaces only is refused', () => {
+it('a supporter’s registration with a name of spaces only is refused', () => {
   expect(findRegistrationProblems({ ...createEmptyDraft(), name: '     ' }).name?.code).toBe(
     registrationErrors.name_too_short,
   )
 })
 
-it('a name is sent without surrounding spaces', () => {
+it('a supporter’s registration sends the name without surrounding spaces', () => {
   const typed = { ...createEmptyDraft(), name: '  Ada Obi ', email: ' ada@example.org  ' }
   expect(createRegistration(typed)).toMatchObject({ name: 'Ada Obi', email: 'ada@example.org' })
 })

@@ -13,12 +13,12 @@ const problem = (facts: Partial<SupporterVerification>) =>
   findProblem({ ...emptySupporter, email: 'ada@example.org', ...facts })
 const named = (firstName: string, lastName: string) => ({ firstName, lastName, wantsNews: false })
 
-test('an invalid email address does not continue to the next step', () => {
+test('the supporter sign-up does not continue with an invalid email address', () => {
   for (const email of ['', 'ada', 'ada@', 'ada@example', 'a@b, c@d.org'])
     expect(problem({ email })).toEqual({ code: emailErrors.invalid })
 })
 
-test('a web address as a name is refused', () => {
+test('the supporter sign-up refuses missing names and a web address as a name', () => {
   const atDetails = (firstName: string, lastName: string) =>
     problem({ step: 'details', details: named(firstName, lastName) })
   expect(atDetails('', '')).toEqual({ code: supporterErrors.names_missing })
@@ -27,12 +27,12 @@ test('a web address as a name is refused', () => {
   expect(atDetails('Ada', 'Obi')).toBeNull()
 })
 
-test('a code of other than six digits is refused', () => {
+test('the supporter sign-up refuses a code of other than six digits', () => {
   for (const code of ['', '12345', 'ABC234', '１２３４５６', '1234567'])
     expect(problem({ step: 'code', code })).toEqual({ code: supporterErrors.code_missing })
 })
 
-test('names from the server never replace typed text', () => {
+test('names from the server never replace names typed into the supporter sign-up', () => {
   const onFile = { firstName: 'Ada', lastName: 'Obi' }
   expect(completeNames(named('', ' '), onFile)).toMatchObject(onFile)
   expect(completeNames(named('Adaeze', ''), onFile)).toMatchObject({ firstName: 'Adaeze', lastName: '' })

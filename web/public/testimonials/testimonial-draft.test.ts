@@ -36,7 +36,7 @@ describe('the testimonial form', () => {
       { linkedin_url: { code: testimonialErrors.link_not_linkedin } },
     ],
     [{ testimonial: words(45) }, {}],
-  ])('a testimonial with the values %j has the expected problems', (change, problems) => {
+  ])('a testimonial form with the values %j has the expected problems', (change, problems) => {
     expect(findTestimonialProblems({ ...testimonial, ...change }, 'required')).toEqual(problems)
   })
 })
@@ -54,11 +54,14 @@ test.each([
   ['optional', 'https://github.com/ada', undefined],
   ['optional', 'https://www.linkedin.com/in/', undefined],
   ['optional', '', undefined],
-] as const)('with the link rule %s, the link "%s" has this problem: %s', (link, linkedin_url, problem) => {
-  expect(findTestimonialProblems({ ...testimonial, linkedin_url }, link).linkedin_url?.code).toBe(problem)
-})
+] as const)(
+  'with the testimonial link rule %s, the link "%s" has this problem: %s',
+  (link, linkedin_url, problem) => {
+    expect(findTestimonialProblems({ ...testimonial, linkedin_url }, link).linkedin_url?.code).toBe(problem)
+  },
+)
 
-test('hidden characters do not count as a changed text', () => {
+test('hidden characters do not count as a change to a testimonial', () => {
   const kept = testimonial as OwnTestimonial
   expect(hasDifferentText({ ...testimonial, testimonial: `${testimonial.testimonial}\u200b ` }, kept)).toBe(
     false,

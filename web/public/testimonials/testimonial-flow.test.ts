@@ -35,7 +35,7 @@ describe('a testimonial changed in another tab', () => {
     { type: 'changedElsewhere', story: elsewhere },
   ]
 
-  test('a conflict with another tab loses no text', () => {
+  test('a conflict with a testimonial changed in another tab loses no text', () => {
     expect(stateAfter(told)).toMatchObject({
       isBusy: false,
       elsewhere,
@@ -47,7 +47,7 @@ describe('a testimonial changed in another tab', () => {
     [true, 'As I have it.'],
     [false, 'As the other tab has it.'],
   ])(
-    'after a conflict is resolved, later edits are compared with the other tab’s text (own: %s)',
+    'after a resolved testimonial conflict, later edits are compared with the other tab’s text (own: %s)',
     (isOwn, testimonial) => {
       const state = stateAfter([...told, { type: 'chosen', isOwn }])
       expect(state).toMatchObject({ elsewhere: null, opened: elsewhere, draft: { testimonial } })
@@ -75,7 +75,7 @@ describe('a new testimonial', () => {
     expect(stateAfter([...typed, { type: 'storySubmitted', needsCode: false }]).step).toBe('success')
   })
 
-  test('Back keeps the text on every step', () => {
+  test('Back from any step of the testimonial dialog keeps the text', () => {
     const state = stateAfter([...submitted, { type: 'back' }])
     expect(state).toMatchObject({ step: 'form', draft: { testimonial: draft.testimonial } })
     expect(stateAfter([{ type: 'back' }], state).step).toBe('status')
@@ -86,7 +86,7 @@ describe('a new testimonial', () => {
   })
 
   const notSent: Refusal = { words: 'tell.refusal.submit' }
-  test('a failed request keeps the text and shows the error', () => {
+  test('a failed request of the testimonial dialog keeps the text and shows the error', () => {
     expect(stateAfter([...typed, { type: 'sent' }, { type: 'refused', refusal: notSent }])).toMatchObject({
       step: 'form',
       isBusy: false,
@@ -95,7 +95,7 @@ describe('a new testimonial', () => {
     })
   })
 
-  test('the dialog shows a pending text again for the same email address', () => {
+  test('the testimonial dialog shows a pending text again for the same email address', () => {
     const closed = stateAfter([...submitted, { type: 'closed' }])
     expect(closed).toMatchObject({
       step: 'status',
@@ -118,7 +118,7 @@ describe('a new testimonial', () => {
     )
   })
 
-  test('a verified testimonial is confirmed once', () => {
+  test('the testimonial dialog confirms a verified testimonial once', () => {
     expect(
       stateAfter([...submitted, { type: 'verified', hasStory: true, isKept: true }, { type: 'closed' }]),
     ).toEqual({
@@ -139,13 +139,13 @@ describe('an author', () => {
     ).toMatchObject({ step: 'status', isWaiting: false })
   })
 
-  test('an author whose testimonial no longer exists may write a new one', () => {
+  test('an author whose testimonial no longer exists may write a new testimonial', () => {
     expect(
       stateAfter([{ type: 'ownerAsked' }, { type: 'verified', hasStory: false, isKept: false }]).step,
     ).toBe('form')
   })
 
-  test('the submitted text does not replace an approved testimonial', () => {
+  test('a text submitted in the testimonial dialog does not replace an approved testimonial', () => {
     expect(stateAfter([...submitted, { type: 'verified', hasStory: true, isKept: false }]).step).toBe(
       'status',
     )
@@ -153,7 +153,7 @@ describe('an author', () => {
 
   const editing: TestimonialEvent[] = [{ type: 'storyFound' }, { type: 'editWanted', id: '1', opened: draft }]
 
-  test('an author who saves an edit returns to the testimonial', () => {
+  test('an author who saves an edit sees the testimonial again', () => {
     expect(stateAfter(editing)).toMatchObject({ step: 'form', draft, editedId: '1' })
     expect(stateAfter([...editing, { type: 'storyUpdated' }])).toMatchObject({
       step: 'status',
@@ -161,7 +161,7 @@ describe('an author', () => {
     })
   })
 
-  test('an author who returns to the testimonial and edits it again finds the changed text', () => {
+  test('an author who leaves an unsaved edit of a testimonial finds the changed text when editing again', () => {
     expect(
       stateAfter([
         ...editing,
@@ -172,7 +172,7 @@ describe('an author', () => {
     ).toMatchObject({ step: 'form', draft: { name: 'Ada L.' } })
   })
 
-  test('an author whose session ended finds the typed text unchanged after the code', () => {
+  test('an author whose session ended finds the typed testimonial unchanged after the code', () => {
     const lost = stateAfter([
       ...editing,
       { type: 'refused', refusal: { code: testimonialErrors.not_signed_in }, isSignedOut: true },
@@ -187,7 +187,7 @@ describe('an author', () => {
     })
   })
 
-  test('an author who deletes the testimonial can write a new one', () => {
+  test('an author who deletes their testimonial can write a new one', () => {
     expect(stateAfter([{ type: 'storyFound' }, { type: 'storyDeleted' }])).toMatchObject({
       step: 'email',
       notice: 'deleted',
@@ -199,7 +199,7 @@ describe('an author', () => {
 describe('an incomplete step', () => {
   const at = (facts: Partial<TestimonialState>) => findProblem({ ...emptyTestimonialFlow, ...facts })
 
-  test('the dialog does not send a missing or invalid email address', () => {
+  test('the testimonial dialog does not send a missing or invalid email address', () => {
     expect(at({ email: ' ' })).toBe(testimonialCodeErrors.email_missing)
     expect(at({ email: 'ada' })).toBe(emailErrors.invalid)
     expect(at({ email: 'ada@example.org' })).toBeNull()
@@ -212,7 +212,7 @@ describe('an incomplete step', () => {
   })
 })
 
-test('a signed-in visitor’s email address never replaces a typed one', () => {
+test('a signed-in visitor’s email address never replaces one typed into the testimonial dialog', () => {
   const found: TestimonialEvent = { type: 'visitorFound', email: 'kofi@example.org' }
   expect(stateAfter([found]).email).toBe('kofi@example.org')
   expect(stateAfter([...typed, found]).email).toBe('ada@example.org')

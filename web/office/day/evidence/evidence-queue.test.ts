@@ -71,7 +71,7 @@ function device() {
 }
 
 describe('evidence files', () => {
-  it('a file discarded during its upload is not logged', async () => {
+  it('an evidence file discarded during its upload is not logged', async () => {
     for (const isDiskStuck of [false, true]) {
       const { server, kept, open } = device()
       Object.assign(server, { isSlow: true, isDiskStuck })
@@ -87,7 +87,7 @@ describe('evidence files', () => {
     }
   })
 
-  it('an interrupted upload resumes where it stopped', async () => {
+  it('an interrupted upload of an evidence file resumes where it stopped', async () => {
     const { server, kept, open } = device()
     server.partsUntilCut = 2
     const first = open()
@@ -103,7 +103,7 @@ describe('evidence files', () => {
     expect([server.parts, kept.size]).toEqual([4, 0])
   })
 
-  it('a paused file is sent after it is resumed', async () => {
+  it('a paused evidence file is sent after it is resumed', async () => {
     const { server, open } = device()
     server.partsUntilCut = 0
     const queue = open()

@@ -28,7 +28,7 @@ const hours = (count: number) => Date.parse('2026-01-01T00:00:00Z') + count * 3_
 const own = { is_own: true, author_role: 'witness' } as const
 type Note = Parameters<typeof findUnattestedEntries>[1][number]
 
-it('entries that were already attested are not offered again', () => {
+it('log entries that a witness has already attested are not offered again', () => {
   const entries = [
     entry(7, { ...own, text: 'Any words', attested_entries: [3] }),
     entry(6, { ...own, ...createAttestationNote([5]) }),
@@ -43,12 +43,12 @@ it('entries that were already attested are not offered again', () => {
   expect(left([createAttestationNote([1]), {}])).toEqual([2])
 })
 
-it('entries beyond the newest hundred are not offered', () => {
+it('log entries beyond the newest hundred are not offered to a witness', () => {
   const entries = [entry(101), entry(1, { kind: 'attempt_started' })]
   expect(findUnattestedEntries(entries, []).map(({ number }) => number)).toEqual([101])
 })
 
-it('an attestation contains the entry numbers as data', () => {
+it('a witness’s attestation contains the numbers of the log entries as data', () => {
   expect(createAttestationNote([3])).toEqual({ text: 'Saw entry 3.', attested_entries: [3] })
   expect(createAttestationNote([12, 9, 10])).toEqual({
     text: 'Saw entries 9, 10 and 12.',
@@ -56,7 +56,7 @@ it('an attestation contains the entry numbers as data', () => {
   })
 })
 
-it('the last attestation is the newest note that has entry numbers', () => {
+it('the last attestation of a witness is the newest note that has entry numbers', () => {
   const entries = [
     entry(5, { ...own, text: 'Saw entry 2.' }),
     entry(4, createAttestationNote([1])),
@@ -66,7 +66,7 @@ it('the last attestation is the newest note that has entry numbers', () => {
   expect(findLastAttestation(entries)?.number).toBe(3)
 })
 
-it('the last shift may have no end', () => {
+it('a witness’s last shift may have no end', () => {
   const entries = [
     entry(4, { ...own, kind: 'shift_begun' }),
     entry(3, { kind: 'shift_ended', author_role: 'witness' }),
@@ -79,7 +79,7 @@ it('the last shift may have no end', () => {
   ])
 })
 
-it('a shift starts at the corrected time', () => {
+it('a witness’s shift starts at its corrected time', () => {
   const entries = [
     entry(5, { kind: 'correction', corrects: 2, corrected_happened_at: '2026-01-01T00:30:00Z' }),
     entry(3, { ...own, kind: 'shift_ended' }),

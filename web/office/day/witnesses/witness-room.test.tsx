@@ -27,13 +27,13 @@ function draw(lines: TestEntry[], { number = 1, role = 'witness', minute = 0 } =
   )
 }
 
-test('the title above the new entries counts all of them, even if fewer are listed', () => {
+test('the heading above new log entries counts all of them, even if fewer are listed', () => {
   const html = draw(Array.from({ length: 70 }, (_, minute): TestEntry => [minute, 'note', { text: 'Rain' }]))
   expect(html).toContain('70 entries since you last looked')
   expect(html.match(/<li/g)).toHaveLength(40)
 })
 
-test('an entry from before the shift cannot be ticked as seen', () => {
+test('a log entry from before a witness’s shift cannot be ticked as seen', () => {
   const lines: TestEntry[] = [
     [0, 'app_started', { app_number: 1 }],
     [9, 'note', { text: 'Rain' }],
@@ -50,7 +50,7 @@ test('an entry from before the shift cannot be ticked as seen', () => {
   ])
 })
 
-test('entries that the witness has attested are not offered again', () => {
+test('the witness page does not offer log entries that the witness has attested', () => {
   const own = { witness_number: 1, author_role: 'witness' } as const
   const lines: TestEntry[] = [
     [0, 'shift_begun', own],

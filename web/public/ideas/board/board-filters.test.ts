@@ -32,7 +32,7 @@ const filters: fc.Arbitrary<BoardFilters> = fc.record({
   view: fc.constantFrom(...boardViews),
 })
 
-test('filters written to the URL are read back unchanged', () => {
+test('filters of the board that are written to the URL are read back unchanged', () => {
   fc.assert(
     fc.property(filters, (given) => {
       expect(parseBoardFilters(new URLSearchParams(createBoardSearch(given)))).toEqual(given)
@@ -40,31 +40,31 @@ test('filters written to the URL are read back unchanged', () => {
   )
 })
 
-test('a URL cannot request filters that the board does not offer', () => {
+test('the URL of the board cannot request filters that the board does not offer', () => {
   const search = 'audience=Kings&language=tlh&status=awaiting_approval&sort=submitter_email&page=-3&view=map'
   expect(parseBoardFilters(new URLSearchParams(search))).toEqual(untouched)
 })
 
-test('an invalid or far too large page number is ignored', () => {
+test('an invalid or far too large page number in the URL of the board is ignored', () => {
   for (const page of ['', '0', '1e3', '2.5', 'NaN', '99999999999999999999']) {
     expect(parseBoardFilters(new URLSearchParams({ page })).page).toBe(1)
   }
 })
 
-test('empty fields of the form without JavaScript change nothing', () => {
+test('empty fields of the board’s filter form without scripts do not change the filters', () => {
   expect(parseBoardFilters(new URLSearchParams('q=&audience=&language=&status=&sort=vote_count'))).toEqual(
     untouched,
   )
   expect(createBoardSearch(untouched)).toBe('')
 })
 
-test('the sort order does not count as a filter', () => {
+test('the sort order of the board does not count as a filter', () => {
   expect(isFiltered({ ...untouched, sort: 'title' })).toBe(false)
   expect(isFiltered({ ...untouched, q: 'clinic' })).toBe(true)
   expect(isFiltered({ ...untouched, language: 'sw' })).toBe(true)
 })
 
-test('a URL with another encoding is read correctly', () => {
+test('a URL of the board with another encoding is read correctly', () => {
   const given: BoardFilters = {
     q: 'a & b',
     audience: 'Parents',

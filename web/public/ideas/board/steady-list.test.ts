@@ -5,7 +5,7 @@ import { createStableList } from '#web/public/ideas/board/steady-list.ts'
 const idea = (id: string, vote_count = 0) => createListedIdea({ id, vote_count })
 const [a, b, c] = [idea('a'), idea('b'), idea('c')]
 
-test('shown ideas keep their positions and get new vote counts', () => {
+test('ideas shown on the board keep their positions and get new vote counts', () => {
   const { rows, waitingCount } = createStableList([a, b], [idea('b', 9), a], [])
   expect(rows.map(({ id, vote_count }) => [id, vote_count])).toEqual([
     ['a', 0],
@@ -14,16 +14,16 @@ test('shown ideas keep their positions and get new vote counts', () => {
   expect(waitingCount).toBe(0)
 })
 
-test('a new idea above the shown ideas is not inserted at once', () => {
+test('a new idea above the ideas shown on the board is not inserted immediately', () => {
   expect(createStableList([a, b], [c, a, b], [])).toEqual({ rows: [a, b], waitingCount: 1, missing: [] })
 })
 
-test('changes that move no shown idea appear immediately', () => {
+test('changes to the board that move no shown idea appear immediately', () => {
   expect(createStableList([], [a], undefined)).toEqual({ rows: [a], waitingCount: null, missing: [] })
   expect(createStableList([a], [idea('a', 3), b], undefined).rows).toEqual([idea('a', 3), b])
 })
 
-test('a missing idea is marked as removed only after the server has confirmed it', () => {
+test('an idea that disappears from the board is marked as removed only after the server has confirmed it', () => {
   const before = createStableList([a, b], [b], undefined)
   expect(before).toMatchObject({ missing: ['a'], rows: [a, b] })
   expect(createStableList([a, b], [b], []).rows).toEqual([{ ...a, isGone: true }, b])

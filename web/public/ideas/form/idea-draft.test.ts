@@ -11,7 +11,7 @@ const values = {
   userName: 'Ada',
 }
 
-test('all problems of an empty idea are listed at once', () => {
+test('all problems of an empty idea form are listed together', () => {
   expect(findProblems(ideaForm, emptyIdea)).toEqual({
     appName: { code: ideaErrors.title_too_short },
     problemSolves: { code: ideaErrors.description_too_short },
@@ -19,7 +19,7 @@ test('all problems of an empty idea are listed at once', () => {
   })
 })
 
-test('spaces do not count towards the minimum length', () => {
+test('spaces in an idea do not count towards the minimum length', () => {
   expect(
     findProblems(ideaForm, { ...values, appName: ' ab  ', problemSolves: `${' '.repeat(30)}short` }),
   ).toEqual({
@@ -28,6 +28,6 @@ test('spaces do not count towards the minimum length', () => {
   })
 })
 
-test('a complete idea has no problems', () => {
+test('a complete idea form has no problems', () => {
   expect(findProblems(ideaForm, values)).toEqual({})
 })

@@ -15,7 +15,7 @@ const saying = async (language: (typeof languageCodes)[number]) => {
   return words.t
 }
 
-test('a refusal without a listed code is shown with the server’s text', async () => {
+test('a refused idea without a listed code shows the server’s text', async () => {
   const t = await saying('fr')
   expect(translateProblem(t, 'Something else')).toBe('Something else')
   expect(translateRefusal(t, new BackendError('Odd', 409, 'odd'), sentences)).toBe('Odd')
@@ -23,13 +23,13 @@ test('a refusal without a listed code is shown with the server’s text', async 
   expect(translateRefusal(t, new BackendError('stack', 500), sentences)).toBe(t('ideas.form.failed'))
 })
 
-test('a refusal with a listed code is shown in the page’s language', async () => {
+test('a refused idea with a listed code shows the error in the page’s language', async () => {
   const t = await saying('sw')
   const refusal = new BackendError('Three are enough', 409, ideaErrors.limit_reached)
   expect(translateRefusal(t, refusal, sentences)).toMatch(/^Umefikia kikomo/)
 })
 
-test('a session that ended while the form was open has a separate error sentence', async () => {
+test('an idea refused because the session ended has a separate error sentence', async () => {
   expect(translateProblem(await saying('en'), 'idea.session_ended')).toBe('You must verify your email first')
 })
 

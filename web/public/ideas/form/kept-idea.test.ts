@@ -10,18 +10,18 @@ const values = {
   userName: 'Ada',
 }
 
-test('a stored idea is hidden from the next person on the device', () => {
+test('a stored idea draft is hidden from the next person on the device', () => {
   storeIdeaDraft('ada@example.org', values)
   expect(restoreIdeaDraft('ben@example.org', null)).toEqual(emptyIdea)
 })
 
-test('a person whose session ended gets the typed text back', () => {
+test('a person whose session ended gets the typed text of their idea back', () => {
   storeIdeaDraft('ada@example.org', values)
   expect(restoreIdeaDraft('ada@example.org', null)).toEqual(values)
   expect(restoreIdeaDraft('ada@example.org', 'Ada L.')).toEqual({ ...values, userName: 'Ada L.' })
 })
 
-test('an idea that was sent is not offered again', () => {
+test('the draft of an idea that was sent is not offered again', () => {
   storeIdeaDraft('ada@example.org', values)
   deleteIdeaDraft()
   expect(restoreIdeaDraft('ada@example.org', 'Ada')).toEqual({ ...emptyIdea, userName: 'Ada' })
