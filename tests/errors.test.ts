@@ -23,7 +23,7 @@ const sql = (body: string) =>
     code: `create function private.submit_idea() returns void as $$\nbegin\n${body}\nend $$;`,
   })
 
-test('a statement that raises a sentence, an expression or an unlisted code is counted', () => {
+test('an SQL statement that raises a sentence, an expression or an unlisted code is counted', () => {
   const raises = sql(`
     raise exception using errcode = 'IDMAX', message = 'Three; it''s the limit.';
     raise exception using message = reason, errcode = 'DYPLN';
@@ -34,12 +34,12 @@ test('a statement that raises a sentence, an expression or an unlisted code is c
   expect(countUnlisted(raises, rules)).toEqual({ 'db/functions/ideas.sql': 4 })
 })
 
-test('a statement with a PostgreSQL SQLSTATE may raise any message', () => {
+test('an SQL statement with an SQLSTATE of PostgreSQL may raise any message', () => {
   expect(sql(`raise exception using errcode = '42501', message = 'owners only';`)).toEqual([])
   expect(sql(`raise exception 'no such table';`)).toEqual([])
 })
 
-test('a listed code that is raised with another SQLSTATE is reported with its line', () => {
+test('a listed error code that is raised with another SQLSTATE is reported with its file and line', () => {
   const raises = sql(`raise exception using errcode = 'IDNOF', message = 'idea.limit_reached';`)
   expect(findWrongStates(raises, rules)).toEqual([
     'db/functions/ideas.sql:3 raises idea.limit_reached with IDNOF, but shared/errors has IDMAX',
@@ -49,7 +49,7 @@ test('a listed code that is raised with another SQLSTATE is reported with its li
   ).toEqual(['db/functions/ideas.sql:3 raises slot.unread with IDMAX, but shared/errors has no SQLSTATE'])
 })
 
-test('a number of allowed statements that is too low or too high is reported', () => {
+test('the check reports a difference between the actual and the allowed number of unlisted raise statements', () => {
   expect(explainCount({ 'a.sql': 2 }, { 'a.sql': 1 })).toHaveLength(1)
   expect(explainCount({ 'a.sql': 1 }, { 'a.sql': 2 })).toHaveLength(1)
   expect(explainCount({}, { 'a.sql': 1 })).toHaveLength(1)
@@ -69,11 +69,11 @@ const uses = listUses(
   ],
 )
 
-test('a code that only its list or a test mentions does not count as used', () => {
+test('an error code that only its list or a test mentions is reported as unused', () => {
   expect(findUnused(rules, uses)).toEqual(['shared/errors: slot.unread is not used'])
 })
 
-test('a code that a violated constraint raises counts as used', () => {
+test('an error code that a violated constraint raises counts as used', () => {
   const rule: ErrorRule = { status: 409, text: 'This slot is taken.', constraint: 'slots_key' }
   expect(findUnused(new Map([['slot.unread', rule]]), uses)).toEqual([])
 })
@@ -88,7 +88,7 @@ test('an error code that no test has raised during a run is reported', () => {
   ])
 })
 
-test('a file can have two lists of errors, and an import can rename a list', () => {
+test('a source file can define two lists of errors, and an import can rename a list', () => {
   const files = [
     {
       path: 'shared/errors/slots.ts',
@@ -110,7 +110,7 @@ test('a file can have two lists of errors, and an import can rename a list', () 
   })
 })
 
-test('a sentence without a translation is reported, except in the back office', () => {
+test('an error sentence without a translation is reported, except in the back office', () => {
   const catalogues = new Map([
     ['en', new Map([['ideas.refusal.limit-reached', 'Three are the limit']])],
     ['fr', new Map<string, string>()],
@@ -120,14 +120,14 @@ test('a sentence without a translation is reported, except in the back office', 
   ])
 })
 
-test('an error without a sentence in the catalogue needs a reason, even if the back office also loads its list', () => {
+test('an error without a translatable sentence needs a reason if a public page loads its list', () => {
   const codes = new Set(['slot.taken'])
   const problem = 'shared/errors: slot.taken has no sentence in the catalogue. Its list must say why'
   expect(findUnexplained(rules, { office: new Set(), visitors: new Set() })).toEqual([problem])
   expect(findUnexplained(rules, { office: codes, visitors: codes })).toEqual([problem])
 })
 
-test('an error in a list that only the back office loads needs no reason', () => {
+test('an error without a translatable sentence needs no reason if only the back office loads its list', () => {
   expect(findUnexplained(rules, { office: new Set(['slot.taken']), visitors: new Set() })).toEqual([])
 })
 
@@ -161,7 +161,7 @@ create function private.plan_idea() returns void as $$ raise exception using mes
   },
 ]
 
-test('the check finds the page for an error that a trigger raises through the called function', () => {
+test('the check finds the page that receives an error from a trigger of the called function', () => {
   expect(findPages(rules, site)).toEqual(
     new Map([
       ['idea.limit_reached', ['web/public/ideas/ideas-page.tsx']],
@@ -190,13 +190,13 @@ test('an error that one page would show in English is reported even if another p
   expect(findErrorsWithoutPage(rules, [...site, unloaded])[0]).toBe(meets(page.path))
 })
 
-test('a page shows the errors of the parts that it loads later', () => {
+test('a page must load the error translations of the parts that it loads later', () => {
   const part = leaveOut('#shared/errors/ideas.ts', { ...page, path: 'web/public/ideas/own-ideas.tsx' })
   const later = { ...page, code: `export const load = () => import('#web/public/ideas/own-ideas.tsx')` }
   expect(findErrorsWithoutPage(rules, [...site, part, later])[0]).toBe(meets(page.path))
 })
 
-test('a page of the back office, and a page that translates no errors, need not load the list', () => {
+test('a back office page and a page that translates no errors need not load a list of errors', () => {
   const office = leaveOut('#shared/errors/ideas.ts', { ...page, path: 'web/office/ideas/ideas-page.tsx' })
   const silent = leaveOut('#web/common/words/say-problem.ts', leaveOut('#shared/errors/ideas.ts', page))
   expect(findErrorsWithoutPage(rules, [...site, office, silent])).toHaveLength(1)

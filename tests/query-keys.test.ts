@@ -25,7 +25,7 @@ it.each([
     'const query = (count) => ({ queryKey: [], queryFn: () => count() })',
     'count',
   ],
-])('%s that the key does not contain is reported', (_, text, name) => {
+])('%s that a query uses and its key does not contain is reported', (_, text, name) => {
   expect(problemsOf(text)).toEqual([problem(name)])
 })
 
@@ -37,11 +37,11 @@ it.each([
     'function query(id) { const path = pathOf(id); return { queryKey: [id], queryFn: () => read(path) } }',
   ],
   ['a name of the file', 'const id = 1; const query = () => ({ queryKey: [], queryFn: () => read(id) })'],
-])('a name that is %s is not reported', (_, text) => {
+])('a name used by a query is not reported if it is %s', (_, text) => {
   expect(problemsOf(text)).toEqual([])
 })
 
-it('the count of an office list is part of its description, which is the key', () => {
+it('a count function in an office list is not reported, because the list’s description is the query key', () => {
   const text = 'const query = (count) => ({ queryKey: [], queryFn: () => count() })'
   expect(problemsOf(text, 'web/office/lists/office-table.ts')).toEqual([])
 })

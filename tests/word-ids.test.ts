@@ -37,7 +37,7 @@ function build(code: string) {
   return { built: numberIds(found, used, numbers).slice(declarations.length), undecided }
 }
 
-test('the build replaces an id, but not a settings path or other text with the same value', () => {
+test('the build replaces the id of a UI text, but no other text with the same value', () => {
   const { built, undecided } = build(`
 export const paths: readonly Path[] = ['press.contact']
 export const contact = read('press.contact') + t('press.contact')
@@ -57,7 +57,7 @@ export const note = <Rich id={3} note="press.title" />
   expect(undecided).toEqual([])
 })
 
-test('the build replaces an id in a conditional, in a template without values and in a constant table', () => {
+test('the build replaces the id of a UI text in a conditional, a plain template and a constant table', () => {
   const { built } = build(`
 export const title = (isOpen: boolean) => t(isOpen ? 'press.contact' : \`press.title\`)
 export const ids = { many: 'press.count' } as const satisfies Record<string, keyof FilledWords>
@@ -70,7 +70,7 @@ export const isTitle = (id: PlainId) => id === 1 && t(ids.many, { count: 2 })
 `)
 })
 
-test('a literal without a known type is reported, because it may be an id', () => {
+test('a string without a known type is reported if it may be the id of a UI text', () => {
   const { built, undecided } = build(`export const heading = 'press.title'`)
   expect(built).toBe(`export const heading = 'press.title'`)
   expect(undecided).toEqual([
@@ -78,7 +78,7 @@ test('a literal without a known type is reported, because it may be an id', () =
   ])
 })
 
-test('the build is refused if files have changed since their ids were found', () => {
+test('the build is refused if files have changed since their text ids were found', () => {
   const used = [{ id: 'press.title', start: 2, end: 15, isAttribute: false }]
   expect(() => numberIds(`t('press.title')`, used, new Map())).toThrow('press.title')
   expect(() => numberIds(`  t('press.title')`, used, numbers)).toThrow('Build again')

@@ -21,12 +21,12 @@ test('the check reports a translation that loses or invents a tag', () => {
   expect(compare('<b>la</b> page', 'the page')).toEqual(['invented <b>'])
 })
 
-test('the check reports a translation that misses a case of a choice', () => {
+test('the check reports a translation that lacks a case of a select placeholder', () => {
   const english = '{mode, select, before {Soon} other {Now}}'
   expect(compare('{mode, select, other {Bientôt}}', english)).toEqual(['lost the case before of {mode}'])
 })
 
-test('a plural that lacks a case of its language is reported', () => {
+test('a translation whose plural lacks a form of its language is reported', () => {
   expect(findWrongPlurals('{n, plural, one {# idea}}', ['one', 'other'])).toEqual([
     { code: contentErrors.plural_form_missing, values: { form: 'other' } },
   ])
@@ -36,13 +36,13 @@ test('a plural that lacks a case of its language is reported', () => {
   expect(findWrongPlurals('{n, plural, =0 {none} other {#}}', ['other'])).toEqual([])
 })
 
-test('a new English sentence in the code is reported, and a removed one is not', () => {
+test('an additional English sentence in the code is reported, and a removed one is not', () => {
   const known = { office: { 'web/a.tsx': 2 } }
   expect(explainCount({ 'web/a.tsx': 3 }, known)).toHaveLength(1)
   expect(explainCount({ 'web/a.tsx': 1 }, known)).toEqual([])
 })
 
-test('a visitor file without exactly one reason for its English sentences is reported', () => {
+test('a public file without exactly one reason for its English sentences is reported', () => {
   expect(explainCount({ 'web/b.tsx': 1 }, { money: {} })).toHaveLength(1)
   expect(explainCount({}, { money: { 'web/b.tsx': 1 }, codes: { 'web/b.tsx': 1 } })).toEqual([
     'words/not-moved.json: web/b.tsx has two reasons',
@@ -50,7 +50,7 @@ test('a visitor file without exactly one reason for its English sentences is rep
   expect(explainCount({}, { later: { 'web/b.tsx': 1 } })).toHaveLength(1)
 })
 
-test('a recount does not allow more English in a visitor file, and does not give the file a reason', () => {
+test('a recount allows no more English in a public file, and gives no file a reason', () => {
   const known = { office: { 'web/office.tsx': 1 }, money: { 'web/a.tsx': 2, 'web/gone.tsx': 1 } }
   const now = { 'web/office.tsx': 3, 'web/a.tsx': 3, 'web/b.tsx': 1 }
   expect(JSON.parse(writeCount(now, known))).toEqual({
@@ -65,6 +65,6 @@ test('the count of sentences in the code excludes the back office', () => {
   expect(counts['web/public/layout/site-footer.tsx']).toBeUndefined()
 })
 
-test('every catalogue is complete, and every sentence is used by a page that loads it', () => {
+test('every catalogue of UI texts is complete, and every text is used by a page that loads it', () => {
   expect(findProblems(process.cwd())).toEqual([])
 })

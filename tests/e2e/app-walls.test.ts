@@ -33,7 +33,7 @@ async function atEach(widths: readonly number[], page: Page, look: (width: numbe
   }
 }
 
-it('the names on the walls of apps are below their drawings at every width', async () => {
+it('at every width, app names on the walls are below their drawings and are not cut off', async () => {
   const page = await visitor()
   await openAndHydrate(page, '/?preview=before')
   const widths = [320, 360, 768, 1080, 1280, 1366, 1440]

@@ -45,7 +45,7 @@ it('the landing page with an uploaded poster and each step of its idea panel are
   await runAs(service, (tx) => tx`delete from public.site_settings where key = 'look'`)
 })
 
-it('the migration results are accessible in both themes at 320 pixels', async () => {
+it('the results of the sponsor migration are accessible in both themes at 320 pixels', async () => {
   // Sponsors are migrated only into a site that has none.
   await runAs(service, (tx) => tx`delete from public.sponsors`)
   const page = await visitor({ viewport: { width: 320, height: 640 } })

@@ -104,7 +104,7 @@ it('the badge page refuses an empty or unknown code, and shows and prints the ba
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
-it('a badge can also be printed from its owner’s page, and is marked for printing only during that time', async () => {
+it('a badge printed from its holder’s page appears alone, and the rest of the page returns after printing', async () => {
   const page = await visitor()
   await openAndHydrate(page, `/supporters?email=${person.email}`)
   await page.getByRole('button', { name: 'Send me a code' }).click()

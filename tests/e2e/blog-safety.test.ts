@@ -99,7 +99,7 @@ it('an article with a known markup attack runs no script, contacts no other host
   expect(asked).toEqual([])
 })
 
-it('the browser allows only articles to become markup, even from the site’s own scripts', async () => {
+it('the browser prevents scripts of the site from turning strings into markup or script addresses', async () => {
   const page = await visitor()
   await page.goto('/blog')
   const outcomes = await page.evaluate(() => {

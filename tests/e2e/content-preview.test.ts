@@ -9,7 +9,7 @@ const { visitor, runAs, complaints } = await createTestSite({
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 
-it('an owner previews the real site in each mode and theme, and its links open only framable pages', async () => {
+it('in the content preview, an owner sees each mode and theme, and links open only pages that allow framing', async () => {
   const page = await visitor({ viewport: { width: 1440, height: 900 } })
   await signInThroughForm(page, boss)
   await page.getByRole('button', { name: 'Continue later' }).click()

@@ -8,7 +8,7 @@ const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 
-it('the owner changes sentences and publishes them together, visitors see them, and the owner undoes this', async () => {
+it('the owner publishes several changed sentences together, visitors see them, and Undo restores the former sentences', async () => {
   const page = await visitor({ viewport: { width: 1200, height: 900 } })
   await signInToOffice(page, boss)
   await page.goto('/admin/content?q=lede')

@@ -49,7 +49,7 @@ const countLonger = (page: Page) => page.evaluate(() => localStorage.setItem('da
 const untilCancelHears = (page: Page) =>
   page.waitForFunction(() => Number(document.querySelector('.day-counting-number')?.textContent) < 19)
 
-it('a step that can still be cancelled appears in every control room, and each entry made offline is sent or shows why it was rejected', async () => {
+it('every control room shows a step that can still be cancelled, and offline entries are sent or explained as rejected', async () => {
   await runAs(
     service,
     (tx) => tx`insert into public.challenge_apps (number, title) values (4, 'Rain Alert')

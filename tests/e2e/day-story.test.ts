@@ -54,7 +54,7 @@ describe('a viewer', () => {
     }
   })
 
-  it('new entries do not move the page that a viewer is reading, and a button shows their number', async () => {
+  it('new log entries do not move the live page under a viewer, and a button shows their number', async () => {
     const page = await site.visitor(phone)
     await openAndHydrate(page, '/live')
     // Expects the first screen to show the time, the number of finished apps, the pace, the app with its
@@ -90,7 +90,7 @@ describe('a viewer', () => {
     expect(site.complaints).toEqual([])
   })
 
-  it('a viewer goes from the wall to an app, another app and its entries, and reports a test', async () => {
+  it('a viewer of the live page opens apps and their log entries, and reports the test of an app', async () => {
     const page = await site.visitor(phone)
     // Opens the log at the entry of the address, even an old one. The scripts scroll to it.
     await openAndHydrate(page, '/live/3')
@@ -144,7 +144,7 @@ describe('a viewer', () => {
     await page.getByText('Worked for 1 · Failed for 0').waitFor()
   })
 
-  it('an offline viewer sees the age of the last update, and gets the missed entries after reconnecting', async () => {
+  it('an offline viewer of the live page sees its age, and gets the missed entries after reconnecting', async () => {
     const page = await site.visitor(phone)
     await page.clock.install()
     let isRefused = false
@@ -173,7 +173,7 @@ describe('a viewer', () => {
   })
 })
 
-it('the overlay is transparent, has nothing to click or focus, and shows new and missed entries', async () => {
+it('the stream overlay is transparent, has nothing to click or focus, and shows new and missed log entries', async () => {
   const line = await startTcpProxy(Number(new URL(site.url).port))
   const page = await site.visitor({
     viewport: { width: 1280, height: 720 },
@@ -212,7 +212,7 @@ it('the overlay is transparent, has nothing to click or focus, and shows new and
   expect(await page.getByText('App 3 of 20').count()).toBe(0)
 })
 
-it('a visitor can check the record on their device, and the results fit a small phone', async () => {
+it('a visitor can verify the attempt’s record on their device, and the results fit a small phone', async () => {
   const page = await site.visitor({ viewport: { width: 320, height: 640 } })
   const check = page.getByRole('button', { name: /^Check \d+ entries$/ })
   await page.route('**/record.json', async (route) => {

@@ -28,7 +28,7 @@ await runAs(service, async (tx) => {
       values ('how-it-began', 'How it began', '<p>With a <a href="/blog">post</a>.</p>', 'footer', 'published')`
 })
 
-it('charts and files fit a phone, nothing moves when figures load, and axe finds no fault', async () => {
+it('charts and files of the back office fit a phone, do not move while loading, and are accessible', async () => {
   const page = await visitor()
   await signInToOffice(page, boss)
   await page.goto('/admin/analytics')

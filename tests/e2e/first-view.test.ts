@@ -11,7 +11,7 @@ const weighEnglish = () => {
   return english
 }
 
-it('the first view stays within its size limits and sends no request to other hosts', async () => {
+it('the first view of the landing page stays within its size limits and requests nothing from other hosts', async () => {
   const weights = await weighEnglish()
   expect(weights.foreign).toEqual([])
   expect(weights.html, 'HTML').toBeLessThanOrEqual(33_900)
@@ -28,7 +28,7 @@ it('other pages do not contain the styles of the landing page', async () => {
   expect(await textOf('/')).toContain('.hero-room')
 })
 
-it('the first view is at most 5 KB larger in a language with special letters', async () => {
+it('the first view of the landing page is at most 5 KB larger in Hausa or Yoruba', async () => {
   const first = ({ html, allScripts, font }: Awaited<ReturnType<typeof measurePageWeight>>) =>
     html + allScripts + font
   const most = first(await weighEnglish()) + 5_000
@@ -38,6 +38,6 @@ it('the first view is at most 5 KB larger in a language with special letters', a
     )
 })
 
-it('the first view writes nothing to the console', () => {
+it('the first view of the landing page writes nothing to the console', () => {
   expect(complaints).toEqual([])
 })

@@ -16,7 +16,7 @@ const set = (key: string, value: object) =>
   )
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-it('the giving page copies an account number and draws a brick as wide as its amount', async () => {
+it('on the giving page, a visitor can copy an account number, and a larger gift has a wider brick', async () => {
   const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
   await set('fundraising', { goal: 300_000, raised: 35_240, supporters: 245, date: '2025-07-17', second })
   await set('giving', {

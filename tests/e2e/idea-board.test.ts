@@ -75,7 +75,7 @@ it('an idea has a URL that opens its dialog, Back and Escape close it, and its v
   expect(await boardViews()).toBe(1)
 })
 
-it('the buttons of the board are visible on a phone, and its sign-in and similar ideas are accessible', async () => {
+it('on a phone, the buttons of the idea board are visible, and its sign-in and similar ideas are accessible', async () => {
   await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   await openAndHydrate(page, '/app-ideas')

@@ -22,7 +22,7 @@ async function open(page: Page) {
 
 const change = (statement: string) => runAs(service, (tx) => tx.unsafe(statement))
 
-it('another visitor’s browser shows a vote and a deletion immediately, and after being offline', async () => {
+it('another visitor’s browser shows a new vote and a deleted idea immediately, or after it reconnects', async () => {
   const ada = await visitor()
   const reader = await visitor()
   await open(ada)

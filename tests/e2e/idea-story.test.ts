@@ -68,7 +68,7 @@ it('an idea submitted on a phone is verified, approved, shown to others without 
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 })
 
-it('the interface parts are accessible, readable on every surface in both themes, and fit 320 pixels', async () => {
+it('the interface components are accessible, readable on every surface in both themes, and fit 320 pixels', async () => {
   const page = await visitor({ viewport: { width: 320, height: 700 } })
   await openAndHydrate(page, '/_ui?surface=limewash')
   await expectAccessible(page, 'the parts on one surface')

@@ -14,7 +14,7 @@ await runAs(
     values ('links', ${tx.json({ donation: 'https://give.example.org/page' })}, true)`,
 )
 
-it('clicks, text and choices before any script are marked as waiting, and take effect after the scripts load', async () => {
+it('clicks, text and choices made before the scripts load are marked as waiting, and take effect afterwards', async () => {
   const page = await visitor()
   const releaseFirst = await holdRequests(page, /\/assets\/boot-.*\.js$/)
   const release = await holdRequests(page, /\/assets\/client-.*\.js$/)
@@ -118,7 +118,7 @@ it('the focus moves to the section of a link that is followed while React hydrat
   await page.locator('#challenge:focus').waitFor()
 })
 
-it('text, a choice and a click in sections without their script take effect later, and no button moves', async () => {
+it('text, choices and clicks in a section take effect once its script has loaded, and no button moves', async () => {
   await runAs(
     service,
     (tx) => tx`
@@ -161,7 +161,7 @@ it('text, a choice and a click in sections without their script take effect late
   expect(await places(), 'the button beside Pause').toEqual(before)
 })
 
-it('the landing page rereads the settings without their validation code, and loads section scripts only near them', async () => {
+it('the landing page refetches settings without their validation code, and loads lower sections’ scripts only near them', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -187,7 +187,7 @@ it('the landing page rereads the settings without their validation code, and loa
   expect(complaints).toEqual([])
 })
 
-it('a change before lower sections are hydrated does not remove them, and they show it after hydration', async () => {
+it('a section that is not hydrated yet stays visible when its data changes, and then shows the change', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   let asked = () => {}
   const isAsked = new Promise<void>((resolve) => {

@@ -37,7 +37,7 @@ it('a visitor with a phone verifies an address on the landing page, submits an i
   expect(complaints.filter((text) => !/status of 40[14]/.test(text))).toEqual([])
 })
 
-it('the stories move in three columns, and stop when motion is paused or reduced', async () => {
+it('the stories on the landing page move in three columns, and stop when motion is paused or reduced', async () => {
   const page = await visitor({ reducedMotion: 'no-preference' })
   await openAndHydrate(page, '/')
   await comeNear(page)

@@ -68,7 +68,7 @@ it('the See Why button opens a video that plays immediately, and nothing loads f
   await link.waitFor()
 })
 
-it('the dust is drawn in a worker and stops when motion is paused, even on the next page', async () => {
+it('the dust animation is drawn in a worker and stops when motion is paused, even on the next page', async () => {
   const page = await visitor({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const drawn = () => page.locator('.motes canvas').evaluate(pictureOf)

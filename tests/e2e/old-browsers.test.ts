@@ -15,7 +15,7 @@ async function oldVisitor(): Promise<Page> {
 
 const place = (page: Page) => page.url().slice(url.length)
 
-it('a supported browser stays on the full page, and the parameter for the full page disappears from the URL', async () => {
+it('a supported browser is not redirected to a light page, and the parameter “full” disappears from the URL', async () => {
   const page = await visitor()
   await page.goto('/fr/app-ideas?sort=newest&full#top')
   expect(place(page)).toBe('/fr/app-ideas?sort=newest#top')
@@ -29,7 +29,7 @@ it.each([
   ['/app-ideas?sort=newest&q=clinic#list', '/app-ideas?sort=newest&q=clinic&lite#list', 'en'],
   [`/fr/app-ideas/${id}`, `/fr/app-ideas/${id}?lite`, 'fr'],
 ])(
-  'an older browser that opens %s is redirected to its light page once, and shows nothing before it',
+  'an older browser that opens %s is redirected to its light page once, and shows nothing before the redirect',
   async (from, to, language) => {
     const page = await oldVisitor()
     const opened: string[] = []

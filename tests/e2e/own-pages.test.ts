@@ -10,7 +10,7 @@ const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 
-it('unsaved text survives an expired session for its writer until it is saved or discarded', async () => {
+it('the unsaved text of a page survives its editor’s expired session until it is saved or discarded', async () => {
   const other = { email: 'other@example.org', password: boss.password }
   await makeAdministrator(runAs, other)
   const page = await visitor()

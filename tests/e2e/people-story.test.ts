@@ -10,7 +10,7 @@ await makeAdministrator(runAs, boss)
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-it('a changed role or an ended access applies immediately in every open window of the administrator', async () => {
+it('a changed or revoked role of an administrator takes effect immediately in each of their open windows', async () => {
   const reader = { email: 'reader-of-stories@example.org', password: 'third horse battery' }
   await makeAdministrator(runAs, reader)
   const owner = await visitor(phone)

@@ -16,7 +16,7 @@ const set = (key: string, value: object) =>
       on conflict (key) do update set value = excluded.value`,
   )
 
-it('the open press kit is linked from the landing page, and has facts to copy and a printable poster', async () => {
+it('once the press kit is open, the landing page links to it, and it has facts and a poster', async () => {
   await runAs(
     service,
     (tx) => tx`insert into private.site_settings_history (key, value, changed_at)

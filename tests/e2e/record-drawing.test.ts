@@ -89,7 +89,7 @@ async function spokenTable(page: Page): Promise<string[][]> {
   return groups.flatMap(below).map((row) => [roleOf(row), ...below(row).map(roleOf)])
 }
 
-it('on a phone, the chart of the day shows each app’s name above its bar, and the table keeps its ARIA roles', async () => {
+it('on a phone, each app’s name is above its bar in the day’s chart, whose table keeps its roles', async () => {
   await record.setViewportSize({ width: 360, height: 780 })
   await record.locator('.day-drawing').scrollIntoViewIfNeeded()
   const rows = await rowsOf(record)

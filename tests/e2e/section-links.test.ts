@@ -99,7 +99,7 @@ it('a link to a section many screens away jumps there without scrolling', async 
   await waitUntil('the far section in its place', () => isInPlace(page, 'learn-more'))
 })
 
-it('links from another page lead to the sections, and Back returns through them one by one', async () => {
+it('links from another page lead to the sections of the landing page, and Back returns one by one', async () => {
   const page = await visitor({ reducedMotion: 'no-preference' })
   const menu = page.getByRole('navigation', { name: 'Main' })
   await openAndHydrate(page, '/privacy')

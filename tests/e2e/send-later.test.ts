@@ -70,7 +70,7 @@ it('a vote and an idea sent offline are sent once and in order after reconnectin
   await bar(next).waitFor({ state: 'hidden' })
 })
 
-it('a registration sent offline is sent later, even without storage, and its form then asks for the code', async () => {
+it('a supporter’s registration made offline is sent later, even without storage, and the form then asks for the code', async () => {
   for (const { storage, saved } of [
     { storage: 'works', saved: 'Saved on this device. We’ll send it when you’re back online.' },
     { storage: 'is full', saved: 'Keep this page open and we’ll send it when you’re back online' },

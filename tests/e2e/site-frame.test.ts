@@ -45,7 +45,7 @@ it('a chosen theme applies in other tabs, and is applied before the first paint 
   expect(await ground(page), 'as the device').toBe(dark)
 })
 
-it('clicks on support links are counted with their place, even before any script, but not in the back office', async () => {
+it('clicks on support links are counted by position, even before any script loads, but not in the back office', async () => {
   const supported = () =>
     runAs(
       service,

@@ -38,7 +38,7 @@ it('a focused field keeps the focus while the page is hydrated', async () => {
   expect(await form.getByLabel('Organisation').inputValue(), 'nothing was lost').toBe('Demo Energy')
 })
 
-it('a tier’s button opens the enquiry form with that tier, and the owner gets the enquiry', async () => {
+it('the button of a sponsor tier opens the enquiry form with that tier, and the owner gets the enquiry', async () => {
   const page = await visitor()
   await openAndHydrate(page, '/')
   await page.locator('#about').getByText('what this site has counted so far').waitFor()

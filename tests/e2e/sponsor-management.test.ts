@@ -70,7 +70,7 @@ it('an administrator with a phone adds a sponsor with a logo, activates and dele
   await expectAccessible(phone, 'what failed with the last row')
 })
 
-it('an administrator moves a sponsor with the pointer, and double-clicking an incomplete form does not cancel it', async () => {
+it('a sponsor can be moved with the pointer, and a double click on Create does not cancel an incomplete form', async () => {
   const desk = await visitor()
   await signInToOffice(desk, boss)
   await desk.goto('/admin/sponsors')

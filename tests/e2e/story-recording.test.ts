@@ -33,7 +33,7 @@ function silence(seconds: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(rate * seconds, 128)])
 }
 
-it('the story card offers a recording once there is one, and loads it only after a click', async () => {
+it('if the story has a recording, the story card offers it and loads it only after a click', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   const listen = page.getByRole('link', { name: 'Listen to my story (1:00)' })
   await page.goto('/#my-story')

@@ -45,7 +45,7 @@ it('an administrator with a phone reads, approves and features a testimonial, an
   expect(complaints).toEqual([])
 })
 
-it('closing a changed testimonial form asks for confirmation, and the review shows changes since the last reading', async () => {
+it('closing a changed testimonial form needs a confirmation, and the review marks changes since the last reading', async () => {
   await runAs(service, (tx) => tx`delete from public.testimonials`)
   for (const name of ['Weaver', 'Writer']) await testimonial(name)
   await testimonial('Miner', 'awaiting_deletion_approval')

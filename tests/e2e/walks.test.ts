@@ -82,7 +82,7 @@ const walks: Record<string, Walk> = {
 }
 
 it.each(Object.entries(walks))(
-  'in the flow of %s, a click before the scripts load is answered, and Back goes one step back',
+  'in the flow of %s, a click before the scripts load takes effect, and Back goes one step back',
   async (_, walk) => {
     const page = await visitor()
     const release = await holdRequests(page, /\/assets\/client-.*\.js$/)

@@ -15,7 +15,7 @@ const cluster = await createCluster()
 const nodes = await createNodes(cluster)
 const count = chooseRepetitions(60, 5000)
 
-it('each person who consented gets one email despite a rate limit, a killed node and a restarted database', async () => {
+it('each person who consented gets one announcement despite a rate limit, a killed node and a restarted database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-mail-'))
   const mail = await startFlakyMailServer({
     file: join(folder, 'taken'),

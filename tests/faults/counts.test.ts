@@ -54,7 +54,7 @@ async function openBoard(url: string) {
 type Row = { id: string; vote_count: number }
 type Payload = { data?: { record?: { gathered?: Row[] } } }
 
-it('no vote is lost and boards become correct when nodes fail and lose notices during voting', async () => {
+it('no vote is lost and boards become correct if nodes fail or miss change notifications during voting', async () => {
   const pair = await Promise.all([nodes.start(), nodes.start()])
   for (const node of pair) await node.ready()
   const [first, second] = pair

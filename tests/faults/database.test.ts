@@ -103,7 +103,7 @@ it('a node is not ready while others use every database connection that is not r
   await late.kill()
 })
 
-it('a node that starts before its database is alive but not ready until the database starts', async () => {
+it('a node started before its database answers health checks, and becomes ready once the database starts', async () => {
   await cluster.stop('fast')
   const early = await nodes.start()
   await waitUntil('life', async () => ((await early.status('/healthz')) === 200 ? true : undefined))

@@ -8,7 +8,7 @@ import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
-it('a node whose listening connection becomes silent reports it, returns current data, and recovers automatically', async () => {
+it('a node whose notification connection stops responding reports this, returns current data, and recovers automatically', async () => {
   const database = await createTestDatabase()
   const proxy = await startTcpProxy(Number(new URL(database.loginUrl).port))
   const nodes = await createNodes({ ...database, loginUrl: proxy.through(database.loginUrl) })

@@ -82,7 +82,7 @@ it('requests are answered while the mail server is down, and each email is sent 
   await mail.stop()
 })
 
-it('a very slow mail server delays neither an email by more than a minute nor a stopping node', async () => {
+it('a node can stop while a very slow mail server receives an email, and the next node sends it', async () => {
   const dripping = await startDrippingMailServer({ interval: 4_000, port })
   const node = await nodes.start(variables)
   await node.ready()

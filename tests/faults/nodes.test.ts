@@ -11,7 +11,7 @@ import { waitUntil } from '#tests/support/until.ts'
 const database = await createEmptyDatabase()
 const nodes = await createNodes(database)
 
-it('four nodes that start at once on an empty database apply each migration once and become ready', async () => {
+it('four nodes that start simultaneously on an empty database apply each migration once and become ready', async () => {
   const four = await Promise.all([1, 2, 3, 4].map(() => nodes.start()))
   const ready = await Promise.all(four.map((node) => node.ready()))
   const appliers = four.filter((node) => node.output().includes('Applied'))
@@ -20,7 +20,7 @@ it('four nodes that start at once on an empty database apply each migration once
   printFigure('four nodes at once', { 'all ready after ms': Math.max(...ready) })
 })
 
-it('no vote is lost or doubled while one node is killed and both nodes are restarted in order', async () => {
+it('no vote is lost or doubled while one node is killed and two nodes are restarted one after another', async () => {
   const variables = { TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '3' }
   const pair = await Promise.all([nodes.start(variables), nodes.start(variables)])
   await Promise.all(pair.map((node) => node.ready()))

@@ -86,7 +86,7 @@ it('a node is not ready while the anonymous role may not read the public data', 
   await works()
 })
 
-it('a change is refused with 503 and Retry-After while the notification queue is full, and health names the blocking session', async () => {
+it('while the notification queue is full, a change gets 503 and Retry-After, and health names the blocking session', async () => {
   const blocker = new Client({ connectionString: ownerUrl, application_name: 'forgotten console' })
   await blocker.connect()
   await blocker.query('listen changes')

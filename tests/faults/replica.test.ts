@@ -37,7 +37,7 @@ async function readBoard(): Promise<Map<string, number>> {
   return new Map(((await answer.json()) as Row[]).map(({ id, vote_count }) => [id, vote_count]))
 }
 
-it('no vote is lost, doubled or miscounted while a replica has old rows, and boards are right within five seconds', async () => {
+it('no vote is lost, doubled or miscounted while a replica lags, and boards are correct within five seconds', async () => {
   void crowd.vote()
   const votes = (count: number) => {
     const before = crowd.acknowledged.length

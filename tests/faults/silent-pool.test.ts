@@ -55,7 +55,7 @@ it('if every connection to the database stops responding, requests get 503, and 
   })
 })
 
-it('a node limits its connection attempts to a database that accepts and closes connections at once', async () => {
+it('a node limits its connection attempts to a database that accepts and immediately closes connections', async () => {
   proxy.closeAtOnce(true)
   proxy.cut()
   const before = proxy.accepted()

@@ -31,7 +31,7 @@ const [{ filename, files }] = JSON.parse(packed.slice(packed.indexOf('['))) as [
 ]
 const paths = files.map(({ path }) => path)
 
-it('the package has what is built, the migrations and the README, and no source or test', () => {
+it('the backend package contains the built files, the migrations and the README, but no sources or tests', () => {
   expect(paths.filter((path) => /\.test\.|^tests\/|(?<!\.d)\.ts$/.test(path))).toEqual([])
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -94,7 +94,7 @@ async function use(url: string, printed: () => string) {
   await waitUntil('the code', () => /ada@example\.org[\s\S]*\d{6}/.test(printed()) || undefined)
 }
 
-it('the example starts from the package, in a folder of its own', async () => {
+it('the example app of the backend package starts in a separate folder', async () => {
   const port = await findFreePort()
   const env = { PORT: String(port), DATA_DIR: join(project, 'data') }
   const { printed, stop } = start(join(home, 'dist/example/main.js'), env)

@@ -115,7 +115,7 @@ describe('a backup', () => {
     await expect(restoreBackup({ ownerUrl: url, store, folder })).rejects.toThrow('9999_from_the_future.sql')
   })
 
-  it('an unfinished restore cannot be completed with another backup, be backed up, or run twice at once', async () => {
+  it('an unfinished restore cannot be completed with another backup, backed up, or run twice at the same time', async () => {
     const { ownerUrl: url } = await createEmptyDatabase()
     const owner = connect(url, { max: 2 })
     await owner`create schema migrations`

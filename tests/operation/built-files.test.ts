@@ -22,7 +22,7 @@ it('the files of the build have no circular imports, so each runs after the file
   expect(circles).toEqual([])
 })
 
-it('every module in the list of shared files exists', () => {
+it('every module in the build’s list of shared files exists', () => {
   const missing = Object.values(sharedFiles)
     .flat()
     .filter((path) => !existsSync(join(root, path)))

@@ -100,7 +100,7 @@ it.each([
   expect(await run(command, there)).toEqual({ code: 1, lines: [expect.stringMatching(why)] })
 })
 
-it('the command creates an administrator with a password from a pipe and a name, and lists the administrator', async () => {
+it('the command “admin create” reads a password from a pipe and refuses an email address as the name', async () => {
   const named = (ADMIN_NAME: string) => ({ ...there, ADMIN_NAME })
   expect(
     await run('admin create ada@example.org', named('ada@example.org'), 'correct horse battery\n'),
@@ -124,7 +124,7 @@ it('a successful backup and a successful restore drill are recorded in the audit
   expect(await noted()).toEqual([{ subject_id: 'backup' }, { subject_id: 'drill' }])
 })
 
-it('an administrator who lost the phone can sign in with the password alone again, in new sessions only', async () => {
+it('the command “admin reset-factor” removes an administrator’s two-factor authentication and ends their sessions', async () => {
   const [ada] = await database.owner<
     { id: string }[]
   >`select id from auth.users where email = 'ada@example.org'`
@@ -141,7 +141,7 @@ it('an administrator who lost the phone can sign in with the password alone agai
   })
 })
 
-it('an administrator cannot be erased before their rights are removed, and the error names the command for that', async () => {
+it('the erase command refuses an administrator until their rights are removed, and names the command for that', async () => {
   expect(await run('privacy erase ada@example.org', there)).toEqual({
     code: 1,
     lines: ['ada@example.org is an administrator. First run: npm run admin -- remove ada@example.org'],

@@ -76,7 +76,7 @@ function complaintsAbout(compose: Compose): string[] {
 }
 const keysOf = (names: object = {}) => (Array.isArray(names) ? names : Object.keys(names))
 
-it('compose.yaml is valid, has the settings that the manual names, and passes them to a node', async () => {
+it('compose.yaml is valid, and passes the settings that the manual names to a node', async () => {
   const settings = await readSettings()
   const written = JSON.stringify(parse(read('compose.yaml'), { merge: true }))
   const compose: Compose = JSON.parse(written, (_name, value) =>

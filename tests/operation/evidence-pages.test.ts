@@ -33,7 +33,7 @@ function pageOf(name: string, change: Partial<BundleData> = {}): string {
 const inZone = (zone: string) => ({ facts: { ...content.facts, zone } })
 
 describe('the pages of a bundle', () => {
-  it('the pages of a bundle show texts that are for the record only in the confidential half and nowhere else', () => {
+  it('only the confidential half of an evidence bundle shows texts that are for the record only', () => {
     const documents = makeDocuments(written)
     const open = [...documents].filter(([name]) => !name.startsWith('confidential/'))
     for (const [name, text] of open) expect(text, name).not.toMatch(/generator|Obi|The room|efef/)
@@ -41,13 +41,13 @@ describe('the pages of a bundle', () => {
     expect(documents.get('confidential/index.html')).toContain('href="evidence/entry-17.mp4"')
   })
 
-  it('the pages of a bundle escape markup in texts', () => {
+  it('the pages of an evidence bundle escape markup in texts', () => {
     const apps = makeDocuments(written).get('apps.html')
     expect(apps).toContain('Tells patients &lt;when&gt; to come.')
     expect(apps).not.toContain('<when>')
   })
 
-  it('the pages of a bundle can also be created before the attempt has started', () => {
+  it('the pages of an evidence bundle can also be created before the attempt has started', () => {
     const email = pageOf('cover-letter.html', { entries: [], heads: [], hidden: [], files: [] })
     expect(email).toContain('Actual start | The attempt has not started')
     expect(email).not.toContain('The log has no video of these times')
@@ -55,7 +55,7 @@ describe('the pages of a bundle', () => {
 })
 
 describe('the cover letter', () => {
-  it('the cover letter has the local time with its zone, even if the clocks change during the attempt', () => {
+  it('the cover letter of the evidence has local times with their zone, even across a clock change', () => {
     expect(pageOf('cover-letter.html', inZone('Africa/Lagos'))).toContain(
       'All times are local time in Africa/Lagos (UTC+01:00).',
     )
@@ -73,7 +73,7 @@ describe('the cover letter', () => {
     expect(email).toContain('Planned end | 26 October 2025, 23:00:00 UTC+01:00')
   })
 
-  it('the cover letter names the builder, the venue, the time and the result', () => {
+  it('the cover letter of the evidence names the builder, the venue, the time and the result', () => {
     const email = pageOf('cover-letter.html')
     for (const line of [
       'Builder | Bola',
@@ -91,7 +91,7 @@ describe('the cover letter', () => {
     )
   })
 
-  it('the cover letter lists interruptions, dropped apps and corrections with their times and reasons', () => {
+  it('the cover letter of the evidence lists interruptions, dropped apps and corrections with their times and reasons', () => {
     const email = pageOf('cover-letter.html')
     for (const line of [
       '6 | 5 September 2025, 00:30:00 | 5 September 2025, 00:40:00 | 10 min | No power |',
@@ -101,14 +101,14 @@ describe('the cover letter', () => {
       expect(email).toContain(line)
   })
 
-  it('the cover letter gives a reason for an app that was unfinished at the end', () => {
+  it('the cover letter of the evidence gives a reason for an app that was unfinished at the end', () => {
     const entries = content.entries.filter(({ kind }) => kind !== 'app_dropped')
     expect(pageOf('cover-letter.html', { entries })).toContain(
       '6 September 2025, 00:00:00 | It was still being built when the attempt ended. |',
     )
   })
 
-  it('the cover letter has the hours of each witness, and the times with fewer than two', () => {
+  it('the cover letter of the evidence has the hours of each witness, and the times with fewer than two', () => {
     const email = pageOf('cover-letter.html')
     expect(email).toContain(
       '2 | Witness 2 |  | 5 September 2025, 03:20:00 to 5 September 2025, 23:20:00 /  | 20 h 0 min |',
@@ -117,7 +117,7 @@ describe('the cover letter', () => {
     expect(email).not.toContain('At least two witnesses')
   })
 
-  it('the cover letter lists timekeepers separately, with their hours and confirmations', () => {
+  it('the cover letter of the evidence lists timekeepers separately, with their hours and confirmations', () => {
     const email = pageOf('cover-letter.html')
     expect(email).toMatch(
       /Timekeepers\n.*\n.*\n.*\n3 \| Timekeeper 3 \| {2}\| 4 September 2025, 23:55:00 to no end in the log \/ +\| 24 h 5 min \| entry 25 +\| entry 23 \| entry 24 \|/,
@@ -140,7 +140,7 @@ describe('the cover letter', () => {
     expect(witnesses).toMatch(/^2,witness,.*,None,not selected,/m)
   })
 
-  it('the cover letter, the witness list and the statement count the same hours for a shift without an end', () => {
+  it('the cover letter, the witness list and the statement in the evidence count the same hours for an unended shift', () => {
     for (const name of ['cover-letter.html', 'witnesses.html', 'confidential/statements/entry-15.html'])
       expect(pageOf(name, { witnessRows: content.witnesses }), name).toContain('24 h 5 min')
     expect(pageOf('confidential/witnesses.csv', { witnessRows: content.witnesses })).toMatch(
@@ -148,14 +148,14 @@ describe('the cover letter', () => {
     )
   })
 
-  it('the cover letter lists evidence with length and hash, and the times without video', () => {
+  it('the cover letter of the evidence lists every file with length and hash, and the times without video', () => {
     const email = pageOf('cover-letter.html')
     expect(email).toContain(`16 | The desk | 4 | ${picture} |`)
     expect(email).toContain(`21 | Video: Camera 1, card 1 | 123456789012 | ${'ab'.repeat(32)} |`)
     expect(email).toContain('5 September 2025, 23:20:00 to 6 September 2025, 00:00:00')
   })
 
-  it('the cover letter lists the files that are submitted', () => {
+  it('the cover letter of the evidence lists the files that are part of it', () => {
     const email = pageOf('cover-letter.html')
     for (const line of [
       'The log, 26 entries',
@@ -166,7 +166,7 @@ describe('the cover letter', () => {
       expect(email).toContain(line)
   })
 
-  it('the cover letter of a rehearsal states that nothing counts', () => {
+  it('the cover letter for a rehearsal states that nothing counts', () => {
     const rehearsal = { facts: { ...content.facts, attempt: 'rehearsal' } }
     expect(pageOf('cover-letter.html', rehearsal)).toContain('This was a rehearsal. Nothing here counts.')
     expect(pageOf('cover-letter.html')).not.toContain('rehearsal')
@@ -174,7 +174,7 @@ describe('the cover letter', () => {
 })
 
 describe('the list of apps', () => {
-  it('the list of apps has each app’s title, description, minutes, links, witnesses, and videos with position, length and hash', () => {
+  it('the list of apps in the evidence has each app’s texts, minutes, links, witnesses and videos with their hashes', () => {
     const documents = makeDocuments(written)
     const apps = pageOf('apps.html')
     expect(apps).toContain(
@@ -189,14 +189,14 @@ describe('the list of apps', () => {
     )
   })
 
-  it('the list of apps shows how many minutes of an app a witness was on shift', () => {
+  it('the list of apps in the evidence shows how many minutes of an app a witness was on shift', () => {
     const entries = content.entries.map((entry) =>
       entry.number === 1 ? { ...entry, happened_at: '2025-09-05T01:00:00.000Z' } : entry,
     )
     expect(pageOf('apps.html', { entries })).toContain('| W1 partly (8 of 67 minutes) |')
   })
 
-  it('the list of apps shows recordings only for the app built at that time, and uploaded videos for their app', () => {
+  it('the list of apps in the evidence assigns a recording by its time, and an uploaded video by its app', () => {
     const entries = content.entries.map((entry) =>
       entry.number === 17
         ? { ...entry, app_number: 2 }

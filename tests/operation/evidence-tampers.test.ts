@@ -91,14 +91,14 @@ function expectFault({ said, stderr, status }: Awaited<Answer>, says: string) {
 
 describe('faults made without the key', () => {
   it.each(listTamperCasesWithoutKey({ otherKeys }))(
-    'verify.mjs reports the fault “%s”, made without the key',
+    'verify.mjs reports the fault “%s”, made without the signing key',
     async (_, change, says) => {
       expectFault(await verified(change, { runs: inThread }), says)
     },
   )
 
   it.each(endlessTamperCases)(
-    'verify.mjs reports the fault “%s”, made without the key, and ends',
+    'verify.mjs does not run endlessly on the fault “%s”, made without the signing key, and reports it',
     async (_, change, says) => {
       expectFault(await verified(change), says)
     },
@@ -108,7 +108,7 @@ describe('faults made without the key', () => {
 describe('faults made by the claimant, who has the key', () => {
   const newest = content.entries[7]?.hash ?? ''
   it.each(listTamperCasesWithKey({ keys, otherKeys, fingerprint, checkpoint: ['8', newest] }))(
-    'verify.mjs reports the fault “%s”, made by the claimant with the key',
+    'verify.mjs reports the fault “%s”, made by the claimant with the signing key',
     async (_, change, says, run) => {
       expectFault(await verified(change, { ...run, runs: inThread }), says)
     },
@@ -140,7 +140,7 @@ describe('arguments of verify.mjs', () => {
     expect(status).toBe(0)
   })
 
-  it('verify.mjs compares one or more checkpoints from emails with the bundle', async () => {
+  it('verify.mjs compares one or more checkpoints from emails with the evidence bundle', async () => {
     const of = (number: number) => ['--checkpoint', `${number}`, content.entries[number - 1]?.hash ?? '']
     const { said, status } = await verified(nothing, { options: [...of(8), ...of(14)] })
     expect(said).toContain('Compared with 2 checkpoints you named.')
@@ -167,7 +167,7 @@ describe('an unchanged bundle', () => {
     expect(status).toBe(0)
   })
 
-  it('a bundle has a statement to print and sign, with everything that a reviewer requires of a witness', () => {
+  it('an evidence bundle has a printable witness statement with everything that a reviewer requires of a witness', () => {
     const page = copy.text('confidential/statements/entry-15.html')
     for (const part of [
       'Statement of Ada',
@@ -187,7 +187,7 @@ describe('an unchanged bundle', () => {
     )
   })
 
-  it('only the confidential half of a bundle shows how a witness knows the builder', () => {
+  it('only the confidential half of an evidence bundle shows how a witness knows the builder', () => {
     const names = readdirSync(bundle, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(bundle.length + 1))
@@ -199,13 +199,13 @@ describe('an unchanged bundle', () => {
       )
   })
 
-  it('a bundle without its confidential half is valid, and the result names the missing folder', async () => {
+  it('an evidence bundle without its confidential half is valid, and the result names the missing folder', async () => {
     const { said, status } = await verified((copy) => copy.remove('confidential'), { isOwnProgram: true })
     expect(said).toContain('The folder "confidential" is not here.')
     expect(status).toBe(0)
   })
 
-  it('a bundle stays valid when the operating system adds files, and the check lists those files separately', async () => {
+  it('an evidence bundle stays valid when the operating system adds files, and the check lists those files separately', async () => {
     const { said, status } = await verified((copy) => {
       for (const name of ['.DS_Store', 'evidence/Thumbs.db', 'desktop.ini']) copy.write(name, 'x')
     })
@@ -213,7 +213,7 @@ describe('an unchanged bundle', () => {
     expect(status).toBe(0)
   })
 
-  it('the cover letter of a bundle counts confirmations, and the log lists the entries that they attest', () => {
+  it('an evidence bundle counts confirmations in its cover letter, and lists the attested entries in its log', () => {
     expect(copy.text('cover-letter.html')).toContain(
       'The start was confirmed by 1 timekeeper, the end by 1 timekeeper.',
     )
@@ -221,7 +221,7 @@ describe('an unchanged bundle', () => {
     expect(copy.text('log.csv')).toMatch(/,hash,attested entries,details\r\n/)
   })
 
-  it('a bundle shows the length and SHA-256 of public files to everyone, and of others only in its confidential half', () => {
+  it('an evidence bundle shows the length and SHA-256 of confidential files only in its confidential half', () => {
     const [desk, room] = [sha256('jpeg'), sha256('film')]
     for (const name of ['log.csv', 'log.html', 'evidence.html']) {
       expect(copy.text(name), name).toContain(desk)
@@ -230,7 +230,7 @@ describe('an unchanged bundle', () => {
     expect(copy.text('confidential/index.html')).toContain(`File of 4 bytes, SHA-256 ${room}.`)
   })
 
-  it('a bundle made before the start of the attempt is verified as valid', async () => {
+  it('an evidence bundle made before the start of the attempt is verified as valid', async () => {
     const folder = join(place, 'early')
     mkdirSync(folder)
     await writeBundle(folder, {

@@ -80,12 +80,12 @@ const verify = (...options: string[]) =>
   spawnSync(process.execPath, [join(bundle, 'verify.mjs'), ...options], { encoding: 'utf8' })
 
 describe('a bundle', () => {
-  it('a bundle of a whole day is valid', () => {
+  it('an evidence bundle of a whole day is valid', () => {
     const { stdout, status } = verify('--key', made.fingerprint)
     expect(stdout).toMatch(/^holds: 108 entries, 3 checkpoints/)
     expect(status).toBe(0)
   })
-  it('a bundle lists a shift as corrected, like the pages of the record', () => {
+  it('an evidence bundle lists the corrected times of a shift, like the pages of the record', () => {
     const { entries }: { entries: DayEntry[] } = JSON.parse(readFileSync(join(bundle, 'log.json'), 'utf8'))
     const begun = entries.find(({ kind }) => kind === 'shift_begun')
     if (!begun) throw new Error('no shift')
@@ -102,7 +102,7 @@ describe('a bundle', () => {
     expect(shiftsAt(entries)).toBe(begun.happened_at)
     expect(shiftsAt([...entries, correction])).toBe(at)
   })
-  it('a bundle shows one moment of the day, even if the day changes while the bundle is written', async () => {
+  it('an evidence bundle is consistent, even if the data of the day changes while it is written', async () => {
     const later = join(place, 'later')
     const made = await owner.begin('read write', async (tx) => {
       await tx`lock table public.day_heads`
@@ -121,7 +121,7 @@ describe('a bundle', () => {
     await made.making
     expect(readFileSync(join(later, 'apps.csv'), 'utf8')).toBe(readFileSync(join(bundle, 'apps.csv'), 'utf8'))
   })
-  it('only the confidential half names witnesses without consent and contains texts for the record only', () => {
+  it('only the confidential half of an evidence bundle names witnesses without consent or contains texts for the record only', () => {
     const publicText = [
       'log.json',
       'log.csv',
@@ -138,7 +138,7 @@ describe('a bundle', () => {
     expect(publicText).not.toMatch(/Ada Witness|Obi Witness|generator/)
     expect(readFileSync(join(bundle, 'confidential/hidden.json'), 'utf8')).toContain('generator')
   })
-  it('the public half of a bundle has the site’s copy of a picture and no original', () => {
+  it('the public half of an evidence bundle has the site’s copy of a picture and no original', () => {
     const listed = readdirSync(bundle, { recursive: true, encoding: 'utf8' })
     expect(listed.filter((name) => name.startsWith('evidence/'))).toEqual(['evidence/entry-107.webp'])
     expect(readFileSync(join(bundle, 'evidence/entry-107.webp'), 'utf8')).toBe('a copy')
@@ -146,7 +146,7 @@ describe('a bundle', () => {
     expect(list).toMatch(/<td>The paper on the desk<\/td><td>56<\/td><td><code>[0-9a-f]{64}<\/code>/)
     expect(list).not.toMatch(/entry-8[78]|The desk at the end/)
   })
-  it('a bundle has the venue from the settings and the plan’s texts about an app', () => {
+  it('an evidence bundle has the venue from the settings, and an app’s description and link from the plan', () => {
     expect(readFileSync(join(bundle, 'cover-letter.html'), 'utf8')).toContain('Co-Creation Hub, Yaba')
     const apps = readFileSync(join(bundle, 'apps.html'), 'utf8')
     expect(apps).toContain('Warns of rain.')
@@ -155,7 +155,7 @@ describe('a bundle', () => {
       /Camera 1, card 1, from \d\d:\d\d:\d\d, 128000000000 bytes, SHA-256 <code>[0-9a-f]{64}/,
     )
   })
-  it('a bundle has the exact bytes of the evidence, and is not created from a file that has changed since', async () => {
+  it('an evidence bundle has the exact bytes of the evidence, and changed files prevent its creation', async () => {
     const paper = '20 apps in 24 hours. Rehearsed, so nothing here counts.\n'
     expect(readFileSync(join(bundle, 'confidential/evidence/entry-105.txt'), 'utf8')).toBe(paper)
     const [part] = await runAs(
@@ -168,7 +168,7 @@ describe('a bundle', () => {
       'The file for entry 105 has changed since it was received: its hash does not match.',
     )
   })
-  it('a bundle works from its folder: every link opens a file, pictures are shown, and nothing loads from elsewhere', () => {
+  it('an evidence bundle works from its folder, where links and pictures open and nothing loads from elsewhere', () => {
     const pages = readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.html'),
     )
@@ -190,7 +190,7 @@ describe('a bundle', () => {
       '<img src="evidence/entry-107.webp"',
     )
   })
-  it('a bundle that would overwrite another one is refused', async () => {
+  it('an evidence bundle that would overwrite another one is refused', async () => {
     await expect(makeBundle({ sql: login, keys, evidence, folder: bundle })).rejects.toThrow('already exists')
   })
 })

@@ -53,7 +53,7 @@ describe('a public export', () => {
     for (const secret of ['ada.private', 'Waits for approval', 'ABC234', ada.id, 'encrypted_password'])
       expect(everything).not.toContain(secret)
   })
-  it('the CSV has a byte order mark, no cell that acts as a formula, and the JSON’s data', async () => {
+  it('the CSV of a public export has a byte order mark, the JSON’s data, and no formula cells', async () => {
     const { text } = await exported('csv')
     const csv = text('app_ideas.csv')
     expect(csv.startsWith('\ufeff')).toBe(true)
@@ -69,7 +69,7 @@ describe('a public export', () => {
       json.map(({ description }) => harmless(description)).toSorted(),
     )
   })
-  it('a public export explains each column', async () => {
+  it('a public export explains each of its columns', async () => {
     const { text } = await exported('schema')
     const { tables } = JSON.parse(text('schema.json'))
     const ideas = tables.find(({ name }: { name: string }) => name === 'app_ideas')

@@ -7,7 +7,7 @@ import { createNodes } from '#tests/support/nodes.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
-it('a node whose secret differs from the database’s stops at once and names the setting, until the secret is adopted', async () => {
+it('a node whose secret differs from the database’s stops immediately and names the setting, until the secret is adopted', async () => {
   const database = await createTestDatabase()
   const nodes = await createNodes(database)
   const first = await nodes.start()

@@ -14,7 +14,7 @@ afterFile(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('stopping the freeze does not wait for workers that have already stopped', async () => {
+it('stopping the creation of a frozen site does not wait for workers that have already exited', async () => {
   writeFileSync(join(folder, 'freeze-side.js'), 'process.exit(1)')
   const { createFreezeWorkers } = await import('../../scripts/freeze/threads.ts')
   const threads = createFreezeWorkers('postgres://nowhere')

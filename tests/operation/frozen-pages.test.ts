@@ -23,7 +23,7 @@ const left = [
   '*',
 ]
 
-it('every public page is frozen, except those that belong to one person', () => {
+it('the frozen site contains every public page except those that belong to one person', () => {
   const routes =
     /const publicPages: PageRow\[\] = \[([\s\S]*?)\n\]/.exec(
       readFileSync(join(root, 'web/app/routes.tsx'), 'utf8'),
@@ -48,7 +48,7 @@ const items = {
   own: [],
 }
 
-it('each item has a frozen page in every open language, and other languages link to the English page', () => {
+it('each idea and badge has a frozen page in every open language, and other languages link to English', () => {
   const { known, pageOf } = createAddresses(items, ['en', 'fr'])
   expect(known).toContain('/fr/app-ideas/one')
   expect(known).toContain('/fr/verify/ABC234')
@@ -66,13 +66,13 @@ it('the page of an app that is planned but not started is frozen only if another
   expect(pageOf('/apps/3')).toBeUndefined()
 })
 
-it('items are frozen in English only, because no other language is open today', () => {
+it('ideas are frozen in English only while no other language is open', () => {
   expect(createAddresses(items).known.filter((address) => address.endsWith('/one'))).toEqual([
     '/app-ideas/one',
   ])
 })
 
-it('a frozen page has no link to a light page, because the folder has none', () => {
+it('a page of the frozen site has no link to a light page, because light pages are not frozen', () => {
   const link = '<a class="link" href="/story?lite">Light version</a>'
   const html = `<html><head><script>${unsupportedBrowserScript}</script></head><body><noscript><section class="light-first">${link}</section></noscript><main id="main">Words</main><aside class="page-cost">${link}</aside></body></html>`
   const frozen = createFrozenPage(html, {

@@ -113,7 +113,7 @@ async function reader() {
 }
 
 describe('private data', () => {
-  it('no frozen file contains private data, such as email addresses, confidential entries or lists that people may leave', () => {
+  it('no file of the frozen site contains private data, such as email addresses or confidential log entries', () => {
     const everything = files().filter((name) => /\.(html|js|json|xml|atom|css|ics|mjs)$/.test(name))
     const found = everything.filter((name) =>
       /secret-\d|holder@|builder@|the neighbour|supporters-title/.test(
@@ -159,7 +159,7 @@ it('a frozen site has its pages in all languages, with the date of the copy', ()
     expect(read(path), path).toContain('This is a copy of the site from 2 January 2026.')
 })
 
-it('a frozen site has the press kit with its files, and a link to each app that has a page', () => {
+it('a frozen site has the press kit with its files, and a link to each app’s page that exists', () => {
   const downloads = (read('press/index.html').match(/<a [^>]*>/g) ?? []).filter((tag) =>
     / download\b/.test(tag),
   )
@@ -177,13 +177,13 @@ it('a frozen site has the feed of ideas in each language, and its board links to
   expect(read('sw/app-ideas/index.html')).toMatch(/<a (?=[^>]*hreflang="sw")[^>]*href="feed\.xml"/i)
 })
 
-it('a frozen site shows that a badge was withdrawn, and does not mention its signature', () => {
+it('a frozen site shows that a badge was revoked, and does not mention its signature', () => {
   const page = read(`verify/${former.code}/index.html`)
   expect(page).toContain('This badge was withdrawn on')
   expect(page).not.toContain('window.frozen=')
 })
 
-it('a frozen site lists so little of each badge’s hash that thousands of other codes match it', () => {
+it('a frozen site lists so few characters of a badge’s hash that thousands of other codes match it', () => {
   const [listed] = JSON.parse(
     readFileSync(join(folder, 'verify/codes.js'), 'utf8').split('=')[1] ?? '[]',
   ) as string[]
@@ -254,7 +254,7 @@ describe('a frozen site, opened from its folder without a network', () => {
     await page.getByText('The signature is not valid.').waitFor()
     writeFileSync(join(folder, path), html)
   })
-  it('a frozen site recomputes the record’s chain, and names the entry that was changed', async () => {
+  it('a frozen site verifies the log of the attempt, and names the entry that was changed', async () => {
     const { page } = await reader()
     await page.goto(addressOf('record/index.html'))
     await page.getByRole('button', { name: /^Check \d+ entries/ }).click()

@@ -43,7 +43,7 @@ it('a HEIC picture is recognised by its file name extension', () => {
   ])
 })
 
-it('a bundle has a JPEG beside each HEIC original, and lists pictures that could not be converted', async () => {
+it('an evidence bundle has a JPEG beside each HEIC original, and lists pictures that could not be converted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'heic-'))
   afterFile(() => rmSync(folder, { recursive: true, force: true }))
   const files: Record<string, Buffer> = { a: heic, b: Buffer.from('no picture') }

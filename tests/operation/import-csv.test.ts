@@ -56,12 +56,15 @@ it.each([
     { line: 2, column: 5 },
   ],
   ['an Excel workbook', Buffer.from('504b030414000600', 'hex'), importErrors.workbook, {}],
-])('%s in a later part of a file is refused with its line and column', async (_, content, code, where) => {
-  await expect(readCsvFile(file(content), 'sponsors.csv', 16)).rejects.toMatchObject({
-    code,
-    values: { name: 'sponsors.csv', ...where },
-  })
-})
+])(
+  'a CSV file with %s in a later part is refused, with the line and column if known',
+  async (_, content, code, where) => {
+    await expect(readCsvFile(file(content), 'sponsors.csv', 16)).rejects.toMatchObject({
+      code,
+      values: { name: 'sponsors.csv', ...where },
+    })
+  },
+)
 
 it.each([
   ['quotes and line breaks in a cell', 'name,city\n"Ada ""A""\nLovelace",Kano\nBola,"Oyo, Oyo"\n'],
@@ -71,7 +74,7 @@ it.each([
   ['letters of several bytes', 'name,city\nṢọlá Ayọ̀délé,Ìbàdàn\nỌmọ́tọ́lá,Ọ̀yọ́\n'],
   ['no rows', 'name,city\n'],
   ['nothing', ''],
-])('a file with %s has the same rows when it is read in one part and in many', async (_, content) => {
+])('a CSV file with %s has the same rows when it is read in one part or in many', async (_, content) => {
   const path = file(content)
   for (const size of [16, 17, 18, 19, undefined])
     expect(await readCsvFile(path, 'f.csv', size)).toEqual(readCsv(content, 'f.csv'))
@@ -83,7 +86,7 @@ it('the import reads Excel’s Unicode text in parts', async () => {
   expect(rows).toEqual([{ line: 2, values: { name: 'Ṣọlá', city: 'Kano' } }])
 })
 
-it('a folder with a file’s name and a lock that is not free each get a readable error', async () => {
+it('the import shows a readable error for a folder with a file’s name or a missing database lock', async () => {
   const folder = join(place, 'campaign')
   mkdirSync(join(folder, 'sponsors.csv'), { recursive: true })
   const refused = await readSource(folder).catch((error: unknown) => error)

@@ -170,19 +170,19 @@ async function fingerprint() {
 }
 
 describe('a file that cannot be read', () => {
-  it('a file in Latin-1 is refused with line and column', async () => {
+  it('an import of a file in Latin-1 is refused with the line and column', async () => {
     const folder = writeFolder('latin', {})
     writeFileSync(join(folder, 'sponsors.csv'), Buffer.from('name,tier\nCaf\xe9,gold\n', 'latin1'))
     await expect(readSource(folder)).rejects.toThrow('sponsors.csv, line 2, column 4: the file is not UTF-8')
   })
-  it('the error about a dump that ends in the middle names the table', async () => {
+  it('the import error for a truncated database dump names the table', async () => {
     const path = join(place, 'cut.sql')
     writeFileSync(path, 'COPY public.app_ideas (id, title) FROM stdin;\na\tb\n')
     await expect(readSource(path)).rejects.toThrow(
       'the file is cut off inside public.app_ideas, which starts at line 1.',
     )
   })
-  it('unknown tables in a dump are not imported, and the report shows how many rows they have', async () => {
+  it('an import skips unknown tables of a database dump, and reports how many rows they have', async () => {
     const path = join(place, 'dump.sql')
     writeFileSync(
       path,
@@ -198,7 +198,7 @@ describe('a file that cannot be read', () => {
 })
 
 describe('a dry run', () => {
-  it('a dry run changes nothing, and lists every refused row with its file and line', async () => {
+  it('a dry run of an import changes nothing, and lists every refused row with its file and line', async () => {
     const folder = writeFolder('bad', {
       users: [
         { id: id(1, 0), email: 'Ada@example.org' },
@@ -306,7 +306,7 @@ describe('an account whose email address was never confirmed', () => {
 })
 
 describe('the report', () => {
-  it('the report gives the reason why a row is refused, and counts the row once', async () => {
+  it('the import report gives the reason why a row is refused, and counts the row once', async () => {
     const folder = writeFolder('words', {
       users: [
         { id: id(1, 0), email: 'ada@example.org', created_at: day(0) },
@@ -358,7 +358,7 @@ describe('the report', () => {
       expect.stringContaining('slug'),
     ])
   })
-  it('the report names the columns that are not imported', async () => {
+  it('the import report names the columns that are not imported', async () => {
     const folder = writeFolder('columns', {
       sponsors: [{ name: 'Bank', logo_url: '/sponsors/a.svg', budget: 7, mood: 'good' }],
       idea_votes: [{ app_idea_id: id(3, 0), voter_email: 'ada@example.org', weight: 3 }],
@@ -370,7 +370,7 @@ describe('the report', () => {
     ])
     expect(notesOf('idea_votes')).toEqual(['this site has no such columns, so they are not imported: weight'])
   })
-  it('a row with half a character is refused without affecting the other rows', async () => {
+  it('an imported row with half a surrogate pair is refused without affecting the other rows', async () => {
     const folder = writeFolder('half', {})
     const idea = (number: number, title: string) => ({
       id: id(3, number),
@@ -388,7 +388,7 @@ describe('the report', () => {
       refused: [{ reason: 'a text contains a character that cannot be stored (a zero or half a character)' }],
     })
   })
-  it('a text that looks like JSON is imported unchanged', async () => {
+  it('an imported text that looks like JSON is stored unchanged', async () => {
     const folder = writeFolder('texts', {
       sponsors: [
         { name: '[1,  2]', logo_url: '/sponsors/a.svg', description: '{"a":   1}' },
@@ -407,7 +407,7 @@ describe('the report', () => {
 })
 
 describe('a whole campaign', () => {
-  it('a whole campaign is imported unchanged, and a second import makes no difference', async () => {
+  it('an import takes over a whole campaign unchanged, and a second import makes no difference', async () => {
     const begun = performance.now()
     const report = await bring(whole, true)
     const seconds = (performance.now() - begun) / 1000
@@ -460,18 +460,18 @@ describe('a whole campaign', () => {
       select (select count(*) from private.email_outbox)::int as letters, (select count(*) from private.badge_orders)::int as orders`)
     expect(told).toEqual({ letters: 0, orders: 0 })
   })
-  it('an old marker row is imported as a verified address and not as an idea', async () => {
+  it('an old row that only marks a verified email address is imported as a verified address', async () => {
     const [marked] = await asService<{ is_proven: boolean }>(
       `select email_confirmed_at is not null as is_proven from auth.users where email = 'marked@example.org'`,
     )
     expect(marked).toEqual({ is_proven: true })
   })
-  it('an old badge code can be looked up', async () => {
+  it('an imported badge can be looked up by its old code', async () => {
     const code = rows.badges[2]?.verification_code
     const { body } = await request(`/rest/v1/badges?select=recipient_name&verification_code=eq.${code}`)
     expect(body).toEqual([{ recipient_name: 'Person 2' }])
   })
-  it('an old password is accepted once, and is then stored in this site’s format', async () => {
+  it('an imported password works unchanged, and is stored in this site’s format after the first sign-in', async () => {
     const signIn = (secret: string) =>
       request('/auth/v1/token?grant_type=password', {
         method: 'POST',
@@ -489,7 +489,7 @@ describe('a whole campaign', () => {
   })
 })
 
-it('an interrupted import continues with the next table', async () => {
+it('an interrupted import of a campaign continues with the next table', async () => {
   await asService('delete from public.badges')
   await asService(`delete from public.testimonials where id <> '${id(4, 0)}'`)
   const { tables } = await bring(whole, true)
@@ -501,7 +501,7 @@ it('an interrupted import continues with the next table', async () => {
   ])
 })
 
-it('an import sends no notifications until its end, and then one per table', async () => {
+it('an import sends no database notifications until its end, and then one per table', async () => {
   await asService('delete from public.badges')
   const votesNow = () =>
     asService<{ votes: number; counted: number }>(

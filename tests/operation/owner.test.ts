@@ -30,7 +30,7 @@ function urlOf(database: string) {
 
 const freshLogin = cluster.loginUrl.replace(/twenty$/, 'fresh')
 
-it('an owner who is not a superuser can create the whole schema, and the login can use its roles', async () => {
+it('a database owner who is not a superuser can create the schema, and the login can use its roles', async () => {
   const owner = connect(urlOf('fresh'), { max: 1 })
   expect(await migrateSite(owner, readMigrations(), { loginUrl: freshLogin })).toHaveLength(
     readMigrations().length,
@@ -51,7 +51,7 @@ it('an owner who is not a superuser can create the whole schema, and the login c
   await login.end()
 })
 
-it('a login that is not the owner can export the public data and everything', async () => {
+it('a database login that is not the owner can make both the public and the full export', async () => {
   const url = cluster.loginUrl.replace(/twenty$/, 'fresh')
   const namesOf = async (isAll: boolean) =>
     (await exportTables({ url, folder: join(scratch, `all-${isAll}`), isAll })).map(({ name }) => name)
@@ -71,7 +71,7 @@ it('row security does not hide rows from a restore or a backup', async () => {
   expect(tables.filter(({ rows }) => rows === 0)).toEqual([])
 })
 
-it('an owner who may not create roles gets the statement for an administrator, and can migrate after it has run', async () => {
+it('a database owner who may not create roles gets an SQL statement, and can migrate after it has run', async () => {
   const hosted = await createCluster()
   const administrator = connect(hosted.ownerUrl, { max: 1 })
   await administrator`create role guest login password 'guest'`

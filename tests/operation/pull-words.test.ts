@@ -26,7 +26,7 @@ async function publish(language: string, id: string, said: string) {
   expect((await call('publish-content', { seen }, owner)).status).toBe(200)
 }
 
-it('a published sentence that does not fit the release is reported and not written, and the others are written', async () => {
+it('pulling published translations reports one that does not fit the release, and writes the others', async () => {
   await runAs(
     service,
     (tx) => tx`insert into private.content_published (language, id, said, release_hash) values
@@ -47,14 +47,14 @@ it('a published sentence that does not fit the release is reported and not writt
   expect(fileOf('ha/board.json')).toBe(`${JSON.stringify(changed, null, 2)}\n`)
 })
 
-it('sentences that were pulled once are not written again', async () => {
+it('published translations that were pulled before are not written again', async () => {
   const before = fileOf('ha/board.json')
   expect((await pull()).written).toEqual([])
   expect(fileOf('ha/board.json')).toBe(before)
   expect(fileOf('review.json')).toBe(released('review.json'))
 })
 
-it('an approval is in review.json until it is withdrawn or the English sentence changes', async () => {
+it('a translation’s approval is in review.json until it is withdrawn or the English sentence changes', async () => {
   const amina = { language: 'ha', name: 'Amina Bello', email: 'amina@example.org', isNative: true }
   expect((await call('invite-reader', amina, owner)).status).toBe(200)
   const code = /\/read\/([\w-]{43})$/m.exec((await emailsTo(amina.email))[0]?.text ?? '')?.[1]

@@ -19,7 +19,7 @@ it('the timekeepers of a rehearsal sign only statements about the start and the 
   expect(statements.map(({ said }) => said['text'])).toEqual([text, text])
 })
 
-it('a rehearsal runs on a separate server, is marked on its pages, and leaves only a valid bundle', async () => {
+it('a rehearsal runs on a separate server, is marked on its pages, and leaves only a valid evidence bundle', async () => {
   const folder = join(place, 'bundle')
   const child = spawn(
     process.execPath,

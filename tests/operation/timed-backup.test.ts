@@ -60,7 +60,7 @@ function fillWithOldOnes(folder: string): string[] {
   return names
 }
 
-it('a timed backup retains the newest twelve, one an hour for 48 hours and one a day for 30 days', async () => {
+it('the timed backup retains twelve recent backups, one an hour for 48 hours and one a day for 30 days', async () => {
   const folder = join(scratch, 'backups')
   const old = fillWithOldOnes(folder)
   mkdirSync(join(folder, 'before-the-day'))
@@ -85,7 +85,7 @@ it('a timed backup retains the newest twelve, one an hour for 48 hours and one a
   expect(kept).toEqual([...expected].sort().reverse())
 })
 
-it('a timed backup that fails removes nothing', async () => {
+it('a timed backup that fails removes no older backup', async () => {
   const folder = join(scratch, 'kept')
   const old = fillWithOldOnes(folder)
   const { code, output } = await runScript(folder, {

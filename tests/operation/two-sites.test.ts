@@ -32,7 +32,7 @@ async function readAsServer(url: string) {
   }
 }
 
-it('the owner of a second site gets the statement for a superuser, and can migrate after it has run', async () => {
+it('the database owner of a second site gets an SQL statement for a superuser, and can then migrate', async () => {
   await bringUp('first')
   const refusal = await bringUp('second').catch((error: Error) => error.message)
   const [, statement = ''] = /as a superuser run once: (.*;)$/.exec(String(refusal)) ?? []
@@ -55,7 +55,7 @@ it('the login of one site cannot connect to the other site’s database', async 
   }
 })
 
-it('a database that was opened to everyone is closed again, and a warning names any other login with access', async () => {
+it('preparing the login revokes everyone’s access to a database, and a warning names other logins with access', async () => {
   await superuser`grant connect on database first to public`
   expect(await prepareLogin(ownerOf('first'), loginUrl('first'))).toEqual([])
   await expect(readAsServer(loginUrl('second', 'first'))).rejects.toThrow(/permission denied/)

@@ -90,7 +90,7 @@ it('a maximum of three older releases are kept beside the current one', () => {
   expect(contents()).toEqual(['3', '4', '5', '6'])
 })
 
-it('a node serves files of releases it was not started from', async () => {
+it('a node also serves asset files of a later release', async () => {
   const { app } = await createTestApp({ hasPages: true })
   mkdirSync(join(later, 'client/assets'), { recursive: true })
   writeFileSync(join(later, 'client/assets/later-12345678.js'), 'later')

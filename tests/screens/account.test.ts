@@ -34,7 +34,7 @@ it('an email address is refused as the public name', async () => {
   await screen.findByText(/^Do not use an email address as your name\. The name is public/)
 })
 
-it('a saved name is in the form when the account page is opened again', async () => {
+it('an administrator’s saved name is in the form when the account page is opened again', async () => {
   await administrator('renamed')
   const user = await open('/admin/account')
   await user.type(await field('Author name'), 'Ada Builder')
@@ -117,7 +117,7 @@ it('a correct two-factor code is not reported as invalid if the server does not 
   expect(screen.queryByText(/This code is not valid\./)).toBeNull()
 })
 
-it('if two-factor authentication is on without recovery codes, the page shows a warning and can create them', async () => {
+it('if two-factor authentication is on without recovery codes, the account page shows a warning and can create them', async () => {
   await administrator('halfway')
   const { user, turnOn, secret } = await beginSetUp()
   silence('/functions/v1/make-recovery-codes')
@@ -128,7 +128,7 @@ it('if two-factor authentication is on without recovery codes, the page shows a 
   await screen.findByRole('heading', { name: 'Your recovery codes' })
 })
 
-it('the page shows ten recovery codes and closes them only after a confirmation', async () => {
+it('the account page shows ten recovery codes, and asks for confirmation before closing them unsaved', async () => {
   await administrator('careful')
   const { user, turnOn, secret } = await beginSetUp()
   await turnOn(codeOf(secret))
@@ -163,7 +163,7 @@ async function openSecondStep(address: string) {
   return user
 }
 
-it('neither the password alone nor a used code opens a page of the back office', async () => {
+it('neither the password alone nor a used authenticator code opens a page of the back office', async () => {
   const { used } = await withFactor('watched')
   const user = await openSecondStep('/admin/testimonials')
   expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull()
@@ -172,7 +172,7 @@ it('neither the password alone nor a used code opens a page of the back office',
   await screen.findByText(/^This code is not valid\./)
 })
 
-it('a code from the authenticator app opens the requested page', async () => {
+it('a code from the authenticator app opens the requested page of the back office', async () => {
   const { secret } = await withFactor('scanning')
   const user = await openSecondStep('/admin/testimonials')
   await user.type(await field(authenticatorCode), codeOf(secret, 1))

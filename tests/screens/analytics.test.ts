@@ -28,21 +28,21 @@ it('the arrow keys show the figure of each day in the visitor chart', async () =
   await screen.findByText(/^11 visitors/)
 })
 
-it('a chart is shown as a table on request', async () => {
+it('the visitor chart can be shown as a table', async () => {
   const user = await open('/admin/analytics')
   await screen.findAllByRole('img', { name: /^Visitors from/ })
   await user.click(screen.getAllByRole('button', { name: 'As a table' })[0] as HTMLElement)
   await screen.findByRole('columnheader', { name: 'In the previous period' })
 })
 
-it('a date range that ends before it begins is refused, and the dates remain in their fields', async () => {
+it('an analytics date range that ends before it begins is refused, and the dates remain in their fields', async () => {
   await open(wrongOrder)
   await screen.findByText('The end date must be after the start date.')
   expect((await screen.findByLabelText<HTMLInputElement>('From')).value).toBe('2030-02-01')
   expect((await last()).value).toBe('2030-01-01')
 })
 
-it('the error summary of a refused date range links to its field, and a corrected range is in the URL', async () => {
+it('the error summary of a refused analytics range links to its field, and a corrected range is in the URL', async () => {
   const user = await open(wrongOrder)
   await screen.findByText('The end date must be after the start date.')
   const form = within(screen.getByRole('form', { name: 'Custom range' }))

@@ -52,18 +52,18 @@ async function reopen(user: UserEvent, words: string) {
   await user.click(await screen.findByRole('link', { name: words }))
 }
 
-it('a site without announcements shows that it has none', async () => {
+it('the announcements page of a site without announcements shows “No announcements yet”', async () => {
   await open('/admin/announcements')
   await screen.findByText('No announcements yet')
 })
 
-it('an unknown placeholder is refused, and the error lists the valid ones', async () => {
+it('an unknown placeholder in an announcement is refused, and the error lists the valid ones', async () => {
   const user = await open('/admin/announcements/new')
   await user.type(await subject(), 'Your hour, {{nme}')
   await screen.findByText('Unknown placeholder {nme}. You can use {first name} and {days}.')
 })
 
-it('a new draft whose response was lost is created once, with the text typed since then', async () => {
+it('a new announcement draft whose response was lost is created once, with the text typed since then', async () => {
   const user = await open('/admin/announcements/new')
   loseNextAnswer()
   await save(user, 'First words')
@@ -72,7 +72,7 @@ it('a new draft whose response was lost is created once, with the text typed sin
   await waitFor(async () => expect(await stored()).toEqual([{ subject: 'Second words', status: 'draft' }]))
 })
 
-it('a draft that gets its URL while its subject is being typed keeps the focus and every character', async () => {
+it('an announcement draft that gets its URL during typing keeps the focus and every character of the subject', async () => {
   const user = await open('/admin/announcements/new')
   const field = await subject()
   await user.type(field, 'Your')
@@ -90,7 +90,7 @@ it('a draft that gets its URL while its subject is being typed keeps the focus a
   expect(document.activeElement).toBe(field)
 })
 
-it('a draft that is opened again shows the text that was typed last', async () => {
+it('an announcement draft that is opened again shows the text that was typed last', async () => {
   const user = await openDraft('First words')
   await reopen(user, 'First words')
   await save(user, 'Second words')
@@ -99,7 +99,7 @@ it('a draft that is opened again shows the text that was typed last', async () =
   expect((await subject()).value).toBe('Second words')
 })
 
-it('a lost response is not reported as a change by another owner', async () => {
+it('a save whose response was lost is not reported as another owner’s change to the announcement', async () => {
   const user = await openDraft('Of one owner')
   loseNextAnswer()
   await save(user, 'Of one owner, told')
@@ -109,7 +109,7 @@ it('a lost response is not reported as a change by another owner', async () => {
   expect(screen.queryByText(changedElsewhere)).toBeNull()
 })
 
-it('a draft overwrites another owner’s change only after its author has confirmed it', async () => {
+it('an announcement draft overwrites another owner’s change only after its author has confirmed it', async () => {
   const user = await openDraft('Mine')
   await runAs(service, (tx) => tx`update private.announcements set subject = 'Theirs', updated_at = now()`)
   await save(user, 'Mine once more')

@@ -67,14 +67,14 @@ it.each([
     'rows of different lengths',
     '<table><tbody><tr><td>a</td></tr><tr><td>b</td><td>c</td></tr></tbody></table>',
   ],
-])('a table with %s is a fixed block in the editor and is stored unchanged', (_what, table) => {
+])('an article table with %s is a fixed block in the editor and is stored unchanged', (_what, table) => {
   const html = `<p>Before</p>${table}<p>After</p>`
   const editor = openEditor(html)
   expect(editor.root.querySelector('.editor-piece')).not.toBeNull()
   expect(stored(editor)).toBe(cleanArticle(html, 'http://localhost'))
 })
 
-it('two tables without text between them stay separate, and both can be edited', () => {
+it('two article tables without text between them stay separate, and both can be edited', () => {
   const table = '<table><tbody><tr><td>a</td></tr></tbody></table>'
   const editor = openEditor(`${table}${table}<p>After</p>`)
   expect(editor.root.querySelector('.editor-piece')).toBeNull()
@@ -84,7 +84,7 @@ it('two tables without text between them stay separate, and both can be edited',
 it.each([
   ['from a cell', 'Rain'],
   ['on the empty line below a table', '\nAfter'],
-])('a table inserted %s does not join the table above', (_where, place) => {
+])('an article table inserted %s does not join the table above', (_where, place) => {
   const editor = openEditor(plain.replace('<p>After', '<p></p><p>After'))
   insertTable(editor, { index: editor.getText().indexOf(place) })
   settle(editor)
@@ -93,7 +93,7 @@ it.each([
   expect(stored(editor)).toContain(plain.replace('<p>After</p>', '<table>'))
 })
 
-it('clearing the formatting of a table removes bold, but no cells, pictures or descriptions', () => {
+it('clearing the formatting of an article table removes bold, but no cells, pictures or descriptions', () => {
   const editor = openEditor(plain.replace('10:00', `10:00${picture}`))
   clearFormats(editor, { index: 0, length: editor.getLength() })
   expect(stored(editor)).toBe(
@@ -134,9 +134,11 @@ it.each<[string, string, TableAction[], string[]]>([
   ['the header row becomes a row like any other', 'Rain', ['header'], ['Hour|App', '10:00|Rain']],
   ['the first row becomes the header row', 'Rain', ['header', 'header'], ['[Hour|App]', '10:00|Rain']],
   ['the table is deleted', 'App', ['delete-table'], []],
-])('the table editor works: %s', (_what, cell, acts, rows) => expect(rowsAfter(cell, ...acts)).toEqual(rows))
+])('an action of the table editor changes the table as expected: %s', (_what, cell, acts, rows) =>
+  expect(rowsAfter(cell, ...acts)).toEqual(rows),
+)
 
-it('a heading, a list or a video does not break a table', () => {
+it('formatting as a heading or list, or inserting a line, does not break an article table', () => {
   const editor = openEditor(plain)
   const cell = editor.getText().indexOf('Rain')
   editor.setSelection(cell, 0)

@@ -127,7 +127,7 @@ it.each<Case>([
 it.each([
   ['Create new link', 'The link could not be created. Try again.'],
   ['Turn off link', 'The link could not be turned off. Try again.'],
-])('if “%s” fails, the error names the change to the link that failed', async (name, sentence) => {
+])('if “%s” fails for a sponsor’s link, the error names the action that failed', async (name, sentence) => {
   interruptNetwork(({ url }) =>
     url.includes('renew-sponsor-link') ? Response.json({}, { status: 500 }) : undefined,
   )
@@ -138,7 +138,7 @@ it.each([
   await screen.findByText(sentence)
 })
 
-it('a shift that the server refused to save is not reported as unanswered', async () => {
+it('a shift that the server refused to save is not reported as a missing response', async () => {
   interruptNetwork(({ method, url }) =>
     method === 'POST' && url.includes('day_planned_shifts')
       ? Response.json({ message: 'out of order' }, { status: 500 })

@@ -24,7 +24,7 @@ const pick = async (label: string, value: string) =>
 /** A year in which every date of the test is still ahead. */
 const year = new Date().getFullYear() + 2
 
-it('the first run refuses a past date unless the owner confirms that the attempt was held then', async () => {
+it('the first-run set-up refuses a past date unless the owner confirms that the attempt was held then', async () => {
   const user = await open('/admin/first-run/dates')
   const confirmed = await screen.findByLabelText('The attempt has already been held on this date')
   await user.click(screen.getByRole('button', { name: /^Keep and continue/ }))
@@ -35,7 +35,7 @@ it('the first run refuses a past date unless the owner confirms that the attempt
   await screen.findByRole('heading', { level: 1, name: 'Contact' })
 })
 
-it('the first run does not ask for a confirmation of a future date', async () => {
+it('the first-run set-up does not ask for a confirmation of a future date of the attempt', async () => {
   await open('/admin/first-run/dates')
   await pick('Attempt starts: date', `${year}-03-05`)
   await waitFor(() =>
@@ -43,7 +43,7 @@ it('the first run does not ask for a confirmation of a future date', async () =>
   )
 })
 
-it('a new start moves the end by the length and offers a start date for the countdown', async () => {
+it('a new start of the attempt moves its end, and the settings offer a date for the countdown', async () => {
   sessionStorage.clear()
   const user = await open('/admin/settings/attempt')
   await pick('Attempt starts: date', `${year}-03-05`)
@@ -61,7 +61,7 @@ it('a new start moves the end by the length and offers a start date for the coun
   )
 })
 
-it('a negative length is refused, and its field shows what to enter', async () => {
+it('a negative length of the attempt is refused, and its field shows what to enter', async () => {
   const user = await open('/admin/settings/attempt')
   const length = await field('Length in hours')
   await user.clear(length)
@@ -75,7 +75,7 @@ it('a negative length is refused, and its field shows what to enter', async () =
   expect(document.activeElement).toBe(length)
 })
 
-it('the current value and the review show the length in hours', async () => {
+it('the settings and the review of changes show the length of the attempt in hours', async () => {
   sessionStorage.clear()
   const user = await open('/admin/settings/attempt')
   const length = await field('Length in hours')
@@ -109,19 +109,22 @@ describe('a log with an entry', () => {
     ['a note', () => entry('note', { text: 'First.' }), /will change only the site and its reminder emails/],
     ['the start', () => entry('attempt_started'), /the site shows the times of its log/],
     ['the end', () => entry('attempt_ended', { text: 'Enough.' }), /the site shows the times of its log/],
-  ])('with %s in the log, a date is saved only after a confirmation', async (_, write, sentence) => {
-    await write()
-    const before = await attempt()
-    const user = await open('/admin/settings/attempt')
-    await screen.findByText('The dates are fixed')
-    await pick('Attempt starts: date', `${year}-03-05`)
-    await save(user)
-    expect((await question()).textContent).toMatch(sentence)
-    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
-    expect(await attempt()).toEqual(before)
-  })
+  ])(
+    'with %s in the log, changed dates of the attempt are saved only after a confirmation',
+    async (_, write, sentence) => {
+      await write()
+      const before = await attempt()
+      const user = await open('/admin/settings/attempt')
+      await screen.findByText('The dates are fixed')
+      await pick('Attempt starts: date', `${year}-03-05`)
+      await save(user)
+      expect((await question()).textContent).toMatch(sentence)
+      await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+      expect(await attempt()).toEqual(before)
+    },
+  )
 
-  it('changed dates are saved only after a confirmation, and other values of the section without one', async () => {
+  it('with a log entry, changed attempt dates need a confirmation to be saved, and other settings do not', async () => {
     const user = await open('/admin/settings/attempt')
     await user.type(await field('Builder’s name (optional)'), 'Bola')
     await save(user)

@@ -43,7 +43,7 @@ for (const [mode, days] of Object.entries(modes))
     },
   )
 
-it('the footer, card, caption and dial show the start time from the settings', async () => {
+it('the footer, card, caption and dial of the landing page show the start time from the settings', async () => {
   await startIn(modes.before)
   await open('/')
   await screen.findByText('See you at 09:30.')
@@ -59,7 +59,7 @@ it('the footer, card, caption and dial show the start time from the settings', a
 })
 
 it.each(['before', 'after'] as const)(
-  '%s the day, the poster and the About section show both dates if the hours end on the next day',
+  '%s the day, the poster and the About section show both dates if the attempt ends on the next day',
   async (mode) => {
     await startIn(modes[mode])
     await open('/')

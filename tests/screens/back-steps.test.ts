@@ -162,7 +162,7 @@ it.each(Object.entries(walks).filter(([, { isDialog }]) => isDialog))(
   },
 )
 
-it('Back closes a new supporter’s dialog and does not return to the code step', async () => {
+it('Back closes the welcome dialog of a new supporter and does not return to the code step', async () => {
   const part = await openJoining()
   const to = createAddress()
   await walk(part, joining, to)

@@ -51,7 +51,7 @@ const file = (format: string) => `Ada_community_supporter_badge.${format}`
 const link = (format: string) => screen.findByRole('link', { name: format })
 const drawing = () => waitFor(() => drawings.at(-1) ?? expect.fail('no PNG is being drawn'))
 
-it('a PNG that is clicked twice is drawn once, and the SVG can be saved in the meantime', async () => {
+it('a badge’s PNG that is clicked twice is drawn once, and the SVG can be saved in the meantime', async () => {
   const user = await open('/verify/ABC234')
   await user.click(await link('PNG'))
   await user.click(await link('PNG'))
@@ -74,7 +74,7 @@ it('a badge file can be saved while the download before it is still being counte
   }
 })
 
-it('a PNG that could not be drawn shows an error and a link to the stored PNG', async () => {
+it('a badge whose PNG could not be drawn shows an error and a link to the stored PNG', async () => {
   const user = await open('/verify/ABC234')
   await user.click(await link('PNG'))
   const finish = await drawing()
@@ -85,7 +85,7 @@ it('a PNG that could not be drawn shows an error and a link to the stored PNG', 
   expect(saved).toEqual([])
 })
 
-it('a PNG download shows an error in a browser without a canvas', async () => {
+it('the PNG download of a badge shows an error in a browser without a canvas', async () => {
   const user = await open('/verify/ABC234')
   vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null)
   await user.click(await link('PNG'))
@@ -103,7 +103,7 @@ it('a badge whose SVG does not load shows an error for both formats, and the SVG
   expect(saved).toEqual([])
 })
 
-it('the badge of a new supporter is marked for printing until it is printed', async () => {
+it('the badge of a new supporter is marked as the printed part until printing has ended', async () => {
   const email = createAddress()
   const user = await open('/support')
   const type = async (label: string, words: string) => user.type(await screen.findByLabelText(label), words)

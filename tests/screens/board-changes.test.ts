@@ -30,14 +30,14 @@ async function openAndRead() {
   return user
 }
 
-it('a board that nobody is reading shows a new order at once', async () => {
+it('an idea board that nobody is reading shows a new order of ideas immediately', async () => {
   await open('/app-ideas')
   await order('First', 'Second')
   await countVotes(second, 10)
   await order('Second', 'First')
 })
 
-it('a board that someone is reading keeps its order, shows the new votes and reports that the order has changed', async () => {
+it('an idea board that someone is reading keeps its order, and shows new votes and a notice', async () => {
   await openAndRead()
   await countVotes(second, 20)
   await screen.findByRole('button', { name: /for Second, 20/ })
@@ -45,7 +45,7 @@ it('a board that someone is reading keeps its order, shows the new votes and rep
   expect(titles()).toEqual(['First', 'Second'])
 })
 
-it('a new idea is not shown until the reader loads it, and a removed idea keeps its row until then', async () => {
+it('the idea board hides a new idea until the reader loads it, and keeps a removed idea’s row until then', async () => {
   const user = await openAndRead()
   await buildIdea(runAs, { title: 'Third', voteCount: 30 })
   const waiting = await screen.findByRole('button', { name: /1 new/ })
@@ -57,7 +57,7 @@ it('a new idea is not shown until the reader loads it, and a removed idea keeps 
   await order('Third', 'Second')
 })
 
-it('the board gets the focus when the reader loads new ideas', async () => {
+it('the idea board gets the focus when the reader loads new ideas', async () => {
   const user = await openAndRead()
   await buildIdea(runAs, { title: 'Third', voteCount: 30 })
   await user.click(await screen.findByRole('button', { name: /1 new/ }))
@@ -66,7 +66,7 @@ it('the board gets the focus when the reader loads new ideas', async () => {
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('an open board shows the changes that were made while its realtime connection was lost', async () => {
+it('an open idea board shows the changes that were made while its realtime connection was lost', async () => {
   await open('/app-ideas')
   await order('First', 'Second')
   await renameUnheard(database.owner, first, 'As it is')

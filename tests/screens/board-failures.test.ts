@@ -90,14 +90,14 @@ it('a visitor who is not signed in is asked to sign in to vote, with the reason'
   await says('Please sign in to vote on app ideas')
 })
 
-it('an email address without an @ is refused', async () => {
+it('the sign-in on the idea board refuses an email address without an @', async () => {
   const user = await openSignIn()
   await user.type(await field('Your email'), 'ada')
   await press(user, 'Continue')
   await says('Please enter a valid email address')
 })
 
-it('an email address that could not be checked shows an error and remains in its field', async () => {
+it('an email address that the idea board could not check shows an error and remains in its field', async () => {
   const email = createAddress()
   const user = await openSignIn()
   const answer = loseAnswersOf('get-user-submissions')
@@ -110,13 +110,13 @@ it('an email address that could not be checked shows an error and remains in its
   await field('Your name')
 })
 
-it('a sign-in without a name sends no code', async () => {
+it('the sign-in on the idea board sends no code to a visitor who enters no name', async () => {
   const { user } = await askForName()
   await press(user, 'Send me a code')
   await says('Please enter your name')
 })
 
-it('a failure to send the code is reported, and the typed name remains in its field', async () => {
+it('if the idea board cannot send the code, it shows an error and keeps the typed name', async () => {
   const { user } = await askForName()
   await user.type(await field('Your name'), 'Ada')
   loseAnswersOf('send-verification-email')
@@ -125,19 +125,19 @@ it('a failure to send the code is reported, and the typed name remains in its fi
   expect((await field('Your name')).value).toBe('Ada')
 })
 
-it('Back returns from the name to the email address, which remains in its field', async () => {
+it('Back in the sign-in on the idea board returns to the email address, which remains in its field', async () => {
   const { user, email } = await askForName()
   await press(user, 'Back')
   expect((await field('Your email')).value).toBe(email)
 })
 
-it('a code of five characters cannot be submitted', async () => {
+it('the sign-in on the idea board does not submit a code of five characters', async () => {
   const { user } = await askForCode()
   await user.type(await field('Verification code'), 'ABC23')
   expect((await dialog()).getByRole('button', { name: /^Verify/ })).toHaveProperty('disabled', true)
 })
 
-it('a code that could not be checked shows an error, and is accepted next time, even in lower case', async () => {
+it('a sign-in code that could not be checked shows an error, and is accepted next time, in lower case too', async () => {
   const { user, email } = await askForCode()
   await user.type(await field('Verification code'), (await codeFor(email)).toLowerCase())
   const answer = loseAnswersOf('verify-email-code')

@@ -22,14 +22,14 @@ const voteButton = (title: string) =>
     return button
   })
 
-it('a search without a match shows “No ideas found”, even on a page number that does not exist', async () => {
+it('a board search without a match shows “No ideas found”, even on a page number that does not exist', async () => {
   await open('/app-ideas?q=nobody+asked&page=999')
   await screen.findByText('No ideas found')
   screen.getByText('Try adjusting your search or filters.')
 })
 
 it.each(['?sort=title', '?q=beyond&sort=title'])(
-  'a page number after the last page of %s shows the last page, without a new history entry',
+  'a page number after the board’s last page (%s) shows the last page, without a new history entry',
   async (search) => {
     for (let number = 10; number < 22; number++) await buildIdea(runAs, { title: `Beyond ${number}` })
     onTestFinished(async () => {
@@ -44,13 +44,13 @@ it.each(['?sort=title', '?q=beyond&sort=title'])(
   },
 )
 
-it('the language filter is hidden while all ideas are in one language', async () => {
+it('the language filter of the board is hidden while all ideas are in one language', async () => {
   await open('/app-ideas')
   await link('Market Price Board')
   expect(languageFilter()).toBeNull()
 })
 
-it('the language filter shows the language in the URL even if no idea is in that language', async () => {
+it('the language filter of the board shows the URL’s language even if no idea is in it', async () => {
   await open('/app-ideas?language=fr')
   await waitFor(() => expect(languageFilter()?.value).toBe('fr'))
 })
@@ -62,7 +62,7 @@ async function buildSwahiliIdea() {
   })
 }
 
-it('the language filter shows only the ideas in the selected language, and the language is in the URL', async () => {
+it('the language filter of the board shows only ideas in the selected language, which is in the URL', async () => {
   await buildSwahiliIdea()
   const user = await open('/app-ideas?sort=created_at')
   await link('Market Price Board')
@@ -72,7 +72,7 @@ it('the language filter shows only the ideas in the selected language, and the l
   await link('Foleni ya kliniki')
 })
 
-it('the selected language stays selected in the view by status', async () => {
+it('the language selected on the board stays selected in the view by status', async () => {
   await buildSwahiliIdea()
   const user = await open('/app-ideas?language=sw')
   await user.click(await link('By status'))
@@ -139,7 +139,7 @@ it('typing the name of an existing idea offers a vote for it without moving the 
   expect(name.value).toBe('Market price')
 })
 
-it('a failed search for similar ideas is repeated with the next character', async () => {
+it('a failed search for similar ideas is repeated when the visitor types the next character', async () => {
   const { user } = await openIdeaForm()
   let failures = 0
   interruptNetwork(({ url }) => {

@@ -93,7 +93,7 @@ it('the second page of people has other people and a separate URL', async () => 
   expect(location.search).toBe('?page=2')
 })
 
-it('a search that finds no people shows that, and can be cleared', async () => {
+it('a people search without a match shows “No one matches these filters.”, and can be cleared', async () => {
   const user = await open('/admin/community')
   await user.type(await screen.findByPlaceholderText('Name, email, location or skill'), 'nobody like this')
   await screen.findByText('No one matches these filters.')
@@ -101,7 +101,7 @@ it('a search that finds no people shows that, and can be cleared', async () => {
   await screen.findByText('30 people')
 })
 
-it('a saved filter becomes a view with a tab', async () => {
+it('a saved filter of the people list becomes a view with a tab', async () => {
   const user = await open('/admin/community')
   await filterTesters(user)
   await user.click(await button('Save as view'))
@@ -114,7 +114,7 @@ it('a saved filter becomes a view with a tab', async () => {
   await waitFor(() => expect(location.search).toBe('?type=tester'))
 })
 
-it('a view is removed only after a confirmation, and its filter remains active', async () => {
+it('a saved view of the people list is removed only after a confirmation, and its filter remains active', async () => {
   await runAs(
     service,
     (tx) => tx`insert into private.community_views (owner_id, name, filters)
@@ -245,7 +245,7 @@ it('deactivated people are activated only after a confirmation', async () => {
   expect(await stored()).toMatchObject({ is_active: true })
 })
 
-it('a retry saves a note only for people who do not have it yet, and an edit is saved for everyone', async () => {
+it('a retry saves a note only for people without it, and an edited note is saved for everyone', async () => {
   const user = await selectTwo()
   let asked = 0
   interruptNetwork(({ url }) => {

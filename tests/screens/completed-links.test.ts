@@ -18,7 +18,7 @@ await signIn(boss)
 
 const row = async (query: string) => (await runAs(service, (tx) => tx.unsafe(query)))[0]
 
-it('an invalid link to an app is refused at its field, and a missing https:// is added', async () => {
+it('an invalid link to an app is refused at its field in the plan, and a missing https:// is added', async () => {
   const user = await open(paths.admin.dayPlan)
   await user.click(await screen.findByRole('button', { name: 'Edit slot 1' }))
   const app = await screen.findByLabelText('Link to the app')

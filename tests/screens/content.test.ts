@@ -55,7 +55,7 @@ it('a typed sentence is not lost by pressing Escape or by switching the language
   expect((await words()).value).toBe('Our blog')
 })
 
-it('leaving a page with an unsaved sentence needs a confirmation', async () => {
+it('leaving the Content page with an unsaved sentence needs a confirmation', async () => {
   const user = await openSentence('site.nav.blog')
   await write('Our blog')
   await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement)
@@ -80,14 +80,14 @@ it('pressing the save shortcut twice saves a sentence once, and its row gets the
   expect(sent).toHaveLength(1)
 })
 
-it('a search that finds no sentence shows that, and can be cleared', async () => {
+it('a sentence search without a match shows “No matching sentences.”, and can be cleared', async () => {
   const user = await open('/admin/content?q=record+somebody+else+holds')
   await screen.findByText('No matching sentences.')
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
   await waitFor(() => expect(screen.queryByText('No matching sentences.')).toBeNull())
 })
 
-it('the dashboard names the unpublished drafts and links to them', async () => {
+it('the dashboard names the sentences with an unpublished draft and links to them', async () => {
   const user = await openSentence('site.nav.support')
   await write('Newsroom')
   await user.click(screen.getByRole('button', { name: /^Save as draft/ }))

@@ -64,7 +64,7 @@ it('the button that cancels a step of the control room gets the focus', async ()
   })
 })
 
-it('a letter typed into a note does not trigger a shortcut', async () => {
+it('a letter typed into a note in the control room does not trigger a shortcut', async () => {
   const user = await open('/admin/day')
   await user.click(await screen.findByRole('button', { name: /^Note/ }))
   const sheet = await screen.findByRole('dialog')
@@ -81,7 +81,7 @@ const write = (kind: string, app: number | null = null) =>
     return tx`select private.write_day_entry((select id from auth.users where email = ${boss.email}), ${tx.json(entry)}::jsonb)`
   })
 
-it('each key opens the sheet that the help lists for it', async () => {
+it('each shortcut key of the control room opens the dialog that the help lists for it', async () => {
   await write('attempt_started')
   const user = await open('/admin/day')
   await screen.findByRole('button', { name: /Start app 1/ })
@@ -99,7 +99,7 @@ it('each key opens the sheet that the help lists for it', async () => {
   }
 })
 
-it('a correction that changes nothing is refused', async () => {
+it('a correction of a log entry that changes nothing is refused', async () => {
   const user = await open('/admin/day')
   await user.click(await screen.findByRole('button', { name: 'Correct entry 2' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct entry 2' }))
@@ -108,7 +108,7 @@ it('a correction that changes nothing is refused', async () => {
   expect(await kinds()).not.toContain('correction')
 })
 
-it('a correction of a text is added to the log and names the entry that it corrects', async () => {
+it('a correction of a log entry is added to the log and names the entry that it corrects', async () => {
   const user = await open('/admin/day')
   await user.click(await screen.findByRole('button', { name: 'Correct entry 2' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct entry 2' }))
@@ -122,7 +122,7 @@ it('a correction of a text is added to the log and names the entry that it corre
   )
 })
 
-it('a hold that was started can be ended', async () => {
+it('the control room shows that a hold has not ended, and offers the next app after its end', async () => {
   const user = await open('/admin/day')
   await screen.findByRole('button', { name: /Start app 1/ })
   await user.keyboard('h')
@@ -135,7 +135,7 @@ it('a hold that was started can be ended', async () => {
   await screen.findByRole('button', { name: /Start app 1/ })
 })
 
-it('a file that waits for the network is counted, and is discarded only after a confirmation', async () => {
+it('an evidence file that waits for the network is counted, and is discarded only after a confirmation', async () => {
   interruptNetwork(({ url }) => (/begin-evidence/.test(url) ? Response.error() : undefined))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => void vi.restoreAllMocks())
@@ -190,7 +190,7 @@ it('evidence can be added without a file or as a video, and the log shows the vi
   ])
 })
 
-it('a sheet about one app does not switch to the next app when the first is finished elsewhere', async () => {
+it('a control room dialog about one app does not switch to the next app when another device finishes it', async () => {
   await write('app_started', 1)
   const user = await open('/admin/day')
   await user.click(await screen.findByRole('button', { name: 'Drop app 1' }))

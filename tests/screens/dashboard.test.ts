@@ -51,7 +51,7 @@ it('a dashboard whose figures do not load shows an error, and Retry reloads the 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('the dashboard has its four figures, the news, the money raised and the days to the attempt', async () => {
+it('the dashboard shows four figures, the recent activity, the money raised and the days to the attempt', async () => {
   await runAs(
     service,
     (tx) => tx`insert into public.sponsors (name, tier, logo_url) values ('First Bank', 'bronze', '/a.svg')`,
@@ -93,7 +93,7 @@ it('the frame of the back office shows the date, the role and the owner of the s
   within(screen.getByRole('contentinfo')).getByText('© 2025 World-record attempt, by its organiser.')
 })
 
-it('a search of the back office that finds nothing shows that, and Escape closes it', async () => {
+it('a back office search without a match shows “Nothing found”, and Escape closes it', async () => {
   const user = await open(paths.admin.dashboard)
   await screen.findByText('Total Supporters')
   await user.keyboard('/')

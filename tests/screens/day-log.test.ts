@@ -33,13 +33,13 @@ function fail(address: RegExp) {
 const failure = 'This did not load. Please try again.'
 
 // Expects entries 51 to 90, which are the newest, and entries 1 to 14, which are loaded around entry 12.
-it('the page of an old entry has the newest entries and those around the old one', async () => {
+it('the page of an old log entry shows the newest entries and those around the old one', async () => {
   await open('/live/12')
   await button('35 entries in between')
   expect(numbers()).toEqual([...range(90, 51), ...range(14, 1)])
 })
 
-it('a click on the number of entries in between shows all of them and moves the focus to the newest', async () => {
+it('a click on the button “35 entries in between” shows them and moves the focus to the newest of them', async () => {
   const user = await open('/live/12')
   await user.click(await button('35 entries in between'))
   await focused(50)
@@ -47,7 +47,7 @@ it('a click on the number of entries in between shows all of them and moves the 
   expect(screen.queryByRole('button', { name: /entries in between|earlier entries/ })).toBeNull()
 })
 
-it('the page of an entry in the middle of the log can load earlier entries and those in between', async () => {
+it('the page of a log entry can load earlier entries and those between it and the newest', async () => {
   const user = await open('/live/44')
   await button('4 entries in between')
   await user.click(await button('Show 20 earlier entries'))
@@ -57,7 +57,7 @@ it('the page of an entry in the middle of the log can load earlier entries and t
   expect(numbers()).toEqual(range(90, 6).filter((number) => number !== 42))
 })
 
-it('entries in between that did not load show an error in their place, and another click loads them', async () => {
+it('log entries in between that did not load show an error in their place, and another click loads them', async () => {
   const user = await open('/live/12')
   // The first portion loads, the second does not.
   const recover = fail(/before=30$/)
@@ -69,7 +69,7 @@ it('entries in between that did not load show an error in their place, and anoth
   expect(screen.queryByText(failure)).toBeNull()
 })
 
-it('earlier entries that did not load show an error in their place, and another click loads them', async () => {
+it('earlier log entries that did not load show an error in their place, and another click loads them', async () => {
   const user = await open('/live')
   const recover = fail(/before=51$/)
   await user.click(await button('Show 20 earlier entries'))
@@ -81,7 +81,7 @@ it('earlier entries that did not load show an error in their place, and another 
 })
 
 it.each(['/live/12', '/live/12?lite'])(
-  'without scripts, links on %s lead through the entries in between',
+  'without scripts, links on %s lead through the log entries that the page leaves out',
   async (address) => {
     const read = async (path = '') => String((await request(path)).body)
     const second = await read(findLink(await read(address), '35 entries in between'))

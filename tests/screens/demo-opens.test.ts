@@ -40,7 +40,7 @@ it.each([...pages, ...others])(
   },
 )
 
-it('a new demo counts down to the date of the release with the clock of the preview', async () => {
+it('a new demo counts down to the default date of the attempt with the clock of the preview', async () => {
   await open('/', demo)
   expect(screen.getByRole('timer').textContent).toMatch(/^48 days ?07 hours/)
   expect(text()).toContain('5 September 2025')
@@ -51,7 +51,7 @@ it.each(pages)('%s of a new demo shows the mode that the visitor has chosen', as
   expect(await chosenMode()).toEqual(['After'])
 })
 
-it('the links of the preview bar keep the query of the page', async () => {
+it('the links of the preview bar keep the query parameters of the page', async () => {
   await open('/app-ideas?q=rain', demo)
   expect(
     within(await bar())
@@ -69,7 +69,7 @@ async function setStart(start: string, end: string) {
   )
 }
 
-it('a demo whose past start is moved by some hours stays in Before and counts down to the new time', async () => {
+it('a demo whose past attempt is moved by some hours stays in Before and counts down to the new time', async () => {
   await setStart('2025-09-05T09:00:00+01:00', '2025-09-06T09:00:00+01:00')
   await open('/', demo)
   expect(await chosenMode()).toEqual(['Before'])
@@ -84,7 +84,7 @@ it('a demo with its attempt in progress opens in Live', async () => {
   expect(await chosenMode()).toEqual(['Live'])
 })
 
-it('the dashboard and the menu of a new demo count the days of the preview', async () => {
+it('the dashboard and the menu of a new demo show the preview’s number of days until the attempt', async () => {
   await signIn(boss)
   await open('/admin/dashboard', demo)
   expect((await screen.findByRole('region', { name: 'Record Attempt' })).textContent).toContain(
@@ -104,7 +104,7 @@ it('the dashboard of a demo shows the chosen mode and passes it on to other page
   expect(await chosenMode()).toEqual(['After'])
 })
 
-it('the dashboard of a production site counts the days to the date of the site', async () => {
+it('the dashboard of a production site shows the days until the attempt in its settings', async () => {
   await signIn(boss)
   await open('/admin/dashboard', { demoOpensIn: 'before' })
   const attempt = await screen.findByRole('region', { name: 'Record Attempt' })

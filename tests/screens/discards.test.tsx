@@ -80,20 +80,23 @@ it.each([
     ),
   ],
   ['a witness', (onDrop: (key: string) => void) => <WaitingEntries waiting={[entry]} onDrop={onDrop} />],
-])('the only copy of a rejected entry in %s is discarded only after a confirmation', async (_whose, draw) => {
-  const dropped: string[] = []
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  onTestFinished(() => {
-    root.unmount()
-    place.remove()
-  })
-  flushSync(() => root.render(draw((key) => dropped.push(key))))
-  const user = userEvent.setup()
-  const cancel = await questionOf(user, screen.getByRole('button', { name: 'Discard' }))
-  await cancel('Cancel')
-  expect(dropped).toEqual([])
-  const confirm = await questionOf(user, screen.getByRole('button', { name: 'Discard' }))
-  await confirm(/^Discard/)
-  expect(dropped).toEqual([entry.said.key])
-})
+])(
+  'the only copy of a rejected log entry of %s is discarded only after a confirmation',
+  async (_whose, draw) => {
+    const dropped: string[] = []
+    const place = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(place)
+    onTestFinished(() => {
+      root.unmount()
+      place.remove()
+    })
+    flushSync(() => root.render(draw((key) => dropped.push(key))))
+    const user = userEvent.setup()
+    const cancel = await questionOf(user, screen.getByRole('button', { name: 'Discard' }))
+    await cancel('Cancel')
+    expect(dropped).toEqual([])
+    const confirm = await questionOf(user, screen.getByRole('button', { name: 'Discard' }))
+    await confirm(/^Discard/)
+    expect(dropped).toEqual([entry.said.key])
+  },
+)

@@ -24,7 +24,7 @@ const wakeSections = () =>
 
 const waiting = () => document.querySelectorAll('[data-waiting]')
 
-it('a click before the page’s script has loaded is shown as waiting and is then repeated once', async () => {
+it('a click before the page’s script has loaded is marked as waiting and is then repeated once', async () => {
   await open('/', {}, async (user) => {
     await user.click(screen.getByRole('button', { name: 'See Why' }))
     expect(waiting()).toHaveLength(1)
@@ -53,7 +53,7 @@ it('text that was entered before the page’s script has loaded is sent', async 
   await screen.findByLabelText('First name')
 })
 
-it('a choice that was made before the page’s script has loaded stays selected', async () => {
+it('a donation amount that was selected before the page’s script has loaded stays selected', async () => {
   await open('/?preview=before', demo, (user) => user.click(screen.getByText('$25', { exact: true })))
   const gifts = within(document.getElementById('community-support') ?? document.body)
   await wakeSections()

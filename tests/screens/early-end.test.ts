@@ -25,10 +25,13 @@ const pages = ['/', '/live', '/apps', '/apps/1', '/story', '/app-ideas', '/blog'
 const running = /LIVE|clock is running|to go\b|happening now|being built right now/
 const text = () => `${document.title} ${document.body.textContent}`
 
-it.each(['/', '/live', '/apps'])('%s counts a dropped app neither as finished nor as left', async (path) => {
-  await open(path)
-  expect(text()).toContain('One down. Eighteen to go.')
-})
+it.each(['/', '/live', '/apps'])(
+  '%s counts a dropped app neither as finished nor as one of the apps to go',
+  async (path) => {
+    await open(path)
+    expect(text()).toContain('One down. Eighteen to go.')
+  },
+)
 
 it('the wall of the landing page shows no planned time for a dropped app', async () => {
   await open('/')
@@ -60,7 +63,7 @@ it.each(pages)('%s no longer shows a running clock after an early end', async (p
   expect(text()).not.toMatch(running)
 })
 
-it('the live page, the list of apps, the overlay and the server’s share images show the same end', async () => {
+it('the live page, the list of apps, the overlay and the share images show that the attempt has ended', async () => {
   for (const path of ['/live', '/apps']) {
     await open(path)
     expect(text(), path).toContain('One of twenty apps built.')
@@ -78,7 +81,7 @@ it('the live page, the list of apps, the overlay and the server’s share images
 it.each([
   ['into the hours of the log', 60],
   ['behind its end', -30 * 24 * 60],
-])('dates that are moved %s do not start another countdown', async (_, minutesIn) => {
+])('dates of an ended attempt that are moved %s do not start another countdown', async (_, minutesIn) => {
   await startDay(runAs, { minutesIn })
   await open('/')
   await screen.findByRole('heading', { level: 1, name: 'The attempt is over. The count is not in yet.' })

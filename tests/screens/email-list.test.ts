@@ -31,7 +31,7 @@ it.each([
   expect(chosen()).toMatch(tab)
 })
 
-it('the tab in the URL stays selected even if it is empty', async () => {
+it('the list of emails keeps the tab in the URL selected, even if the tab is empty', async () => {
   await leave('sent')
   await open('/admin/announcements/emails?state=failed')
   await screen.findByText('No emails in this list.')
@@ -81,7 +81,7 @@ const failTwo = () =>
   })
 const rowOf = (address: string) => screen.findByRole('row', { name: new RegExp(address) })
 
-it('a failed email shows the reason, and an expired one cannot be retried', async () => {
+it('a failed email shows its reason, and an expired email cannot be retried', async () => {
   await failTwo()
   await open('/admin/announcements/emails')
   const full = within(await rowOf('full@example.org'))

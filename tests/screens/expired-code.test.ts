@@ -48,7 +48,7 @@ const forms: Record<string, (email: string) => Promise<UserEvent>> = {
 }
 
 it.each(Object.entries(forms))(
-  'on %s an expired code can be replaced at once, and the page does not promise 15 minutes',
+  'on %s an expired code can be replaced immediately, and the page no longer mentions 15 minutes',
   async (_path, reach) => {
     const email = createAddress()
     const user = await reach(email)
@@ -63,7 +63,7 @@ it.each(Object.entries(forms))(
   },
 )
 
-it('a new code for a testimonial can be requested at once when its page opens', async () => {
+it('a new code for a testimonial can be requested as soon as the verification page opens', async () => {
   await open('/verify-testimonial')
   expect(await screen.findByRole('button', { name: /^Send a new code/ })).toHaveProperty('disabled', false)
   expect(screen.queryByText(/ask for a new code in/)).toBeNull()

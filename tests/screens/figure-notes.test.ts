@@ -11,7 +11,7 @@ const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
 
-it('an empty note on the timeline is refused, and saving a deleted note shows that it no longer exists', async () => {
+it('an empty note on the analytics timeline is refused, and saving a deleted note shows an error', async () => {
   await runAs(
     service,
     (tx) => tx`insert into public.analytics_notes (day, text) values (current_date - 1, 'Radio interview')`,

@@ -109,20 +109,20 @@ it('the address of an unknown form returns 404', async () => {
   expect((await open('/forms/nothing')).status).toBe(404)
 })
 
-it('a pending action that was changed is refused', async () => {
+it('a form without scripts refuses a pending action that was changed', async () => {
   const { waiting, code } = await waitingVote(market)
   const answer = await post('vote', { waiting: `${waiting.slice(0, -4)}AAAA`, code })
   expect(await answer.text()).toContain('was changed or lost on the way')
 })
 
-it('a pending action is refused by the form of another action', async () => {
+it('a form without scripts refuses the pending action of another form', async () => {
   const { waiting, code } = await waitingVote(market)
   expect(await (await post('delete-idea', { waiting, code })).text()).toContain(
     'was changed or lost on the way',
   )
 })
 
-it('a pending action is refused for another email address', async () => {
+it('a form without scripts refuses a pending action for another email address', async () => {
   const { waiting, code } = await waitingVote(market)
   const answer = await post('vote', { waiting, code, email: createAddress() })
   expect(await answer.text()).toContain('started with a different email address')
@@ -137,7 +137,7 @@ it('a vote that is sent twice at the same time is cast once, without a cookie', 
   expect(await votesFor(idea)).toBe(1)
 })
 
-it('a vote without a name is refused, and the form still shows the email address', async () => {
+it('a vote without scripts is refused without a name, and the form still shows the email address', async () => {
   await open(`/forms/vote?idea=${market}`)
   await fill({ 'Your email': 'kofi@example.org' })
   await press('Vote')
@@ -145,7 +145,7 @@ it('a vote without a name is refused, and the form still shows the email address
   expect(typedIn('Your email')).toBe('kofi@example.org')
 })
 
-it('a wrong code is refused, and the code form is shown again', async () => {
+it('a form without scripts refuses a wrong code and shows the code form again', async () => {
   const { email } = await waitingVote(market)
   await fill({ 'Verification code': 'ZZZZZZ' })
   await press('Verify')
@@ -154,7 +154,7 @@ it('a wrong code is refused, and the code form is shown again', async () => {
   screen.getByText('Your vote has been counted.')
 })
 
-it('the first step on the landing page opens the whole idea form without an error', async () => {
+it('without scripts, the first step of the idea panel on the landing page opens the whole idea form', async () => {
   const email = createAddress()
   await open('/')
   const start = within(document.querySelector<HTMLElement>('#submit-app-idea form') ?? document.body)
@@ -171,7 +171,7 @@ const idea = {
   'What problem does it solve?': problem,
 }
 
-it('the form of a refused idea keeps the typed text', async () => {
+it('the form without scripts keeps the typed text of a refused idea', async () => {
   await open('/forms/submit-idea')
   await fill({ ...idea, 'Your email': createAddress(), 'What problem does it solve?': 'too short' })
   await user.selectOptions(screen.getByLabelText('Who is it for?'), 'Farmers')
@@ -188,7 +188,7 @@ async function submitIdea(email: string) {
   await press('Submit idea')
 }
 
-it('the page for the code does not contain the idea in readable form', async () => {
+it('the code page without scripts does not contain the submitted idea in readable form', async () => {
   await submitIdea(createAddress())
   screen.getByRole('heading', { name: 'Check your email' })
   expect(document.documentElement.innerHTML).not.toContain('Queue')
@@ -220,7 +220,7 @@ it('submitting an idea without scripts sets no session and no cookie', async () 
   expect(sessions).toHaveLength(0)
 })
 
-it('a refused idea has a link to each problem, in the language of the page', async () => {
+it('the form without scripts links to each problem of a refused idea, in the language of the page', async () => {
   await open('/fr/forms/submit-idea')
   await user.type(field('problemSolves'), 'too short')
   await user.type(field('email'), 'ada')
@@ -265,13 +265,13 @@ async function askToDelete(id: string, email: string) {
   await press('Delete my idea')
 }
 
-it('an idea cannot be deleted with an unverified email address', async () => {
+it('without scripts, an idea cannot be deleted with an unverified email address of someone else', async () => {
   const { id } = await ownIdea()
   await askToDelete(id, createAddress())
   screen.getByText('You can only manage your own submissions')
 })
 
-it('an idea cannot be deleted with another person’s code', async () => {
+it('without scripts, an idea cannot be deleted with another person’s code', async () => {
   const [{ id }, other] = [await ownIdea(), createAddress()]
   await signIn(other)
   await askToDelete(id, other)
@@ -280,7 +280,7 @@ it('an idea cannot be deleted with another person’s code', async () => {
   expect((await open(`/app-ideas/${id}`)).status).toBe(200)
 })
 
-it('an owner deletes an idea from its page with a code, and the idea can no longer be voted for', async () => {
+it('a submitter without scripts deletes an idea with a code, and the idea can no longer be voted for', async () => {
   const { id, email } = await ownIdea()
   await open(`/app-ideas/${id}`)
   await follow('Delete my idea')
@@ -343,7 +343,7 @@ it('a testimonial shared without scripts can be deleted', async () => {
   expect(await testimonialOf(email)).toBeUndefined()
 })
 
-it('a testimonial sent with scripts is verified on the page in its email, with an empty field after a wrong code', async () => {
+it('a testimonial sent with scripts is verified on the emailed page, whose field is empty after a wrong code', async () => {
   const email = createAddress()
   const linkedin_url = 'https://www.linkedin.com/in/ife'
   await call('submit-testimonial', {
@@ -374,7 +374,7 @@ const supporter = async (email: string) => {
 const consents = (email: string) =>
   runAs(service, (tx) => tx`select wording, version from private.email_consents where mailbox = ${email}`)
 
-it('a supporter can join through the short form only with both names, and does not agree to news', async () => {
+it('the short sign-up form without scripts requires both names, and does not agree to news', async () => {
   const email = createAddress()
   await open('/support')
   await fill({ 'Your email': email })
@@ -403,7 +403,7 @@ async function fillLongForm(email: string) {
   await user.click(form.getByLabelText(consentWording))
 }
 
-it('a refused registration keeps the typed and selected values', async () => {
+it('the form without scripts keeps the typed and selected values of a refused registration', async () => {
   await fillLongForm(createAddress())
   await user.type(longForm().getByLabelText('Hours per week'), '900')
   await press('Register as a supporter')
@@ -423,7 +423,7 @@ it('a supporter who registers with the box for news ticked agrees to the wording
   expect([...(await consents(email))]).toEqual([{ wording: consentWording, version: consentVersion }])
 })
 
-it('a visitor can request a new code on the code page', async () => {
+it('a visitor without scripts can request a new code on the code page', async () => {
   const email = createAddress()
   await fillLongForm(email)
   await press('Register as a supporter')
@@ -433,7 +433,7 @@ it('a visitor can request a new code on the code page', async () => {
   screen.getByText(/^Welcome to the Community!/)
 })
 
-it('an enquiry without a name is refused and keeps its typed text, and is sent once it has a name', async () => {
+it('a sponsor enquiry without a name is refused and keeps its text, and is sent once it has a name', async () => {
   await open('/sponsors?tier=Gold#enquiry')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /The Enabler/ }).checked).toBe(true)
   await fill({
@@ -554,13 +554,13 @@ it('the "not sent" page does not repeat fields sent from another site', async ()
 it.each([
   ['of any size', new URLSearchParams({ name: 'a'.repeat(70_000) }), {}],
   ['of any shape', '%%%', { 'content-type': 'multipart/form-data' }],
-])('a form %s gets the "not sent" page', async (_, body, headers) => {
+])('an unsent form %s gets the "not sent" page', async (_, body, headers) => {
   const answer = await notSent(body, headers)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('Not sent yet')
 })
 
-it('the notice about unsent values is in the language of the page', async () => {
+it('the "not sent" page is in the language of the page with the form', async () => {
   const body = new URLSearchParams({ location: 'Kano', skills: 'DevOps' })
   const text = await (await notSent(body, {}, '/fr')).text()
   for (const words of ['Pas encore envoyé', 'Lieu', 'Kano', 'Vos compétences']) expect(text).toContain(words)

@@ -15,7 +15,7 @@ const money = '/admin/settings/money'
 const givers = () => runAs(service, (tx) => tx`select words, amount, shows_amount from public.givers`)
 const formOf = async () => within(await screen.findByRole('form', { name: 'Add a giver' }))
 
-it('a giver without a whole amount is refused', async () => {
+it('a giver with an amount of 0 is refused', async () => {
   const user = await open(money)
   const form = await formOf()
   await user.type(form.getByLabelText('Amount'), '0')
@@ -24,7 +24,7 @@ it('a giver without a whole amount is refused', async () => {
   expect(await givers()).toEqual([])
 })
 
-it('a giver whose amount is hidden is listed with it only in the back office', async () => {
+it('an amount that a giver hides is shown in the back office and not on the giving page', async () => {
   const user = await open(money)
   await screen.findByText('No givers are listed yet.')
   const form = await formOf()
@@ -38,7 +38,7 @@ it('a giver whose amount is hidden is listed with it only in the back office', a
   expect(brick?.textContent).toBe('A choir')
 })
 
-it('a brick is removed after a confirmation', async () => {
+it('a giver’s brick is removed in the back office after a confirmation', async () => {
   await runAs(service, (tx) => tx`insert into public.givers (words, amount) values ('A choir', 180)`)
   const user = await open(money)
   await user.click(await screen.findByRole('button', { name: 'Remove the brick for A choir' }))

@@ -44,27 +44,27 @@ async function setFigures() {
   await set('links', { donation: 'https://give.example.org/page' })
 }
 
-it('a giving page without figures claims no sum and no milestone', async () => {
+it('a giving page without recorded figures shows no sum and no milestone', async () => {
   await open('/give')
   screen.getByText(/^No total has been recorded yet\./)
   expect(document.querySelector('main')?.textContent).not.toMatch(/\$[1-9]/)
   expect(document.querySelector('.milestones')).toBeNull()
 })
 
-it('a giving page without ways to give and without givers has a text for each empty list', async () => {
+it('a giving page without ways to give and without givers has a message for each empty list', async () => {
   await open('/give')
   screen.getByText(/^There are no other ways to give yet\./)
   screen.getByText('The first one')
 })
 
-it('the giving page shows the remaining sum, also in a second currency', async () => {
+it('the giving page shows the sum that is still missing, and the raised sum in a second currency', async () => {
   await setFigures()
   await open('/give')
   screen.getByText('$9,760')
   screen.getByText('about ₦54.3 million')
 })
 
-it('the landing page also shows each sum in the second currency', async () => {
+it('the landing page also shows each fundraising sum in the second currency', async () => {
   await setFigures()
   await open('/')
   // Checks the sums: raised, goal, remainder, average, and a gift of fifty dollars.
@@ -72,13 +72,13 @@ it('the landing page also shows each sum in the second currency', async () => {
     expect(document.body.textContent).toContain(sum)
 })
 
-it('a milestone that was reached shows the date on which it was counted', async () => {
+it('a fundraising milestone that was reached shows the date on which it was counted', async () => {
   await setFigures()
   await open('/give')
   screen.getByText('A second camera. Reached, counted on 17 July 2025.')
 })
 
-it('a way to give explains what happens next, and links to its page', async () => {
+it('a way to give on the giving page explains what happens next, and links to its page', async () => {
   await setFigures()
   await open('/give')
   expect(screen.getByRole('main').textContent).toContain('What happens next. A person enters it.')
@@ -86,7 +86,7 @@ it('a way to give explains what happens next, and links to its page', async () =
   expect(link.getAttribute('href')).toBe('https://fund.example.org/a')
 })
 
-it('an account number is copied as digits alone, and the copy is announced', async () => {
+it('an account number on the giving page is copied as digits alone, and the copy is announced', async () => {
   await setFigures()
   const user = await open('/give')
   await user.click(await screen.findByRole('button', { name: 'Copy Account number', hidden: true }))
@@ -94,7 +94,7 @@ it('an account number is copied as digits alone, and the copy is announced', asy
   expect(await navigator.clipboard.readText()).toBe('0000000000')
 })
 
-it('a selected currency is shown first, also after a reload', async () => {
+it('a currency selected on the giving page is shown first, also after a reload', async () => {
   await setFigures()
   const user = await open('/give')
   await user.click(await screen.findByText(/Nigerian Naira/))
@@ -111,7 +111,7 @@ async function addGivers() {
   )
 }
 
-it('a long list of givers shows the newest, and all of them after a click', async () => {
+it('a long list of givers shows the newest givers, and all givers after a click', async () => {
   await addGivers()
   const user = await open('/give')
   await screen.findByText('The newest 40 of 57.')
@@ -134,7 +134,7 @@ it('givers that could not be loaded can be loaded again', async () => {
   await screen.findByText('Giver 57')
 })
 
-it('the giving page does not compare the width of bricks if there is only one', async () => {
+it('the giving page does not explain the width of bricks if there is only one', async () => {
   await runAs(
     service,
     (tx) => tx`insert into public.givers (words, amount, shows_amount) values ('Five hundred', 500, true)`,

@@ -51,7 +51,7 @@ it('the hero and the end of the story have a donation link before the day', asyn
   }
 })
 
-it('the landing page and the giving page show the date on which giving closed and the late donations', async () => {
+it('once giving is closed, the landing page and the giving page show the date and late donations', async () => {
   await setGiving({ closed: '2025-10-01', late: '$300 by post.' })
   for (const path of ['/', '/give']) {
     await open(path)

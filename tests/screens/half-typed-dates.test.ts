@@ -70,7 +70,7 @@ it('typing a date into a planned shift key by key does not change the rest of th
   await screen.findByText(/5 Sep.*22:00 to 02:00/)
 })
 
-it('text typed into an announcement is saved when its page fails', async () => {
+it('text typed into an announcement is saved when the page of the announcement crashes', async () => {
   const user = await open('/admin/announcements/new')
   await user.type(await screen.findByLabelText(/^Subject/), 'Typed just before')
   const { setAttribute } = Element.prototype
@@ -91,7 +91,7 @@ it('text typed into an announcement is saved when its page fails', async () => {
   await waitFor(async () => expect(await subjects()).toHaveLength(1))
 })
 
-it('text typed into an announcement is saved at once when a phone hides the page', async () => {
+it('text typed into an announcement is saved immediately when a phone hides the page', async () => {
   await open('/admin/announcements/new')
   const subject = await screen.findByLabelText(/^Subject/)
   // Stops the timers, so that the pause after the last key never ends.

@@ -45,7 +45,7 @@ async function openForm(address: string) {
   return { user, form, name: form.getByLabelText<HTMLInputElement>('Name') }
 }
 
-it('a correction that is too short is refused at its field', async () => {
+it('a correction of an idea with a name that is too short is refused at the name field', async () => {
   const id = await misspelt()
   const { user, form, name } = await openForm(`/admin/app-ideas/${id}`)
   await user.clear(name)
@@ -54,7 +54,7 @@ it('a correction that is too short is refused at its field', async () => {
   expect(await stored(id)).toMatchObject({ title: 'Clinic Queu' })
 })
 
-it('a correction of an idea that has changed since then is refused once, with the current text', async () => {
+it('a correction of an idea that was changed in the meantime is refused once, with the current text', async () => {
   const id = await misspelt()
   const { user, form, name } = await openForm(`/admin/app-ideas/${id}`)
   await user.type(name, 'e')
@@ -72,7 +72,7 @@ it('a correction of an idea that has changed since then is refused once, with th
   await waitFor(async () => expect(await stored(id)).toMatchObject({ title: 'Clinic Queue' }))
 })
 
-it('a correction is refused again, with the newest text, if the idea has changed again since the first refusal', async () => {
+it('a correction of an idea is refused again, with the newest text, after each further change to it', async () => {
   const id = await misspelt()
   const { user, form, name } = await openForm(`/admin/app-ideas/${id}`)
   const changeElsewhere = (description: string) =>
@@ -94,7 +94,7 @@ it('a correction is refused again, with the newest text, if the idea has changed
   })
 })
 
-it('closing a typed correction needs a confirmation', async () => {
+it('closing the form with a typed correction of an idea needs a confirmation', async () => {
   const id = await misspelt()
   const { user, form, name } = await openForm(`/admin/app-ideas/${id}`)
   await user.type(name, 'e')

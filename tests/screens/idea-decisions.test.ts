@@ -40,7 +40,7 @@ const undecided = (name: string) =>
       tx`select id from public.app_ideas where title like ${`${name} %`} and status = 'awaiting_approval'`,
   )
 
-it('a decision in an ended session is not stored, and the administrator must sign in again', async () => {
+it('a decision about an idea in an ended session is not stored, and the administrator must sign in again', async () => {
   const bus = await buildIdea(runAs, { title: 'Bus Times' })
   const user = await open('/admin/app-ideas?q=Bus+Times')
   const select = await statusOf('Bus Times')
@@ -52,7 +52,7 @@ it('a decision in an ended session is not stored, and the administrator must sig
   await signIn(boss)
 })
 
-it('a deletion dialog shows its progress and cannot be closed while the deletion runs', async () => {
+it('the dialog to delete an idea shows its progress and cannot be closed during the deletion', async () => {
   await buildIdea(runAs, { title: 'Slow Goodbye' })
   const user = await open('/admin/app-ideas?q=Slow+Goodbye')
   const next = holdEach('DELETE', /\/rest\/v1\/app_ideas/)
@@ -72,7 +72,7 @@ it('a deletion dialog shows its progress and cannot be closed while the deletion
   await screen.findByText(sentences.none)
 })
 
-it('a second decision does not affect the first one, which is still being saved', async () => {
+it('a decision about a second idea does not affect the first decision, which is still being saved', async () => {
   for (const email of ['A', 'B']) await waitingIdea(`Bread Prices ${email}`)
   const user = await open('/admin/app-ideas?q=Bread+Prices&sort=title&direction=ascending')
   await statusOf('Bread Prices B')
@@ -89,7 +89,7 @@ it('a second decision does not affect the first one, which is still being saved'
   await button('Undo')
 })
 
-it('a failed decision is reported once the reason dialog of another idea has closed, with the failed idea’s title', async () => {
+it('a failed decision is reported after another idea’s reason dialog has closed, with the failed idea’s title', async () => {
   for (const email of ['A', 'B']) await buildIdea(runAs, { title: `Rice Prices ${email}` })
   const user = await open('/admin/app-ideas?q=Rice+Prices')
   const next = holdEach('PATCH', /\/rest\/v1\/app_ideas/)
@@ -123,7 +123,7 @@ it('an administrator can enter a reason for a rejection, which is stored, and th
   )
 })
 
-it('a rejection in a row offers ready reasons, and “Already on the board” names the closest listed idea', async () => {
+it('a rejection in the idea list offers ready reasons, and “Already on the board” names the closest idea', async () => {
   await buildIdea(runAs, { title: 'Clinic Queue' })
   const twin = await waitingIdea('Clinic Queues')
   const user = await open('/admin/app-ideas?q=Clinic+Queues')
@@ -209,7 +209,7 @@ it('ideas whose bulk decision failed are counted and retried, and a deleted idea
   expect(await undecided('Kiosk')).toEqual([])
 })
 
-it('the Z key undoes an approval', async () => {
+it('the Z key undoes the approval of an idea', async () => {
   const market = await waitingIdea('Market Prices')
   const user = await open('/admin/app-ideas?status=awaiting_approval&q=Market')
   await user.selectOptions(await statusOf('Market Prices'), 'approved')
@@ -220,7 +220,7 @@ it('the Z key undoes an approval', async () => {
   expect(await stored(market)).toMatchObject({ status: 'awaiting_approval' })
 })
 
-it('in Select mode, a tap on a row’s text selects the row and does not open the idea', async () => {
+it('in Select mode, a tap on the text of an idea’s row selects it and does not open the idea', async () => {
   await waitingIdea('Kiosk Stock')
   usePhone()
   const user = await open('/admin/app-ideas?q=Kiosk+Stock')
@@ -237,7 +237,7 @@ it('in Select mode, a tap on a row’s text selects the row and does not open th
   await waitFor(() => expect(location.pathname).toMatch(/^\/admin\/app-ideas\/./))
 })
 
-it('the dialog for a single rejection names the idea', async () => {
+it('the dialog for the rejection of a single idea names the idea', async () => {
   await waitingIdea('Tax Diary')
   const user = await open('/admin/app-ideas?q=Tax+Diary')
   await user.selectOptions(await statusOf('Tax Diary'), 'rejected')

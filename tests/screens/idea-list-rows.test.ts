@@ -41,7 +41,7 @@ it('a page number after the last page shows the last page of the list of ideas',
   expect(location.search).toBe('?q=kiosk&page=3')
 })
 
-it('the URL contains the sort order of the list, except for the default, newest first', async () => {
+it('the URL of the idea list contains the sort order, except for the default, newest first', async () => {
   const user = await openList('?q=kiosk')
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Title')
   await waitFor(() => expect(location.search).toBe(byTitle))
@@ -84,7 +84,7 @@ it('a decided idea keeps its row until the list is refreshed', async () => {
   await screen.findByText(ideaAdminMessages.none)
 })
 
-it('keyboard shortcuts move between rows, and select one row, several rows or all matching rows', async () => {
+it('shortcuts in the idea list move between rows, and select one row, several rows or all matching rows', async () => {
   const user = await openList('?q=kiosk')
   await user.keyboard('jxjj{Shift>}x{/Shift}')
   await screen.findByText('3 selected')
@@ -95,7 +95,7 @@ it('keyboard shortcuts move between rows, and select one row, several rows or al
   await screen.findByText('60 selected')
 })
 
-it('row shortcuts do nothing while the help is open', async () => {
+it('the row shortcuts of the idea list do nothing while the help is open', async () => {
   const user = await openList('?q=kiosk')
   await user.keyboard('jx')
   await screen.findByText('1 selected')
@@ -109,7 +109,7 @@ it('row shortcuts do nothing while the help is open', async () => {
   screen.getByText('1 selected')
 })
 
-it('the slash key moves the focus to the search of the list, where letters are not shortcuts', async () => {
+it('the slash key focuses the search of the idea list, where letters are not shortcuts', async () => {
   const user = await openList('?q=kiosk')
   await user.keyboard('/')
   const search = screen.getByLabelText<HTMLInputElement>('Search app ideas')
@@ -119,7 +119,7 @@ it('the slash key moves the focus to the search of the list, where letters are n
   expect(current()).toBeNull()
 })
 
-it('shortcuts on an idea’s page open its neighbours, also across list pages, and a link returns to the list', async () => {
+it('shortcuts on an idea’s page open the previous and next idea, even on another page of the list', async () => {
   const user = await openList(byTitle)
   const rows = [...document.querySelectorAll('tbody tr')]
   expect(rows).toHaveLength(25)
@@ -138,7 +138,7 @@ it('shortcuts on an idea’s page open its neighbours, also across list pages, a
   expect(location.search).toBe(byTitle)
 })
 
-it('rows that another filter hides are no longer selected', async () => {
+it('selected ideas that another filter hides are no longer selected', async () => {
   const user = await openList('?q=kiosk')
   await user.keyboard('jx')
   await screen.findByText('1 selected')

@@ -17,7 +17,7 @@ const stored = (id: string) =>
   )
 const statusOf = (title: string) => screen.findByLabelText<HTMLSelectElement>(`Update status of ${title}`)
 
-it('a change of status that the server refuses shows an error and leaves the list unchanged', async () => {
+it('if the server refuses an idea’s status change, the list shows an error and is unchanged', async () => {
   await buildIdea(runAs, { title: 'Phone Repair Guide' })
   const user = await open('/admin/app-ideas')
   const select = await statusOf('Phone Repair Guide')
@@ -39,7 +39,7 @@ it('an administrator can undo an approval for a few seconds', async () => {
   expect(await stored(market)).toMatchObject({ status: 'awaiting_approval' })
 })
 
-it('an approval can no longer be undone after those seconds', async () => {
+it('the approval of an idea can no longer be undone when the time for undoing is over', async () => {
   const choir = await buildIdea(runAs, { title: 'Choir Parts', status: 'awaiting_approval' })
   const user = await open('/admin/app-ideas?status=awaiting_approval')
   await user.selectOptions(await statusOf('Choir Parts'), 'approved')
@@ -50,7 +50,7 @@ it('an approval can no longer be undone after those seconds', async () => {
   expect(await stored(choir)).toMatchObject({ status: 'approved' })
 })
 
-it('a new idea is not added to the list until the administrator loads it', async () => {
+it('a new idea is not added to the idea list until the administrator loads it', async () => {
   await buildIdea(runAs, { title: 'Ferry Times' })
   const user = await open('/admin/app-ideas')
   await screen.findByRole('link', { name: 'Ferry Times' })
@@ -61,7 +61,7 @@ it('a new idea is not added to the list until the administrator loads it', async
   await screen.findByRole('link', { name: 'Bus Times' })
 })
 
-it('a selection ends when the ideas are filtered', async () => {
+it('the selection in the idea list ends when the ideas are filtered', async () => {
   await buildIdea(runAs, { title: 'Choir Practice', status: 'awaiting_approval' })
   const user = await open('/admin/app-ideas?q=Choir+Practice')
   await user.click(await screen.findByRole('checkbox', { name: 'Select Choir Practice' }))

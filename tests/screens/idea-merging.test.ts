@@ -45,7 +45,7 @@ async function twins() {
   return { listed, waiting }
 }
 
-it('a merge that is no longer possible shows the reason, and the idea does not change', async () => {
+it('a merge of ideas that is no longer possible shows the reason, and the idea does not change', async () => {
   const { listed, waiting } = await twins()
   const other = await buildIdea(runAs, { title: 'Clinic Queue Board' })
   const user = await open('/admin/app-ideas/review')
@@ -58,7 +58,7 @@ it('a merge that is no longer possible shows the reason, and the idea does not c
   expect(await stored(waiting)).toMatchObject({ status: 'awaiting_approval' })
 })
 
-it('a refused decision after a refused merge shows the error of the decision', async () => {
+it('if a decision fails after a refused merge of ideas, the error of the decision is shown', async () => {
   const { listed } = await twins()
   const other = await buildIdea(runAs, { title: 'Clinic Queue Board' })
   const user = await open('/admin/app-ideas/review')
@@ -79,7 +79,7 @@ it('a refused decision after a refused merge shows the error of the decision', a
 
 const comparison = async () => within(await screen.findByRole('region', { name: 'Duplicate idea?' }))
 
-it('the comparison does not say that no ideas are similar while they are still loading', async () => {
+it('the comparison with similar ideas does not claim that there are none while it is loading', async () => {
   const { waiting } = await twins()
   const next = holdEach('GET', /find-similar-ideas/)
   await open(`/admin/app-ideas/${waiting}`)
@@ -116,7 +116,7 @@ it('similar ideas and votes that could not be loaded are not reported as none, a
   await card.findByText('Voted for both: 1. After merging: 2 votes.')
 })
 
-it('the votes after a merge are not counted again when the idea changes', async () => {
+it('a change to the idea’s title does not count the votes of the merge preview again', async () => {
   const { waiting } = await twins()
   const other = await buildIdea(runAs, { title: 'Ferry Times' })
   let count = 0
@@ -136,7 +136,7 @@ it('the votes after a merge are not counted again when the idea changes', async 
   expect(count).toBe(before)
 })
 
-it('merging a duplicate in the review counts people who voted for both once, and Undo returns to the duplicate', async () => {
+it('merging a duplicate idea counts people who voted for both once, and Undo returns to the duplicate', async () => {
   const { listed, waiting } = await twins()
   await buildIdea(runAs, { title: 'Ferry Times', status: 'awaiting_approval' })
   const user = await open('/admin/app-ideas/review')
@@ -157,7 +157,7 @@ it('merging a duplicate in the review counts people who voted for both once, and
   expect(await stored(listed)).toMatchObject({ vote_count: 1 })
 })
 
-it('the link "1 similar" in the list opens the comparison, where the idea can be merged', async () => {
+it('the link "1 similar" in the idea list opens the comparison, where the idea can be merged', async () => {
   const { listed, waiting } = await twins()
   const user = await open('/admin/app-ideas?status=awaiting_approval')
   await user.click(await screen.findByRole('link', { name: '1 similar' }))

@@ -54,7 +54,7 @@ async function rejectTooBig(user: UserEvent, more = '') {
   await user.keyboard(`{End}${more}{Control>}{Enter}{/Control}`)
 }
 
-it('any UUID can be the address of an idea, and another address shows “Idea not found”', async () => {
+it('any UUID can be in the URL of an idea, and another id shows “Idea not found”', async () => {
   await runAs(
     service,
     (tx) => tx`
@@ -67,7 +67,7 @@ it('any UUID can be the address of an idea, and another address shows “Idea no
   await screen.findByRole('heading', { name: 'Idea not found' })
 })
 
-it('the list counts similar ideas, and the review marks the words they have in common', async () => {
+it('the idea list counts similar ideas, and the review marks the words they have in common', async () => {
   await buildIdea(runAs, { title: 'Rain Warning Bell', description: 'It rings an hour before the rain.' })
   await buildIdea(runAs, { title: 'Rain Warning', status: 'awaiting_approval' })
   const user = await open('/admin/app-ideas')
@@ -80,7 +80,7 @@ it('the list counts similar ideas, and the review marks the words they have in c
   })
 })
 
-it('a rejection through the status control requires a reason', async () => {
+it('a rejection through the status control of an idea requires a reason', async () => {
   const { user, ids } = await openReview('Roof Quotes')
   await user.selectOptions(screen.getByLabelText('Update status of Roof Quotes'), 'rejected')
   await question()
@@ -91,7 +91,7 @@ it('a rejection through the status control requires a reason', async () => {
   await reading('Roof Quotes')
 })
 
-it('a rejection with the R key and “Other reason” also requires a text', async () => {
+it('a rejection of an idea with the R key and “Other reason” also requires a text', async () => {
   const { user, ids } = await openReview('Roof Quotes')
   await user.keyboard('r')
   await question()
@@ -100,7 +100,7 @@ it('a rejection with the R key and “Other reason” also requires a text', asy
   expect(await stored(ids[0])).toMatchObject({ status: 'awaiting_approval' })
 })
 
-it('a number key selects a ready reason, and text can be added to it without triggering a shortcut', async () => {
+it('a number key selects a ready reason for a rejection, and letters typed after it trigger no shortcut', async () => {
   const { user, ids } = await openReview('Roof Quotes', 'Class Reader')
   await user.keyboard('r')
   await question()
@@ -126,7 +126,7 @@ it('an idea whose rejection is undone is shown again, with the reason that was e
   expect((await reason()).value).toBe(tooBig)
 })
 
-it('a partly typed rejection reason is still there when the dialog is opened again', async () => {
+it('a partly typed rejection reason is still there when the rejection dialog is opened again', async () => {
   const { user } = await openReview('Roof Quotes')
   await user.keyboard('r')
   await user.type(await reason(), 'Half a reas')
@@ -148,7 +148,7 @@ it('an idea that a colleague decides during the review cannot be decided again',
   expect(await stored(ids[0])).toMatchObject({ status: 'in_development' })
 })
 
-it('the end of a review counts the decisions and offers the skipped ideas', async () => {
+it('the end of an idea review counts the decisions and offers the skipped ideas', async () => {
   const { user, ids } = await openReview('Rain Warning', 'Roof Quotes', 'Class Reader')
   await user.keyboard('n')
   await reading('Roof Quotes')
@@ -173,7 +173,7 @@ it('the end of a review counts the decisions and offers the skipped ideas', asyn
   expect(await stored(ids[0])).toMatchObject({ status: 'approved' })
 })
 
-it('the end of a review counts the sent emails and those that can still be cancelled', async () => {
+it('the end of an idea review counts the sent emails and those that can still be cancelled', async () => {
   const roof = await buildIdea(runAs, { title: 'Roof Quotes', status: 'awaiting_approval' })
   await runAs(
     service,

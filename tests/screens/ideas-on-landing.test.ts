@@ -80,14 +80,14 @@ const expectIdeaKept = async (panel: Panel) =>
     (await panel.field('What problem does it solve?')).value,
   ]).toEqual(['Bus Fare', problem])
 
-it('an invalid email address is refused', async () => {
+it('the idea panel on the landing page refuses an invalid email address', async () => {
   const { fill, press, says } = await openPanel()
   await fill({ 'Your email': 'ada' })
   await press('Continue')
   await says('Please enter a valid email address')
 })
 
-it('an email address that could not be looked up is not treated as verified, and the visitor can try again', async () => {
+it('the idea panel does not treat an email address whose look-up failed as verified, and allows another try', async () => {
   const { fill, press, says, field } = await openPanel()
   failEach('get-user-submissions')
   await fill({ 'Your email': createAddress() })
@@ -98,13 +98,13 @@ it('an email address that could not be looked up is not treated as verified, and
   await field('Your name')
 })
 
-it('a new visitor without a name gets no code', async () => {
+it('the idea panel sends no code to a new visitor without a name', async () => {
   const { press, says } = await openNameStep()
   await press('Send me a code')
   await says('Please provide both email and name')
 })
 
-it('a visitor can enter a different email address, and the typed name is kept', async () => {
+it('a visitor can return to the email address in the idea panel, and the typed name is kept', async () => {
   const { press, fill, field, email } = await openNameStep()
   await fill({ 'Your name': 'Ada' })
   await press('Use a different email')
@@ -113,7 +113,7 @@ it('a visitor can enter a different email address, and the typed name is kept', 
   expect((await field('Your name')).value).toBe('Ada')
 })
 
-it('if a code could not be sent, the form shows an error and keeps the name', async () => {
+it('if the idea panel could not send a code, it shows an error and keeps the name', async () => {
   const { press, fill, says, field } = await openNameStep()
   await fill({ 'Your name': 'Ada' })
   failEach('send-verification-email')
@@ -122,7 +122,7 @@ it('if a code could not be sent, the form shows an error and keeps the name', as
   expect((await field('Your name')).value).toBe('Ada')
 })
 
-it('a known visitor gets a code without being asked for a name', async () => {
+it('a known visitor of the idea panel gets a code without being asked for a name', async () => {
   const email = createAddress()
   await signInVisitor(email)
   localStorage.removeItem(sessionStorageKey)
@@ -132,21 +132,21 @@ it('a known visitor gets a code without being asked for a name', async () => {
   await field('Verification code')
 })
 
-it('a code is shown in capitals, and cannot be submitted before it has six characters', async () => {
+it('the idea panel shows a code in capitals, and does not submit fewer than six characters', async () => {
   const { fill, panel, field } = await openCodeStep()
   await fill({ 'Verification code': 'abc23' })
   expect((await field('Verification code')).value).toBe('ABC23')
   expect(panel.getByRole('button', { name: /^Verify/ })).toHaveProperty('disabled', true)
 })
 
-it('a wrong code is refused', async () => {
+it('the idea panel refuses a wrong code', async () => {
   const { fill, press, says } = await openCodeStep()
   await fill({ 'Verification code': 'aaaaaa' })
   await press('Verify')
   await says('Invalid or expired verification code. Please check and try again.')
 })
 
-it('a code that could not be verified shows an error and remains in its field', async () => {
+it('a code that the idea panel could not verify shows an error and remains in its field', async () => {
   const { fill, press, says, field, email } = await openCodeStep()
   const code = await codeFor(email)
   await fill({ 'Verification code': code })
@@ -156,7 +156,7 @@ it('a code that could not be verified shows an error and remains in its field', 
   expect((await field('Verification code')).value).toBe(code)
 })
 
-it('if a session could not be opened after a code was accepted, the next click opens it', async () => {
+it('if the idea panel accepted a code and could not open a session, the next click opens it', async () => {
   const { fill, press, says, email } = await openCodeStep()
   await fill({ 'Verification code': await codeFor(email) })
   failEach('auth/v1/user', () => Response.json({}, { status: 500 }))
@@ -184,7 +184,7 @@ async function passUntilLeft(seconds: number) {
   }
 }
 
-it('a new code can be requested only after a minute', async () => {
+it('a new code for the idea panel can be requested only after a minute', async () => {
   holdCountdown()
   const { panel } = await openCodeStep()
   expect(secondsLeft()).toBe(60)
@@ -194,7 +194,7 @@ it('a new code can be requested only after a minute', async () => {
   await panel.findByRole('button', { name: resend })
 })
 
-it('an error is shown if a new code could not be sent', async () => {
+it('the idea panel shows an error if a new code could not be sent', async () => {
   holdCountdown()
   const { press, says } = await openCodeStep()
   await passUntilLeft(0)
@@ -203,7 +203,7 @@ it('an error is shown if a new code could not be sent', async () => {
   await says('Failed to resend verification code. Please try again.')
 })
 
-it('a message confirms that a new code was sent, and the new code works', async () => {
+it('the idea panel confirms that a new code was sent, and the new code works', async () => {
   holdCountdown()
   const { press, says, fill, email } = await openCodeStep()
   await passUntilLeft(0)
@@ -221,7 +221,7 @@ function passSixteenMinutes() {
   onTestFinished(() => clock.mockRestore())
 }
 
-it('entering an expired code returns the visitor to the first step', async () => {
+it('an expired code returns the visitor to the first step of the idea panel', async () => {
   const { fill, press, says, field } = await openCodeStep()
   await fill({ 'Verification code': 'ABC234' })
   passSixteenMinutes()
@@ -230,7 +230,7 @@ it('entering an expired code returns the visitor to the first step', async () =>
   await field('Your email')
 })
 
-it('entering an expired code on the board returns the visitor to the first step', async () => {
+it('an expired code returns the visitor to the first step of the sign-in on the board', async () => {
   const user = await open('/app-ideas')
   await user.click(await screen.findByRole('button', { name: 'Sign in to vote' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -282,7 +282,7 @@ function signOutElsewhere() {
   tabs.postMessage({ event: 'SIGNED_OUT', session: null })
 }
 
-it('a session that ends in another tab returns to the first step, and the next sign-in restores the idea', async () => {
+it('the idea panel returns to its first step if the session ends, and the next sign-in restores the idea', async () => {
   const panel = await openSignedIn()
   await fillIdea(panel)
   signOutElsewhere()
@@ -296,7 +296,7 @@ it('a session that ends in another tab returns to the first step, and the next s
   await expectIdeaKept(panel)
 })
 
-it('a visitor who signs out is asked for an email address again', async () => {
+it('the idea panel asks a visitor who signs out for an email address again', async () => {
   const { press, field } = await openSignedIn()
   await press('Sign out')
   await field('Your email')
@@ -308,7 +308,7 @@ async function submit(panel: Panel, title: string) {
   await panel.says(new RegExp(`^We’ve received “${title}”\\.`))
 }
 
-it('a submitted idea is confirmed, and the visitor can send two more', async () => {
+it('the idea panel confirms a submitted idea, and the visitor can send two more', async () => {
   const panel = await openSignedIn()
   await submit(panel, 'Bus Fare')
   await panel.says('You can send two more ideas.')
@@ -333,7 +333,7 @@ it('a fourth idea cannot be submitted', async () => {
   expect(full.getAttribute('title')).toBe('Maximum 3 ideas per user reached')
 })
 
-it('the panel lists the visitor’s ideas with their status and the beginning of the problem', async () => {
+it('the idea panel lists the visitor’s ideas with their status and the beginning of the problem', async () => {
   const { panel, press, says } = await openWithIdeas(['Clinic Line', 'Exam Buddy'])
   await press('Show my 2 ideas')
   expect(await says('Pending')).toHaveLength(2)
@@ -400,7 +400,7 @@ it.each([
       ),
     'Ideas that are in development or completed cannot be deleted',
   ],
-])('a deletion %s shows an error, and the idea is still listed', async (_, fail, sentence) => {
+])('an idea’s deletion %s shows an error, and the idea is still listed', async (_, fail, sentence) => {
   const panel = await openOwnIdea()
   const answer = await askToDelete(panel, panel.user)
   failEach('delete-idea', fail)
@@ -411,7 +411,7 @@ it.each([
 
 const vote = (pressed: boolean) => screen.findByRole('button', { name: /^Vote for Clinic Queue/, pressed })
 
-it('a refused vote shows an error and is not shown as cast', async () => {
+it('a refused vote on the landing page shows an error and is not shown as cast', async () => {
   const { user } = await openSignedIn()
   const gone = { success: false, error: 'Idea not found', code: 'not_found' }
   failEach('vote-on-idea', () => Response.json(gone, { status: 404 }))
@@ -420,7 +420,7 @@ it('a refused vote shows an error and is not shown as cast', async () => {
   await vote(false)
 })
 
-it('a vote without a response is sent again, and is cast once the connection is back', async () => {
+it('a vote whose response was lost is sent again, and is cast once the connection is back', async () => {
   const { user } = await openSignedIn()
   failEach('vote-on-idea')
   await user.click(await vote(false))

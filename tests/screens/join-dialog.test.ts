@@ -7,7 +7,7 @@ const { open, codeFor } = await createTestScreens()
 
 beforeEach(() => localStorage.removeItem(sessionStorageKey))
 
-it('a sign-up that was closed at the code step continues there, with the typed names', async () => {
+it('a supporter’s sign-up that was closed at the code step continues there, with the typed names', async () => {
   const email = 'closed@example.org'
   const user = await open('/')
   const join = async () => {

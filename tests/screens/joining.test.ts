@@ -54,7 +54,7 @@ async function typeCode(user: UserEvent, code: string) {
 
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
-it('an invalid email address is refused', async () => {
+it('the supporter sign-up refuses an invalid email address', async () => {
   await typeEmail('zuri')
   await screen.findByText('Please enter a valid email address')
 })
@@ -66,20 +66,20 @@ it('a supporter without a last name is refused', async () => {
   await screen.findByText('Please enter your first and last name')
 })
 
-it('a code of three digits is refused', async () => {
+it('the supporter sign-up refuses a code of three digits', async () => {
   const user = await reachCode(createAddress())
   await typeCode(user, '123')
   await screen.findByText('Please enter the 6-digit verification code')
 })
 
-it('a wrong code is refused', async () => {
+it('the supporter sign-up refuses a wrong code', async () => {
   const email = createAddress()
   const user = await reachCode(email)
   await typeCode(user, otherThan(await codeFor(email)))
   await screen.findByText(wrong)
 })
 
-it('a code entered wrong five times stops working, also after a reload, and can be replaced', async () => {
+it('a sign-up code stops working after five wrong entries, also after a reload, and can be replaced', async () => {
   const email = createAddress()
   const user = await reachCode(email)
   const code = otherThan(await codeFor(email))
@@ -95,14 +95,14 @@ it('a code entered wrong five times stops working, also after a reload, and can 
   await screen.findByRole('button', { name: /^Send a new code/ })
 })
 
-it('an email address that could not be checked remains in its field', async () => {
+it('an email address that the supporter sign-up could not check remains in its field', async () => {
   failOnce('get-user-submissions')
   await typeEmail('zuri@example.org')
   await screen.findByText('Failed to verify email. Please try again.')
   expect((await field('Your email')).value).toBe('zuri@example.org')
 })
 
-it('a name that could not be sent remains in its field', async () => {
+it('a name that the supporter sign-up could not send remains in its field', async () => {
   const user = await typeName(createAddress())
   failOnce('register-supporter')
   await press(user, /^Create account/)
@@ -110,7 +110,7 @@ it('a name that could not be sent remains in its field', async () => {
   expect((await field('First name')).value).toBe('Zuri')
 })
 
-it('a code that could not be checked remains in its field', async () => {
+it('a code that the supporter sign-up could not check remains in its field', async () => {
   const email = createAddress()
   const user = await reachCode(email)
   failOnce('verify-email-code')
@@ -134,7 +134,7 @@ it('a new supporter who reloads the page at the code step still sees the welcome
   await screen.findByRole('heading', { name: 'Welcome to the Community!' })
 })
 
-it('the email with the code does not greet the recipient by the typed name', async () => {
+it('the email with the sign-up code does not greet the recipient by the typed name', async () => {
   const email = createAddress()
   await reachCode(email)
   await waitFor(async () => expect((await emailsTo(email))[0]?.text).toContain('Hello,'))

@@ -55,7 +55,7 @@ it('a site without sponsors shows the link “Seeking Sponsorships”', async ()
   strip().getByRole('link', { name: 'Seeking Sponsorships' })
 })
 
-it('a logo that does not load is replaced by the name', async () => {
+it('a sponsor’s logo that does not load is replaced by the sponsor’s name', async () => {
   await addSponsor('Lost Logo Ltd', '/sponsors/nowhere.svg')
   await openSections()
   for (const logo of strip().queryAllByRole('img', { name: 'Lost Logo Ltd', hidden: true }))
@@ -63,7 +63,7 @@ it('a logo that does not load is replaced by the name', async () => {
   await waitFor(() => expect(strip().getAllByText('Lost Logo Ltd')).toHaveLength(2))
 })
 
-it('a logo on another host is replaced by the sponsor’s name and not requested', async () => {
+it('a sponsor’s logo on another host is replaced by the sponsor’s name and not requested', async () => {
   await addSponsor('Elsewhere Ltd', 'https://logos.example/elsewhere.png')
   // Checks before the scripts run, because no images load in this document, and the scripts replace a logo
   // that did not load.
@@ -71,7 +71,7 @@ it('a logo on another host is replaced by the sponsor’s name and not requested
   expect(strip().getAllByText('Elsewhere Ltd')).toHaveLength(2)
 })
 
-it('a strip moves forty sponsors in their order with one copy, and a list contains all of them', async () => {
+it('the moving sponsor strip shows forty sponsors in order with one copy, and a list contains them all', async () => {
   await runAs(
     service,
     (tx) => tx`
@@ -87,7 +87,7 @@ it('a strip moves forty sponsors in their order with one copy, and a list contai
   expect([...(list?.querySelectorAll('li') ?? [])].at(-1)?.textContent).toBe('Sponsor 41')
 })
 
-it('an approved testimonial appears without a reload on a page that had none', async () => {
+it('an approved testimonial appears without a reload on a landing page that had no testimonials', async () => {
   await openSections()
   expect(screen.queryByRole('heading', { name: 'Transforming Careers' })).toBeNull()
   await addTestimonials(1)
@@ -118,14 +118,14 @@ it('the video series loads nothing from YouTube before a click on play', async (
   )
 })
 
-it('a single video is shown with its length and without a list', async () => {
+it('a video series of one video is shown with the video’s length and without a list', async () => {
   await setVideos([film])
   await openSections()
   screen.getByRole('heading', { name: 'Day one of training 8:12' })
   expect(screen.queryByText('Watch the series')).toBeNull()
 })
 
-it('several videos are shown as a list', async () => {
+it('a video series of several videos is shown as a list', async () => {
   await setVideos([film, { ...film, id: 'bbbbbbbbbbb', title: 'Day two' }])
   await openSections()
   screen.getByText('Watch the series')

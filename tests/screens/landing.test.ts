@@ -46,7 +46,7 @@ beforeEach(() => {
   counted.length = 0
 })
 
-it('a site without results does not claim any', async () => {
+it('a landing page without published results claims no results', async () => {
   await open('/')
   screen.getByText(/Results have not been published here yet\./)
   screen.getByText('Apps will be listed here once they are published.')
@@ -115,7 +115,7 @@ it('views of See Why and its video are counted', async () => {
   await waitFor(() => expect(counted).toEqual(expect.arrayContaining(['click_see_why', 'video_play'])))
 })
 
-it('the hidden side of the card cannot be reached', async () => {
+it('only the visible side of the story card is in view, and the back contains the story', async () => {
   await open('/')
   await button('Flip the card to read my story')
   expect(facesInView()).toEqual(['front'])
@@ -123,7 +123,7 @@ it('the hidden side of the card cannot be reached', async () => {
   expect(face('back').textContent).toContain('From Construction Sites to Code')
 })
 
-it('a visitor can turn the card with the keyboard, and a click on the story turns it back', async () => {
+it('a visitor can turn the story card with the keyboard, and a click on the story turns it back', async () => {
   const user = await open('/')
   const turn = await button('Flip the card to read my story')
   turn.focus()
@@ -140,7 +140,7 @@ it('each turn of the story card is counted', async () => {
 })
 
 it.each(['/?preview=before', '/privacy', '/blog'])(
-  'My Story in the menu of %s turns the card and moves the focus to the story',
+  'My Story in the menu of %s turns the story card and moves the focus to the story',
   async (from) => {
     const user = await open(from, demo)
     const link = (await mainMenu()).getByRole('link', { name: 'My Story' })
@@ -151,13 +151,13 @@ it.each(['/?preview=before', '/privacy', '/blog'])(
   },
 )
 
-it('the URL of the story opens the landing page with the card turned', async () => {
+it('the URL of the story opens the landing page with the story card turned', async () => {
   await open('/#my-story')
   await waitFor(() => expect(document.activeElement).toBe(storyTitle()))
   expect(facesInView()).toEqual(['back'])
 })
 
-it('the back of the card shows work in three rows of blocks', async () => {
+it('the back of the story card has rows of five, eight and twenty blocks', async () => {
   await open('/#my-story')
   const rows = [...face('back').querySelectorAll('.story-blocks')]
   expect(rows.map((row) => row.childElementCount)).toEqual([5, 8, 20])
@@ -167,12 +167,12 @@ it.each([
   ['before', /^apps in one day, none finished yet$/],
   ['live', /^apps in one day, (none|\d+) finished/],
   ['after', /^apps in one day, 20 finished$/],
-])('the back of the card shows how many apps are finished: %s', async (mode, words) => {
+])('the back of the story card shows how many apps are finished: %s', async (mode, words) => {
   await open(`/?preview=${mode}#my-story`, demo)
   within(face('back')).getByText(words)
 })
 
-it('a link on the card opens the whole story', async () => {
+it('a link on the story card opens the whole story', async () => {
   const user = await open('/#my-story')
   await user.click(await screen.findByRole('link', { name: 'Read my story (1 min)' }))
   await screen.findByRole('heading', { level: 1, name: 'From Construction Sites to Code' })

@@ -95,7 +95,7 @@ it('a testimonial in Hausa has no language mark on a page in Hausa', async () =>
   expect((await quoteMark())[0]).toBeNull()
 })
 
-it('a French page shows in French since when visitors have been counted', async () => {
+it('the French page of figures formats the date since which visitors are counted in French', async () => {
   await open('/fr/impact')
   await (await main()).findByText(/visiteurs depuis le \d{1,2}(er)? \p{L}+ \d{4}, comptés jour par jour/u)
 })

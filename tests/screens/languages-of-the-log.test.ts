@@ -18,7 +18,7 @@ const languageOf = async (words: RegExp) => {
   return place?.closest('[lang]')?.getAttribute('lang')
 }
 
-it('an entry written by the site, and its author, are marked as English on a French page', async () => {
+it('a log entry written by the site, and its author, are marked as English on a French page', async () => {
   await open('/fr/live')
   expect(await languageOf(/^Tally of the votes/)).toBe('en')
   expect(await languageOf(/^The site$/)).toBe('en')

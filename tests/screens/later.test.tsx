@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
 import { createLazySection } from '#web/common/hydration/later.tsx'
 
-it('a part is never marked as pending once it is hydrated, so that a click is not repeated', async () => {
+it('a lazy section is never marked as pending once it is hydrated, so that a click is not repeated', async () => {
   let isMarked: boolean | undefined
   const part = createLazySection('public/later-test', async () => ({
     Component() {

@@ -50,7 +50,7 @@ const renderFailure = (retry: () => void) => (
   </p>
 )
 
-it('a failed import shows a sentence, and Retry loads the code', async () => {
+it('a widget whose code fails to load shows a message, and Retry loads the code', async () => {
   const { load, repair } = failingImport()
   const Widget = lazyWidget(load)
   show(<Widget name="Ada" waiting="Loading" renderFailure={renderFailure} />)
@@ -61,7 +61,7 @@ it('a failed import shows a sentence, and Retry loads the code', async () => {
   await screen.findByText('Hello Ada')
 })
 
-it('a failed import of the texts is a failure, and they are those of the page', async () => {
+it('a widget whose texts fail to load shows a message', async () => {
   const catalogue = words()
   vi.mocked(catalogue.load).mockRejectedValue(new TypeError('Failed to fetch'))
   const Widget = lazyWidget(async () => () => <p>Hello</p>, 'public/layout/phone-bar')
@@ -70,7 +70,7 @@ it('a failed import of the texts is a failure, and they are those of the page', 
   expect(catalogue.load).toHaveBeenCalledWith('public/layout/phone-bar')
 })
 
-it('a failed import is reported once, and tried again when the network is back', async () => {
+it('the failed import of a widget is reported once, and is tried again when the network is back', async () => {
   const { load, repair } = failingImport()
   const handleFailure = vi.fn()
   const Widget = lazyWidget(load)
@@ -83,7 +83,7 @@ it('a failed import is reported once, and tried again when the network is back',
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('code loads only when it is wanted, and a failed import again when it is wanted again', async () => {
+it('a widget loads its code only when it is wanted, and tries again when it is wanted again', async () => {
   const { load, repair } = failingImport()
   const handleFailure = vi.fn()
   const Widget = lazyWidget(load)
@@ -102,7 +102,7 @@ it('code loads only when it is wanted, and a failed import again when it is want
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('a loaded widget is there at once when it is shown again', async () => {
+it('a widget that has been loaded before is shown immediately', async () => {
   const load = vi.fn(async () => () => <p>Hello</p>)
   const Widget = lazyWidget(load)
   const catalogue = words()
@@ -113,7 +113,7 @@ it('a loaded widget is there at once when it is shown again', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('the bar of unsent actions loads again with the next action after a failed load', async () => {
+it('after a failed load, the bar of unsent actions loads again with the next action', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   const catalogue = { load } as unknown as Services['words']
   const bar = (

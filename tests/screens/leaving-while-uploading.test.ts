@@ -12,7 +12,7 @@ await signIn(boss)
 const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 it.each(['/admin/pages/new', '/admin/announcements/new'])(
-  'leaving %s while pictures are being uploaded needs a confirmation',
+  'leaving %s while pictures for the text are being uploaded needs a confirmation',
   async (address) => {
     const user = await open(address)
     const input = await screen.findByLabelText('Image file for the text')

@@ -30,7 +30,7 @@ async function openPost() {
   return open(`/admin/blog/${id}`)
 }
 
-it('a file that is not a picture is not added with the others, and a failed picture can be retried', async () => {
+it('a file that is not a picture is not added to a post, and a failed picture can be retried', async () => {
   await openPost()
   // Turns off the check of file types, because a phone or a drop can deliver types that the field does not
   // list.

@@ -63,7 +63,7 @@ it('a visitor can submit an idea in a light form', async () => {
   expectArrival('Your idea is in.')
 })
 
-it('an owner can delete an idea in a light form', async () => {
+it('a submitter can delete an idea in a light form', async () => {
   const email = createAddress()
   await submitIdea(email)
   const [own] = await runAs(
@@ -145,7 +145,7 @@ async function join(email: string) {
   await prove(email)
 }
 
-it('a supporter can join in a light form', async () => {
+it('a supporter can join through the short sign-up in a light form', async () => {
   await join(createAddress())
   expectArrival(
     'Welcome to the Community! If this is your first time, we’ll email you the link to your badge',
@@ -165,7 +165,7 @@ it('a supporter can leave in a light form, and their data is erased', async () =
   expect(left).toHaveLength(0)
 })
 
-it('a tester can register in a light form', async () => {
+it('a supporter can fill in the full registration in a light form', async () => {
   const email = createAddress()
   await open('/forms/register?lite')
   await fill({ 'Your name': 'Chidi', 'Your email': email, Location: 'Kano, Nigeria' })
@@ -175,7 +175,7 @@ it('a tester can register in a light form', async () => {
   expectArrival('Welcome to the Community!')
 })
 
-it('an enquiry with an amount can be sent in a light form', async () => {
+it('a sponsor enquiry with an amount can be sent in a light form', async () => {
   await open('/forms/enquire?lite')
   await fill({
     Organisation: 'Demo Energy',

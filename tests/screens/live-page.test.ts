@@ -16,7 +16,7 @@ await write(66, { kind: 'app_finished', app_number: 1 })
 await write(50, { kind: 'note', text: 'For the record only.', is_public: false })
 await write(20, { kind: 'note', text: 'A note for all.' })
 
-it('the URL of an entry that is not in the log returns 404', async () => {
+it('the URL of a log entry that does not exist returns 404', async () => {
   expect((await open('/live/99999')).status).toBe(404)
 })
 

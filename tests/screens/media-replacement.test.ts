@@ -19,7 +19,7 @@ it.each([
     isDropped: true,
   },
 ])(
-  'if replacing a file meets $what, the error names the connection only if it was lost',
+  'if $what interrupts the replacement of a file, the error names the connection only if it was lost',
   async ({ what, width, answer, isDropped }) => {
     await open('/admin/media')
     const user = userEvent.setup({ applyAccept: false })

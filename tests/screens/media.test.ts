@@ -38,7 +38,7 @@ async function describe(name: string, width: number, words: string) {
   await screen.findByText('Alt text saved.')
 }
 
-it('a file that can contain code is refused, and the others are uploaded', async () => {
+it('the library refuses a file that can contain code, and uploads the others', async () => {
   await open('/admin/media')
   const user = userEvent.setup({ applyAccept: false })
   const picture = new Uint8Array(await buildPicture('png', { width: 41 }))
@@ -50,7 +50,7 @@ it('a file that can contain code is refused, and the others are uploaded', async
   await tileOf('Stone')
 })
 
-it('an interrupted upload continues after the connection is restored', async () => {
+it('an interrupted upload to the library continues after the connection is restored', async () => {
   let cuts = 1
   interruptNetwork(({ url }) =>
     /\/storage\/v1\/unfinished\/.*\/524288$/.test(url) && cuts-- > 0
@@ -76,7 +76,7 @@ it('the alt text of a library file is suggested when the file is inserted into a
   )
 })
 
-it('a picture without alt text is counted, and gets the file’s alt text on request', async () => {
+it('a post’s picture without alt text is counted, and gets the library file’s alt text on request', async () => {
   await describe('Clay.png', 43, 'A wall of clay')
   const { id } = await buildPost(runAs, { content: '<p>Before</p>' })
   const user = await open(`/admin/blog/${id}`)

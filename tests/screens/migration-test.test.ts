@@ -20,14 +20,14 @@ async function openAsBoss() {
   return user
 }
 
-it('a visitor who is not signed in cannot run a migration', async () => {
+it('a visitor who is not signed in cannot run the sponsor migration', async () => {
   localStorage.removeItem(sessionStorageKey)
   await open('/migration-test', { hasMigrationTest: true })
   expect((await screen.findAllByText(/Sign in as an administrator first/)).length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: /^Run Migration/ })).toHaveProperty('disabled', true)
 })
 
-it('an administrator can migrate eight sponsors, and the result counts them by tier', async () => {
+it('an administrator can migrate eight sponsors, and the migration result counts them by tier', async () => {
   const user = await openAsBoss()
   await user.click(await screen.findByRole('button', { name: /^Run All Tests/ }))
   await screen.findByText('Successfully migrated 8 sponsors to PostgreSQL.')
@@ -45,7 +45,7 @@ it('existing sponsors are not migrated again', async () => {
   await screen.findByText('Sponsors already exist in the database. Migration skipped.')
 })
 
-it('an administrator can clear the results of the migration', async () => {
+it('an administrator can clear the results of the sponsor migration', async () => {
   const user = await openAsBoss()
   await user.click(await screen.findByRole('button', { name: /^Run Migration/ }))
   await screen.findByText('Successfully migrated 8 sponsors to PostgreSQL.')

@@ -31,7 +31,7 @@ it.each([
   ['a year after', 365 * 24 * 60, /That was 365 days ago/],
   ['a month before', -30 * 24 * 60, /That is in (29 days and 23 hours|30 days)/],
 ])(
-  'a start %s its date needs a confirmation that shows the date, links to Settings and requires the name',
+  'a start of the attempt %s its date needs a confirmation with the date, Settings link and name',
   async (_, minutesIn, distance) => {
     await startDay(runAs, { minutesIn })
     const { user, sheet } = await startSheet()
@@ -54,7 +54,7 @@ it('Settings shows no notice about fixed dates while the log is empty', async ()
   expect(screen.queryByText('The dates are fixed')).toBeNull()
 })
 
-it('a start far from its date is logged once the name is typed, in upper or lower case', async () => {
+it('an attempt far from its date starts once its name is typed, even in lower case', async () => {
   const { user, sheet } = await startSheet()
   await user.type(
     sheet.getByRole('textbox', { name: 'Name of the attempt' }),
@@ -73,7 +73,7 @@ it('Settings shows that the dates are fixed once the log has an entry', async ()
   await screen.findByText('The dates are fixed')
 })
 
-it('an attempt with only a start can be withdrawn with a reason, and another attempt can be started', async () => {
+it('an attempt that has only started can be withdrawn with a reason, and another attempt can be started', async () => {
   const user = await open('/admin/day')
   await user.click(await screen.findByRole('button', { name: 'Withdraw this attempt' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw attempt' }))

@@ -121,26 +121,29 @@ describe.each(failures)('the back office while the server %s', (_how, fail, open
     localStorage.setItem('session-standing', JSON.stringify({ email: boss.email, standing: 'owner' })),
   )
 
-  it.each(opened)('the page %s, loaded again, sends at most two requests a second', async (path) => {
-    holdTime()
-    const requests = failFromNow(fail)
-    await open(path)
-    // Allows more than the 20 seconds after which a page gives up on a silent server. The deadline is in real
-    // time, because the code of a page is imported in real time.
-    await vi.waitFor(
-      async () => {
-        await passTime(1)
-        expect(requests.length).toBeGreaterThan(1)
-      },
-      { timeout: 60_000 },
-    )
-    await passTime(watchedMs / 1000)
-    expectCalm(requests)
-    expect(screen.queryByText('The back office did not respond.')).toBeNull()
-  })
+  it.each(opened)(
+    'the page %s, reloaded during the failure, sends at most two requests a second',
+    async (path) => {
+      holdTime()
+      const requests = failFromNow(fail)
+      await open(path)
+      // Allows more than the 20 seconds after which a page gives up on a silent server. The deadline is in real
+      // time, because the code of a page is imported in real time.
+      await vi.waitFor(
+        async () => {
+          await passTime(1)
+          expect(requests.length).toBeGreaterThan(1)
+        },
+        { timeout: 60_000 },
+      )
+      await passTime(watchedMs / 1000)
+      expectCalm(requests)
+      expect(screen.queryByText('The back office did not respond.')).toBeNull()
+    },
+  )
 })
 
-it('a page that cannot check access shows an error with Retry, and opens once the server responds', async () => {
+it('a back office page that cannot check access shows an error with Retry, and opens once the server responds', async () => {
   holdTime()
   const requests = failFromNow(refuse(500))
   const user = await open(admin.witnesses)
@@ -158,7 +161,7 @@ it('a page that cannot check access shows an error with Retry, and opens once th
   await screen.findByText('No witnesses invited yet')
 })
 
-it('an open page whose server fails keeps its content, and sends at most two requests a second', async () => {
+it('an open back office page whose server fails keeps its content and sends at most two requests a second', async () => {
   holdTime()
   await open(admin.announcements)
   await screen.findByText('No announcements yet')
@@ -168,7 +171,7 @@ it('an open page whose server fails keeps its content, and sends at most two req
   screen.getByText('No announcements yet')
 })
 
-it('a list that could not be loaded loads automatically once the server responds', async () => {
+it('a back office list that could not be loaded loads automatically once the server responds', async () => {
   localStorage.setItem('session-standing', JSON.stringify({ email: boss.email, standing: 'owner' }))
   holdTime()
   failFromNow(refuse(503))

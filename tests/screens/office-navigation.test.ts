@@ -87,14 +87,14 @@ it.each([
     '/admin/settings/sender#setting-sender.name',
     'Email sender',
   ],
-])('the former address %s redirects to %s', async (former, address, heading) => {
+])('the former back office address %s redirects to %s', async (former, address, heading) => {
   await open(former)
   await screen.findByRole('heading', { name: heading })
   expect(location.pathname + location.search + location.hash).toBe(address)
 })
 
 it.each(['Content', 'Community', 'Analytics', 'Media', 'Settings'])(
-  'the menu entry %s opens its page',
+  'the back office menu entry %s opens its page',
   async (name) => {
     const user = await open('/admin/account')
     const nav = within(await screen.findByRole('navigation', { name: 'Back office' }))
@@ -104,7 +104,7 @@ it.each(['Content', 'Community', 'Analytics', 'Media', 'Settings'])(
   },
 )
 
-it('the announcements page links to all emails', async () => {
+it('the announcements page links to the list of all emails', async () => {
   const user = await open('/admin/announcements')
   await user.click(await screen.findByRole('link', { name: 'All emails' }))
   await screen.findByRole('heading', { name: 'All emails' })

@@ -238,7 +238,7 @@ function setUpCampaign() {
   return ready
 }
 
-it('another campaign can be set up in the back office alone', async () => {
+it('the whole content of another campaign can be set up in the back office', async () => {
   await setUpCampaign()
   const home = await (await answerOf('/')).text()
   for (const fact of ['Most Songs Sung', '5 March 2027', '€1,200', 'A Choir', 'Why sing?', 'Ayọ̀ Example'])
@@ -246,7 +246,7 @@ it('another campaign can be set up in the back office alone', async () => {
   expect(home).toContain('"startDate":"2027-03-05T06:00:00+01:00"')
 })
 
-it('another campaign shows no trace of the first one on any page', async () => {
+it('a site set up for another campaign has no data of the original campaign on any page', async () => {
   await setUpCampaign()
   const addresses = [
     ...everyPage.flatMap((path) => [path, `${path}?lite`]),
@@ -257,7 +257,7 @@ it('another campaign shows no trace of the first one on any page', async () => {
   expect(found).toEqual([])
 })
 
-it('another campaign shows no trace of the first one in forms, other languages, feeds and files', async () => {
+it('another campaign’s forms, other languages, feeds and files have no data of the original campaign', async () => {
   await setUpCampaign()
   const found: string[] = []
   for (const path of otherAnswers) found.push(...(await tracesAt(path)))
@@ -265,14 +265,14 @@ it('another campaign shows no trace of the first one in forms, other languages, 
 })
 
 // Compares only the bytes. server/pages/share-drawing.test.ts checks what each picture shows.
-it('another campaign has different generated pictures, and its share image is the picture that the owner uploaded', async () => {
+it('another campaign has different generated pictures, and its share image is the owner’s uploaded picture', async () => {
   await setUpCampaign()
   for (const [index, path] of drawnPictures.entries())
     expect(await pictureOf(path), path).not.toBe(before[index])
   expect((await answerOf('/share/home.png')).headers.get('content-type')).toBe('image/jpeg')
 })
 
-it('the landing page shows the uploaded poster and logo mark', async () => {
+it('the landing page of another campaign shows the uploaded poster and logo mark', async () => {
   await setUpCampaign()
   await open('/')
   const [poster] = await screen.findAllByRole('img', { name: 'Forty people singing' })
@@ -310,7 +310,7 @@ const emails: Record<string, (to: string) => Promise<unknown>> = {
   },
 }
 
-it('emails of another campaign contain no trace of the first one', async () => {
+it('the emails of another campaign contain no data of the original campaign', async () => {
   await setUpCampaign()
   for (const [to, ask] of Object.entries(emails)) {
     await ask(to)

@@ -75,7 +75,7 @@ it('a visitor without scripts can open an idea at its URL, and Close returns to 
 })
 
 it.each(['?sort=title', '?q=beyond&sort=title'])(
-  'a page number after the last page of %s shows the last page',
+  'without scripts, a page number after the last page of %s shows the last page',
   async (search) => {
     await open(`/app-ideas${search}&page=999`)
     const last = search.includes('q=') ? 'Beyond 21' : 'Foleni ya kliniki'
@@ -92,7 +92,7 @@ it('the board without scripts shows ten ideas and a link to the next page', asyn
   expect(link('Beyond 20')).toBeDefined()
 })
 
-it('a search finds ideas without scripts', async () => {
+it('a visitor without scripts can search for ideas', async () => {
   await open('/app-ideas')
   await user.type(screen.getByPlaceholderText(/search by name or submitter/i), 'beyond 17')
   await press('Search')
@@ -100,13 +100,13 @@ it('a search finds ideas without scripts', async () => {
   expect(link('Beyond 13')).toBeUndefined()
 })
 
-it('an unknown language in the URL does not hide any ideas', async () => {
+it('an unknown language in the URL of the board does not hide any ideas', async () => {
   await open('/app-ideas?language=tlh&sort=vote_count')
   expect(link('Clinic Queue')).toBeDefined()
   expect(link('Foleni ya kliniki')).toBeDefined()
 })
 
-it('a visitor without scripts can select a language, and it stays selected', async () => {
+it('a visitor without scripts can select a language on the board, and it stays selected', async () => {
   await open('/app-ideas')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Kiswahili')
   await press('Search')
@@ -116,7 +116,7 @@ it('a visitor without scripts can select a language, and it stays selected', asy
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('sw')
 })
 
-it('a page number after the last page of the blog shows the last page', async () => {
+it('without scripts, a page number after the last page of the blog shows the last page', async () => {
   await open('/blog?sort=oldest&page=999')
   expect(link('Previous page')).toBeDefined()
   const pages = screen.getAllByRole('link', { name: /^Page / })
@@ -170,7 +170,7 @@ it('an unknown badge code returns 404 and shows that no badge was found', async 
   screen.getByText('Badge not found. Please check the verification code and try again.')
 })
 
-it('nobody can list the badges', async () => {
+it('an anonymous request for the list of badges returns no badge', async () => {
   expect((await site.request('/rest/v1/badges?select=*')).body).toEqual([])
 })
 
@@ -179,7 +179,7 @@ it('the page of a translation reviewer shows that it needs scripts', async () =>
   screen.getByText(/This page needs a newer browser, with JavaScript turned on/)
 })
 
-it('a tier’s link on the landing page passes the tier to the enquiry form', async () => {
+it('the link of a sponsor tier on the landing page passes the tier to the enquiry form', async () => {
   await open('/')
   expect(link('Become The Catalyst')?.getAttribute('href')).toBe('/sponsors?tier=Title%20Sponsor#enquiry')
 })

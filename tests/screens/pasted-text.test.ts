@@ -74,7 +74,7 @@ it('pasted text without styles keeps its original elements', () => {
 
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-it('a picture pasted with its data is moved out of tables and figures, and is stored only after its upload', () => {
+it('a pasted picture with its data is moved out of tables and figures, and is stored only after its upload', () => {
   const { pictures, html } = cleanPastedHtml(
     `<p>Before</p><figure><img src="data:image/png;base64,${dot}" alt="A wall"><figcaption>Words</figcaption></figure><table><tbody><tr><td><img src="data:image/jpeg;base64,${dot}"></td></tr></tbody></table>`,
   )
@@ -93,7 +93,7 @@ it('a picture pasted with its data is moved out of tables and figures, and is st
   expect(getArticleHtml(editor).match(/<img/g)).toHaveLength(1)
 })
 
-it('pictures pasted into a cell are added after the cell’s text, and the editor reports which ones to upload', () => {
+it('pictures pasted into a table cell are added after its text, and the editor reports which to upload', () => {
   const place = document.body.appendChild(document.createElement('div'))
   const reported: PastedText[] = []
   const editor = createEditor(place, {

@@ -36,7 +36,7 @@ const undo = () => screen.findByRole('button', { name: 'Undo last move' })
 const press = async (name: string) => (await screen.findByRole('button', { name })).click()
 const shown = async (number: number) => (await slot(number)).findByText('Rain Alert')
 
-it('an app that has started cannot be moved, and no other app can be moved before it', async () => {
+it('in the plan, a started app cannot be moved, and no app can be moved before it', async () => {
   await open('/admin/day/plan')
   const first = await slot(1)
   await first.findByText('Apps that have started cannot be moved')
@@ -69,7 +69,7 @@ it('a move in the plan can be undone once', async () => {
   expect((await undo()).hasAttribute('disabled')).toBe(true)
 })
 
-it('the Z key undoes the last move', async () => {
+it('the Z key undoes the last move in the plan', async () => {
   const user = await open('/admin/day/plan')
   await press('Move slot 4 up')
   await isInSlot(3)
@@ -78,7 +78,7 @@ it('the Z key undoes the last move', async () => {
   await isInSlot(4)
 })
 
-it('a move while another one is being saved is not made, and a message gives the reason', async () => {
+it('a move in the plan during the saving of another move is refused, and a message gives the reason', async () => {
   const next = holdEach('POST', /\/place-app/)
   await open('/admin/day/plan')
   await press('Move slot 4 down')
@@ -90,21 +90,21 @@ it('a move while another one is being saved is not made, and a message gives the
   expect(await placeOf('Rain Alert')).toBe(5)
 })
 
-it('two digits typed in a row move the focus to the slot with that number', async () => {
+it('in the plan, two digits typed in a row focus the slot with that number', async () => {
   const user = await open('/admin/day/plan')
   const twelfth = await slot(12)
   await user.keyboard('12')
   expect(twelfth.getAllByRole('button')[0]).toBe(document.activeElement)
 })
 
-it('the T key opens the first free slot', async () => {
+it('the T key opens the first free slot of the plan', async () => {
   const user = await open('/admin/day/plan')
   await slot(2)
   await user.keyboard('t')
   await screen.findByText(/^Slot 2, from /)
 })
 
-it('Escape returns a picked-up slot to its position, and the arrow keys and Space move it', async () => {
+it('Escape returns a picked-up slot of the plan to its position, and the arrow keys and Space move it', async () => {
   const user = await open('/admin/day/plan')
   const handle = await screen.findByRole('button', { name: 'Move Rain Alert, slot 4' })
   handle.focus()
@@ -115,7 +115,7 @@ it('Escape returns a picked-up slot to its position, and the arrow keys and Spac
   await isInSlot(3)
 })
 
-it('an app cannot be moved to the slot of an app that was started elsewhere', async () => {
+it('an app in the plan cannot be moved to the slot of an app that was started on another device', async () => {
   const user = await open('/admin/day/plan')
   await user.click(await screen.findByRole('button', { name: 'Edit slot 4' }))
   const number = await screen.findByLabelText('Slot')

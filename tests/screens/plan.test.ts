@@ -31,7 +31,7 @@ it('the plan does not say that no ideas match while they are still loading', asy
   await screen.findByRole('button', { name: 'Choose Rain Alert' })
 })
 
-it('the only save button adds a chosen idea to the plan, with the typed minutes and tools', async () => {
+it('the plan’s only save button adds a chosen idea with the typed minutes and tools', async () => {
   const user = await open('/admin/day/plan')
   await user.click(await screen.findByRole('button', { name: 'Edit slot 1' }))
   await user.click(await screen.findByRole('button', { name: 'Choose Rain Alert' }))
@@ -60,7 +60,7 @@ it('an idea in the plan is not offered for another slot, and is offered again on
   await screen.findByRole('button', { name: 'Choose Rain Alert' })
 })
 
-it('an owner can save a different name even after choosing an idea', async () => {
+it('an owner can save a different name for a planned app even after choosing an idea', async () => {
   const user = await open('/admin/day/plan')
   await user.click(await screen.findByRole('button', { name: 'Edit slot 3' }))
   await user.click(await screen.findByRole('button', { name: 'Choose Ferry Times' }))
@@ -69,7 +69,7 @@ it('an owner can save a different name even after choosing an idea', async () =>
   await waitFor(async () => expect(await slot(3)).toMatchObject({ title: 'Bus Map', has_idea: false }))
 })
 
-it('a description that is being typed is kept when another owner saves the same slot', async () => {
+it('a description typed for a slot of the plan is kept when another owner saves the same slot', async () => {
   const user = await open('/admin/day/plan')
   await user.click(await screen.findByRole('button', { name: 'Edit slot 3' }))
   await user.type(await screen.findByLabelText(/^What it does/), 'Buses and their times')
@@ -92,7 +92,7 @@ it('a description that is being typed is kept when another owner saves the same 
   )
 })
 
-it('an idea that was moved out of its slot is not offered for that slot again', async () => {
+it('an idea that was moved out of its slot in the plan is not offered for that slot again', async () => {
   const user = await open('/admin/day/plan')
   await user.click(await screen.findByRole('button', { name: 'Edit slot 5' }))
   await user.click(await screen.findByRole('button', { name: 'Choose Ferry Times' }))
@@ -117,7 +117,7 @@ it('a search without a matching approved idea shows a message', async () => {
   await screen.findByText('No matching approved ideas.')
 })
 
-it('a search finds an approved idea that the list does not show', async () => {
+it('a search in the plan finds an approved idea that the list does not show', async () => {
   const titles = Array.from({ length: 51 }, (_, at) => `Market Day ${at}`)
   for (const title of titles) await buildIdea(runAs, { title, status: 'approved', voteCount: 20 })
   await buildIdea(runAs, { title: 'Rain Barrel', status: 'approved' })
@@ -144,7 +144,7 @@ async function planApp(number: number) {
   return { user, link: await screen.findByLabelText('Link to its video') }
 }
 
-it('a video link that does not use https is refused', async () => {
+it('a video link of a planned app that does not use https is refused', async () => {
   const { user, link } = await planApp(9)
   await user.type(link, 'ftp://films.example/9')
   await user.click(screen.getByRole('button', { name: 'Save details' }))
@@ -153,7 +153,7 @@ it('a video link that does not use https is refused', async () => {
   expect(app?.video_url).toBeNull()
 })
 
-it('a video link is stored with its app', async () => {
+it('a video link of a planned app is stored with the app', async () => {
   const { user, link } = await planApp(10)
   await user.type(link, 'https://films.example/10')
   await user.click(screen.getByRole('button', { name: 'Save details' }))

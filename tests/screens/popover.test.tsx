@@ -35,7 +35,7 @@ async function openPanel() {
   return { panel, finish: () => finish() }
 }
 
-it('a panel closes when the focus leaves it, and does not take the focus back', async () => {
+it('a popover closes when the focus leaves it, and does not take the focus back', async () => {
   const { panel, finish } = await openPanel()
   const elsewhere = screen.getByText('Elsewhere')
   elsewhere.focus()
@@ -44,7 +44,7 @@ it('a panel closes when the focus leaves it, and does not take the focus back', 
   expect(document.activeElement).toBe(elsewhere)
 })
 
-it('a panel closes after a choice, and its button gets the focus', async () => {
+it('a popover closes after a choice, and its button gets the focus', async () => {
   const { panel, finish } = await openPanel()
   finish()
   expect(panel.open).toBe(false)

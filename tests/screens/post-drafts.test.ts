@@ -54,20 +54,20 @@ async function openUpdated() {
   return { user, ...post }
 }
 
-it('the public text does not change while its draft is saved, and the page shows the unpublished change', async () => {
+it('a post’s public text does not change when a draft is saved, and the page shows the unpublished change', async () => {
   const { id } = await openWithDraft()
   await screen.findByText('1 change is not public yet')
   expect((await stored(id))?.content).toBe(original)
 })
 
-it('a draft is shown on a device that has no copy of it', async () => {
+it('the draft of a post is shown on a device that has no copy of it', async () => {
   const { id } = await openWithDraft()
   localStorage.removeItem(`blog-draft-${boss.email}-${id}`)
   await open(`/admin/blog/${id}`)
   await waitFor(async () => expect(await text()).toBe('Every hour. Ten minutes.'))
 })
 
-it('a draft that could not be saved is stored on the device, and Try again saves it', async () => {
+it('a post’s draft that could not be saved is stored on the device, and Try again saves it', async () => {
   const { id, user } = await openWithDraft()
   interruptNetwork(({ method, url }) =>
     method === 'POST' && url.includes('/rest/v1/blog_drafts')
@@ -92,7 +92,7 @@ it('an updated post has a link to its public page', async () => {
   expect((await screen.findByRole('link', { name: 'View post' })).getAttribute('href')).toBe(`/blog/${slug}`)
 })
 
-it('a comparison shows the added text, and “Show text only” closes it', async () => {
+it('a comparison of post versions shows the added text, and “Show text only” closes it', async () => {
   const { user } = await openUpdated()
   await user.click(await button(/^Compare with the version from/))
   const comparison = await screen.findByRole('region', { name: 'Comparison' })
@@ -104,7 +104,7 @@ it('a comparison shows the added text, and “Show text only” closes it', asyn
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull())
 })
 
-it('a restored version changes only the form, and Undo removes it', async () => {
+it('a restored version of a post changes only the form, and Undo restores the text before it', async () => {
   const { id, user } = await openUpdated()
   await user.click(await button(/^Restore the version from/))
   await screen.findByText('Restored.')
@@ -115,7 +115,7 @@ it('a restored version changes only the form, and Undo removes it', async () => 
   await waitFor(async () => expect(await text()).toBe('Every hour. Ten minutes.'))
 })
 
-it('changes are discarded only after a confirmation, and the public text is then shown again', async () => {
+it('unpublished changes to a post are discarded only after a confirmation, and its public text is shown again', async () => {
   const { user } = await openWithDraft()
   await user.click(await button(/^Discard 1 change/))
   const question = within(await screen.findByRole('alertdialog'))
@@ -133,7 +133,7 @@ async function openInSwahili() {
   return { id, user }
 }
 
-it('a selected language is kept after a reload, and the public post keeps its language until it is updated', async () => {
+it('a language selected for a post survives a reload, and the public post keeps its language until an update', async () => {
   const { id } = await openInSwahili()
   await screen.findByText('1 change is not public yet')
   await waitFor(() =>
@@ -144,7 +144,7 @@ it('a selected language is kept after a reload, and the public post keeps its la
   expect((await stored(id))?.language).toBe('en')
 })
 
-it('a selected language is stored with the post', async () => {
+it('a language selected for a post is stored with the post', async () => {
   const { id, user } = await openInSwahili()
   await user.click(await button(/^Update Post/))
   await waitFor(async () => expect((await stored(id))?.language).toBe('sw'))
@@ -160,7 +160,7 @@ it('the title, the text and the preview of a post are marked with its language',
   expect((await preview.findByRole('heading', { level: 1 })).lang).toBe('sw')
 })
 
-it('the list of posts names the language only of posts that are not in English', async () => {
+it('the post list names the language only of posts that are not in English', async () => {
   await runAs(service, (tx) => tx`delete from public.blog_posts`)
   await buildPost(runAs, { title: 'A wall' })
   const { id } = await buildPost(runAs, { title: 'Jinsi ukuta ulivyojengwa' })

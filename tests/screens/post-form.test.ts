@@ -54,13 +54,13 @@ it('on a phone, a post without text is not published, and its settings close to 
   expect(await titlesLike('How the wall was built')).toEqual([])
 })
 
-it('the settings show the URL that a post will have', async () => {
+it('the settings of a post show the URL that the post will have', async () => {
   const user = await open('/admin/blog/new')
   await user.type(await title(), 'A wall of blocks')
   await within(await panel()).findAllByText(/\/blog\/a-wall-of-blocks/)
 })
 
-it('a file that is not an image is refused', async () => {
+it('a file that is not an image is refused for a post', async () => {
   await open('/admin/blog/new')
   // Turns off the check of file types, because a phone or a drop can deliver types that the field does not
   // list.
@@ -71,7 +71,7 @@ it('a file that is not an image is refused', async () => {
   expect(screen.queryByRole('dialog', { name: 'Insert image' })).toBeNull()
 })
 
-it('a failed upload shows an error, and the same image can be inserted again', async () => {
+it('a failed upload to a post shows an error, and the same image can be inserted again', async () => {
   const { id } = await buildPost(runAs)
   const user = await open(`/admin/blog/${id}`)
   await user.upload(await screen.findByLabelText('Image file for the text'), picture())
@@ -188,7 +188,7 @@ it('a post is not saved in an ended session, and its text is restored after the 
 })
 
 it.each(['POST', 'PATCH'])(
-  'text typed while a post is saved with %s stays in the form and is not saved with it',
+  'text typed while a post is saved with %s stays in the form and is not part of that save',
   async (method) => {
     const { id } = await buildPost(runAs, { title: `Slow ${method}`, status: 'draft' })
     const user = await open(method === 'POST' ? '/admin/blog/new' : `/admin/blog/${id}`)
@@ -210,7 +210,7 @@ it.each(['POST', 'PATCH'])(
   },
 )
 
-it('a draft is sent only after the previous draft has been saved', async () => {
+it('a changed draft of a post is sent only after the previous draft has been saved', async () => {
   const { id } = await buildPost(runAs, { title: 'Drafts in order', status: 'draft' })
   const user = await open(`/admin/blog/${id}`)
   const sent: string[] = []

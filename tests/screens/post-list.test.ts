@@ -40,7 +40,7 @@ async function tickAll() {
   return user
 }
 
-it('a post without content is not published with the others, and the list shows the reason', async () => {
+it('a post without content is not published with other posts, and the list shows the reason', async () => {
   await runAs(service, (tx) => tx`update public.blog_posts set content = '' where slug = 'rules-copy'`)
   const user = await tickAll()
   await user.click(await button(/^Publish 2/))
@@ -51,7 +51,7 @@ it('a post without content is not published with the others, and the list shows 
   expect(await statusOf('rules-copy')).toBe('draft')
 })
 
-it('matching posts are deleted only after a confirmation', async () => {
+it('all posts that match a filter are deleted only after a confirmation', async () => {
   await runAs(service, (tx) => tx`update public.blog_posts set status = 'archived'`)
   const user = await openList('?status=archived')
   await user.click(await screen.findByRole('checkbox', { name: 'Select Rules' }))
@@ -76,7 +76,7 @@ it('a post is deleted only after a confirmation', async () => {
   await screen.findByText('Showing 1 of 1 blog posts, 1 Total Posts')
 })
 
-it('the list shows the number of posts by status, and a header for each column', async () => {
+it('the post list shows the number of posts by status, and a header for each column', async () => {
   await openList()
   await screen.findByText('Showing 2 of 2 blog posts, 2 Total Posts')
   for (const name of ['Post', 'Author', 'Status', 'Views', 'Published', 'Actions'])
@@ -93,7 +93,7 @@ it('a post whose status changes keeps its row, and the tabs count it under its n
   await screen.findByRole('tab', { name: /^Drafts 1/ })
 })
 
-it('a new post is added to the list only on request, and a deleted one leaves the list', async () => {
+it('a new post is added to the post list only on request, and a deleted one leaves the list', async () => {
   const user = await openList()
   await buildPost(runAs, { slug: 'late', title: 'Late', status: 'draft' })
   const waiting = await button('1 new post')
@@ -104,7 +104,7 @@ it('a new post is added to the list only on request, and a deleted one leaves th
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit Late' })).toBeNull())
 })
 
-it('the URL contains the sort order of the posts, with titles ascending and views descending', async () => {
+it('the URL of the post list contains the sort order, with titles ascending and views descending', async () => {
   const user = await openList()
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Title')
   await waitFor(() => expect(location.search).toBe('?sort=title&direction=ascending'))
@@ -112,7 +112,7 @@ it('the URL contains the sort order of the posts, with titles ascending and view
   await waitFor(() => expect(location.search).toBe('?sort=view_count'))
 })
 
-it('a second filter selected before the first one is drawn does not undo the first one', async () => {
+it('a sort order selected immediately after a status does not undo the status', async () => {
   await openList('?status=draft')
   const sort = screen.getByLabelText<HTMLSelectElement>('Sort by')
   const title = [...sort.options].find(({ text }) => text === 'Title')

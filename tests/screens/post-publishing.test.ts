@@ -106,7 +106,7 @@ it('a scheduled post that is set back to draft can be published at once', async 
   await waitFor(async () => expect(await stored(id)).toMatchObject({ status: 'published' }))
 })
 
-it('on a phone, the buttons to save and publish are in the bar above the text', async () => {
+it('an editor can save and publish a post on a phone', async () => {
   const { id } = await draft('Written on a bus')
   usePhone()
   const user = await open(`/admin/blog/${id}`)

@@ -123,7 +123,7 @@ it('a post is not saved over a colleague’s newer version, and the dialog names
   expect((await title()).value).toBe('Rules of mine')
 })
 
-it('an editor can view the colleague’s version before choosing one of the two', async () => {
+it('an editor can view a colleague’s version of a post before choosing one of the two', async () => {
   const { choose } = await meetConflict()
   await choose(/^View their version/)
   await within(await screen.findByRole('dialog', { name: 'Their version' })).findByText('Rules, revised')
@@ -147,7 +147,7 @@ it('an editor can replace a colleague’s newer version with their own', async (
   expect(await stored(id)).toMatchObject({ title: 'Rules of mine' })
 })
 
-it('an editor can save their version as a new draft, and the colleague’s version is kept', async () => {
+it('an editor can save their version of a post as a new draft, and the colleague’s version is kept', async () => {
   const { id, choose } = await meetConflict()
   await choose(/^Save mine as a new post/)
   await waitFor(() => expect(location.pathname).not.toContain(id))
@@ -173,7 +173,7 @@ it('leaving a post whose draft cannot be saved needs a confirmation, and Stay ke
   expect((await title()).value).toBe('Rules of mine')
 })
 
-it('a draft based on an older version is offered when the post is opened again, and can be restored', async () => {
+it('a post’s draft based on an older version is offered when the post is opened, and can be restored', async () => {
   const { id } = await buildRules()
   await editOwnTitle(await open(`/admin/blog/${id}`), ' of mine')
   await saveTheirPost(id, { title: 'Rules, revised' })

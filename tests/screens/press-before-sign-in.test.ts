@@ -156,7 +156,7 @@ it('a vote clicked on the landing page before the sign-in is cast, shown and ann
   expect(await votersOf(idea)).toEqual([{ email: 'landing@example.org' }])
 })
 
-it('the vote is still cast if the page was reloaded while the visitor looked up the code', async () => {
+it('a vote clicked before the sign-in is still cast if the page is reloaded before the code is entered', async () => {
   const idea = await buildIdea(runAs, { title: 'Choir Parts' })
   const before = await open('/app-ideas')
   await before.click(await button(/Sign in to vote for Choir Parts/))
@@ -176,7 +176,7 @@ it('a visitor who clicked Follow before the sign-in follows the idea after the c
   await screen.findByText(getSentence('ideas.follow.emails'))
 })
 
-it('a follow status requested before the click does not undo the follow', async () => {
+it('an outdated follow status that arrives after a click on Follow does not undo it', async () => {
   const idea = await buildIdea(runAs, { title: 'Road Map' })
   let isFollowed = () => {}
   const followed = new Promise<void>((done) => {
@@ -203,7 +203,7 @@ it('a follow status requested before the click does not undo the follow', async 
   await screen.findByText(getSentence('ideas.follow.no-emails'))
 })
 
-it('a follower who has opted out of emails sees that we will not email them', async () => {
+it('someone who follows an idea and has opted out of emails sees that we will not email them', async () => {
   const idea = await buildIdea(runAs, { title: 'Bus Fare' })
   await runAs(service, (tx) => tx`select private.unsubscribe('quiet@example.org')`)
   await followWithout(await open(`/app-ideas/${idea}`), 'quiet@example.org')
@@ -251,7 +251,7 @@ it.each([
   },
 )
 
-it('a vote in the dialog of an idea is shown on its button and announced', async () => {
+it('a vote cast in the dialog of an idea is shown on the vote button and announced', async () => {
   const idea = await buildIdea(runAs, { title: 'Well Depth', voteCount: 12 })
   const user = await open('/app-ideas')
   await user.click(await button('Sign in to vote'))

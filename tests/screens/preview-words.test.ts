@@ -37,24 +37,24 @@ async function click(name: string) {
   return post.mock.calls.map(([message]) => message).find((message) => 'chosen' in message)?.chosen
 }
 
-it('texts of a page without drafts have no keys, and clicks on them do what they do for visitors', async () => {
+it('a page preview that has received no drafts reports no text id for a click', async () => {
   const t = preview()
   expect(t('nav.blog')).toBe('Blog')
   document.body.innerHTML = `<button data-testid="it">${t('nav.blog')}</button>`
   expect(await click('it')).toBeUndefined()
 })
 
-it('drafts are not taken from another origin', () => {
+it('the preview frame ignores drafts from another origin', () => {
   expect(preview({ 'nav.blog': 'Ours' }, 'https://example.com')('nav.blog')).toBe('Blog')
 })
 
-it('the preview frame asks for the unpublished texts and shows them', () => {
+it('the preview frame requests the unpublished texts and shows them', () => {
   const t = preview({ 'nav.blog': 'Our blog' })
   expect(post).toHaveBeenCalledWith({ wants: 'drafts' }, location.origin)
   expect(t('nav.blog')).toContain('Our blog')
 })
 
-it('a click on a text tells its key, also inside a link and on an icon beside it, and is not followed', async () => {
+it('a click on a text in the preview reports its id, even in a link, and follows no link', async () => {
   const t = preview({})
   const follow = vi.fn()
   document.body.innerHTML = `
@@ -72,7 +72,7 @@ it('a click on a text tells its key, also inside a link and on an icon beside it
   expect(follow).not.toHaveBeenCalled()
 })
 
-it('a click beside several texts chooses none of them', async () => {
+it('a click beside several texts in the preview reports none of them', async () => {
   const t = preview({})
   document.body.innerHTML = `
     <section data-testid="section"><p>${t('nav.blog')}</p><p>${t('hero.day')}</p></section>`

@@ -34,7 +34,7 @@ function renderSession() {
   return { queryClient, session }
 }
 
-it('a visitor who signs out leaves no private answers in memory, and keeps public ones', async () => {
+it('a sign-out removes private responses from the browser’s memory and keeps public ones', async () => {
   await signInVisitor('ada@example.org')
   const { queryClient, session } = renderSession()
   await vi.waitFor(() => expect(session.current?.email).toBe('ada@example.org'))

@@ -36,7 +36,7 @@ it('a tester who has agreed to emails sees when we will email them', async () =>
   expect(said).toContain('We’ll email you when there’s something to try.')
 })
 
-it('the form without scripts promises a badge by email only to people who join for the first time', async () => {
+it('the sign-up form without scripts promises a badge by email only to people who join for the first time', async () => {
   await open('/forms/join?done=joined')
   await screen.findByText(/If this is your first time, we’ll email you the link to your badge/)
   expect(document.body.textContent).not.toMatch(/We’ll email you/)

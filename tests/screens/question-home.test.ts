@@ -22,7 +22,7 @@ const saveSentence = (said: string, version: number) =>
   call('save-sentence', { language: 'en', id, said, version }, token)
 const drafts = () => runAs(service, (tx) => tx<{ id: string }[]>`select id from private.content_drafts`)
 
-it('while the owner has no list of questions, Settings links to Content and edits no question', async () => {
+it('while the owner has no list of questions, Settings links to Content and shows no question to edit', async () => {
   await open('/admin/settings/questions')
   const text = await screen.findByText(/Their words are in/)
   const link = within(text).getByRole('link', { name: 'Content' })

@@ -24,7 +24,7 @@ async function goToRecord() {
   return { user, answer: await next(), next }
 }
 
-it('a log that is still loading is not reported as empty', async () => {
+it('on the record page, a log that is still loading is not reported as empty', async () => {
   const { answer } = await goToRecord()
   await screen.findByText('Loading...')
   expect(isCalledEmpty()).toBe(false)
@@ -32,7 +32,7 @@ it('a log that is still loading is not reported as empty', async () => {
   await check()
 })
 
-it('a log that did not load is not reported as empty, and another click loads it', async () => {
+it('on the record page, a log that did not load is not reported as empty, and another click loads it', async () => {
   const { user, answer, next } = await goToRecord()
   answer(new Response(null, { status: 500 }))
   await screen.findByText('The log could not be loaded.')
@@ -43,13 +43,13 @@ it('a log that did not load is not reported as empty, and another click loads it
   await check()
 })
 
-it('the check reports that an unchanged log matches', async () => {
+it('the check of the record reports that an unchanged log matches', async () => {
   const user = await open('/record')
   await user.click(await check())
   await screen.findByText(/of \d+ entries match\./)
 })
 
-it('the check names the first entry that was changed during the transfer', async () => {
+it('the check of the record names the first entry that was changed during the transfer', async () => {
   const user = await open('/record')
   interruptNetwork(async (request) => {
     if (!request.url.endsWith('/record.json')) return undefined

@@ -24,7 +24,7 @@ await watch(180, { kind: 'shift_ended' })
 await watch(90, { kind: 'shift_begun' })
 const text = () => document.body.textContent ?? ''
 
-it('on pages in other languages, the line about a file in the log is marked as English', async () => {
+it('on a page in another language, a log entry’s line about its file is marked as English', async () => {
   const file = { id: randomUUID(), sha256: 'a'.repeat(64) }
   await runAs(service, async (tx) => {
     await tx`insert into public.day_evidence (id, attempt, file_name, content_type, size, sender_id, sha256, whole_at)
@@ -43,7 +43,7 @@ it('on pages in other languages, the line about a file in the log is marked as E
   expect(line.closest('[lang]')?.getAttribute('lang')).toBe('en')
 })
 
-it('the hours of a witness include the current shift, and the record shows that it has not ended', async () => {
+it('the record counts a witness’s current shift, and shows that the shift has not ended', async () => {
   await open('/record')
   expect(text()).toMatch(/2 shifts, 2 h (29|30)/)
   expect(text()).toMatch(
@@ -51,7 +51,7 @@ it('the hours of a witness include the current shift, and the record shows that 
   )
 })
 
-it('a timekeeper is listed separately from the witnesses, with their confirmations and declaration', async () => {
+it('the record lists a timekeeper separately from the witnesses, with their confirmations and declaration', async () => {
   const keeper = await buildPerson(runAs, 'keeper@example.org')
   await runAs(
     service,
@@ -82,7 +82,7 @@ it('a timekeeper is listed separately from the witnesses, with their confirmatio
   expect(text()).not.toContain('Ngozi')
 })
 
-it('a shift that was never ended is counted until the end of the attempt', async () => {
+it('a witness’s shift that was never ended is counted until the end of the attempt', async () => {
   await write(30, { kind: 'attempt_ended', text: 'Enough.' })
   await expect
     .poll(async () => {
@@ -92,7 +92,7 @@ it('a shift that was never ended is counted until the end of the attempt', async
     .toMatch(/2 shifts, 2 h 00The shift that started/)
 })
 
-it('a shift with an end has no notice about a missing end', async () => {
+it('a witness’s shift with an end has no notice about a missing end', async () => {
   await watch(40, { kind: 'shift_ended' })
   await expect
     .poll(async () => {
@@ -103,7 +103,7 @@ it('a shift with an end has no notice about a missing end', async () => {
   expect(text()).not.toContain('has no end in the log')
 })
 
-it('the five newest checkpoints keep their numbers from the full list', async () => {
+it('the record numbers the five newest checkpoints as in the full list', async () => {
   await runAs(
     service,
     (tx) => tx`

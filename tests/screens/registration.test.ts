@@ -30,7 +30,7 @@ async function reachCode(email = createAddress()) {
 
 const back = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Back' }))
 
-it('an empty registration is refused with an error for each field', async () => {
+it('an empty registration of a supporter is refused with an error for each field', async () => {
   const user = await open('/register-supporter')
   await user.click(await register())
   const problems = within(await screen.findByRole('alert'))
@@ -98,7 +98,7 @@ it('going back from the code step shows the registration as it was typed', async
   expect((await field('Location')).value).toBe('Accra')
 })
 
-it('after a reload, a registration without its code shows the code step and keeps its entries', async () => {
+it('after a reload, an unverified registration shows the code step and keeps the typed values', async () => {
   await reachCode()
   const user = await open('/register-supporter')
   await field('Verification code')
@@ -127,7 +127,7 @@ it('a registration that was not sent is restored until its author deletes it', a
   expect((await field('Location')).value).toBe('')
 })
 
-it('the form for another supporter is empty', async () => {
+it('the registration form for another supporter is empty after a registration', async () => {
   const email = createAddress()
   const user = await reachCode(email)
   await user.type(await field('Verification code'), `${await codeFor(email)}{Enter}`)

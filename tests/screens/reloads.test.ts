@@ -163,13 +163,13 @@ async function askForReminder(email: string) {
   return user
 }
 
-it('the reminder page shows the code step after a reload', async () => {
+it('the reminder page shows the code step after a reload if the code was not entered', async () => {
   await askForReminder(createAddress())
   await open('/remind-me')
   await screen.findByLabelText('Verification code')
 })
 
-it('the form of a reminder that was set is empty after a reload', async () => {
+it('the reminder form is empty after a reload if the previous reminder was set', async () => {
   const email = createAddress()
   const user = await askForReminder(email)
   await enterCode(user, await main(), email, /^Set my reminder/)
@@ -179,7 +179,7 @@ it('the form of a reminder that was set is empty after a reload', async () => {
   await screen.findByLabelText('Email')
 })
 
-it('the form of an enquiry that was sent is empty after a reload', async () => {
+it('the enquiry form is empty after a reload if the previous enquiry was sent', async () => {
   const user = await open('/sponsors')
   await fill(user, await main(), {
     Organisation: 'Demo Energy',

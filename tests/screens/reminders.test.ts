@@ -7,7 +7,7 @@ import { createTestScreens } from '#tests/support/test-screens.ts'
 const { open, runAs } = await createTestScreens()
 await startDay(runAs, { minutesIn: -9 * 24 * 60 })
 
-it('reminders cannot be requested while none is selected', async () => {
+it('the button to set reminders is disabled while no reminder is selected', async () => {
   const user = await open('/remind-me')
   const request = screen.getByRole('button', { name: new RegExp(`^${getSentence('reminders.form.remind')}`) })
   const choices = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true })

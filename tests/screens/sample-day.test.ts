@@ -91,7 +91,7 @@ it('the older entries of the finished sample day can be loaded and opened one by
   expect(document.getElementById('entry-3')).not.toBeNull()
 })
 
-it('the device verifies the log of the sample day, which has no signature', async () => {
+it('a visitor’s device can verify the log of the sample day, which has no signature', async () => {
   const user = await open('/record?preview=after', demo)
   await user.click(screen.getByRole('button', { name: /^Check/ }))
   await screen.findByText(/^of \d+ entries match\.$/)
@@ -108,7 +108,7 @@ it('a link on the landing page opens the page of an app in the same mode', async
   expect(location.search).toBe('?preview=after')
 })
 
-it('the check of one mode of the sample day does not apply to another mode', async () => {
+it('the result of the record check in one preview mode is not shown in another', async () => {
   const user = await open('/record?preview=after', demo)
   await user.click(screen.getByRole('button', { name: /^Check/ }))
   await screen.findByText(/^of \d+ entries match\.$/)
@@ -130,7 +130,7 @@ it('the landing page shows the result recorded by the owner, not the result of t
   await runAs(service, (tx) => tx`delete from public.site_settings where key = 'result'`)
 })
 
-it('an open page of the sample day replaces the sample entries with the log when the log begins', async () => {
+it('an open page with the sample day replaces the sample entries when the real log begins', async () => {
   await startDay(runAs, { minutesIn: 5 })
   await open('/live?preview=live', demo)
   expect(document.querySelectorAll('.log-list > li').length).toBeGreaterThan(20)

@@ -34,7 +34,7 @@ it('a filter without a name is not saved', async () => {
   naming.getByText('Enter a name of 1 to 40 characters')
 })
 
-it('each click on the button of a refused dialog moves the focus to the wrong field', async () => {
+it('each click on “Save filter” without a name moves the focus to the name field', async () => {
   const user = await open('/admin/app-ideas?status=testing')
   const naming = await nameFilter(user)
   for (const time of ['first', 'second']) {
@@ -43,7 +43,7 @@ it('each click on the button of a refused dialog moves the focus to the wrong fi
   }
 })
 
-it('a dialog whose form has been corrected does not move the focus', async () => {
+it('the dialog for a filter’s name does not move the focus once a name is typed', async () => {
   const user = await open('/admin/app-ideas?status=testing')
   const naming = await nameFilter(user)
   const save = naming.getByRole('button', { name: /^Save filter/ })
@@ -68,7 +68,7 @@ it('saved filters that do not load show an error, and Retry loads them', async (
   await screen.findByRole('link', { name: 'In testing' })
 })
 
-it('a saved filter is offered in the unfiltered list and opens its filtered list', async () => {
+it('a saved filter is offered in the unfiltered list of ideas and opens its filtered list', async () => {
   await saveFilter()
   const user = await open('/admin/app-ideas')
   const saved = within(await screen.findByRole('navigation', { name: 'Saved filters' }))
@@ -76,7 +76,7 @@ it('a saved filter is offered in the unfiltered list and opens its filtered list
   await waitFor(() => expect(location.search).toBe('?status=testing'))
 })
 
-it('a removed filter is no longer offered, and Undo restores it', async () => {
+it('a removed saved filter is no longer offered, and Undo restores it', async () => {
   await saveFilter()
   const user = await open('/admin/app-ideas?status=testing')
   await user.click(await button('Remove saved filter'))

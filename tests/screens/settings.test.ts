@@ -51,7 +51,7 @@ function countSaves() {
   return sent
 }
 
-it('an attempt without a length is refused at its field, and other changes stay in the form', async () => {
+it('attempt settings without a length are refused at its field, and other changes stay in the form', async () => {
   const user = await open('/admin/settings/attempt')
   const length = await field('Length in hours')
   fireEvent.input(length, { target: { value: '0' } })
@@ -62,7 +62,7 @@ it('an attempt without a length is refused at its field, and other changes stay 
   expect((await field(builder)).value).toBe('Ayọ̀ Example')
 })
 
-it('a tier without a name is refused at its field', async () => {
+it('a sponsor tier without a name is refused at its field in the settings', async () => {
   const user = await open('/admin/settings/tiers')
   await user.click(await button('Add a tier'))
   await user.keyboard('{Control>}s{/Control}')
@@ -74,7 +74,7 @@ it('a tier without a name is refused at its field', async () => {
 it.each([
   ['at its field', { path: 'links.contact' }, true],
   ['below the form if the server names no field', undefined, false],
-])('an error found only by the server is shown %s', async (_, values, isAtField) => {
+])('a settings error found only by the server is shown %s', async (_, values, isAtField) => {
   const user = await open('/admin/settings/links')
   const message = 'Please enter a valid email address'
   const refusal = { success: false, error: message, code: settingErrors.mail, values }
@@ -89,7 +89,7 @@ it.each([
   expect(address.getAttribute('aria-invalid') === 'true').toBe(isAtField)
 })
 
-it('a save that is later than another person’s overwrites nothing and shows a message', async () => {
+it('settings saved after another person’s change overwrite nothing, and a message appears', async () => {
   const user = await open('/admin/settings/links')
   const address = await field('Contact address')
   await user.clear(address)
@@ -108,7 +108,7 @@ it('a save that is later than another person’s overwrites nothing and shows a 
   expect(row?.value).toMatchObject({ contact: 'other@example.org' })
 })
 
-it('neither the button nor the shortcut saves a value that someone else has changed in the meantime', async () => {
+it('neither the button nor the shortcut saves a setting that someone else has changed in the meantime', async () => {
   const user = await open('/admin/settings/links')
   const address = await field('Contact address')
   await user.clear(address)
@@ -121,7 +121,7 @@ it('neither the button nor the shortcut saves a value that someone else has chan
   expect(sent).toEqual([])
 })
 
-it('changes by two people to different values of a section are both saved', async () => {
+it('changes by two people to different values of a settings section are both saved', async () => {
   const user = await open('/admin/settings/links')
   await user.type(await field(/^Community channel/), 'https://chat.example.org')
   const address = await field('Contact address')
@@ -136,7 +136,7 @@ it('changes by two people to different values of a section are both saved', asyn
   expect(row?.value).toMatchObject({ contact: 'other@example.org', chat: 'https://chat.example.org' })
 })
 
-it('a section in which nothing has changed is not saved', async () => {
+it('a settings section in which nothing has changed is not saved', async () => {
   const user = await open('/admin/settings/questions')
   const sent = countSaves()
   await screen.findByText('Nothing has been changed yet.')
@@ -152,13 +152,13 @@ it('unsaved text is restored in the form when the settings are opened again', as
   await waitFor(async () => expect((await field(builder)).value).toBe('Ayọ̀ Example'))
 })
 
-it('the settings list the old and new values of each change before it is saved', async () => {
+it('before settings are saved, the page lists the old and new values of each change', async () => {
   const user = await open('/admin/settings/attempt')
   await user.type(await field(builder), 'Ayọ̀ Example')
   await screen.findByRole('row', { name: /Builder’s name .*Ayọ̀ Example/ })
 })
 
-it('the history shows who saved a section, and restores an earlier version into the form', async () => {
+it('the settings history shows who saved a section, and restores an earlier version into the form', async () => {
   await saveElsewhere('videos', { why: 'aqz-KE-bpKQ' })
   const user = await open('/admin/settings/videos')
   await screen.findByText('by editor@example.org')
@@ -168,7 +168,7 @@ it('the history shows who saved a section, and restores an earlier version into 
   expect((await field('Video for “See Why” (optional)')).value).not.toContain('aqz-KE-bpKQ')
 })
 
-it('the frame of the back office shows a saved setting also without a connection for changes', async () => {
+it('the frame of the back office shows a saved setting even if no change notifications arrive', async () => {
   loseChanges()
   const user = await open('/admin/settings/attempt')
   await user.type(await field(builder), 'Ayọ̀ Example')
@@ -199,7 +199,7 @@ it('in data saver mode, an open page shows a saved setting only when its reader 
   expect((await screen.findAllByText(/5 March 2027/)).length).toBeGreaterThan(0)
 })
 
-it('text typed in another section while a picture uploads and the picture are both kept', async () => {
+it('a picture that is still uploading and text typed in another settings section are both kept', async () => {
   const user = await open('/admin/settings/look')
   const next = holdEach('POST', /object\/blog-images/)
   const picture = new File([new Uint8Array(await buildPicture('png'))], 'wall.png', { type: 'image/png' })
@@ -216,7 +216,7 @@ it('text typed in another section while a picture uploads and the picture are bo
   expect((await field(builder)).value).toBe('Ngozi Example')
 })
 
-it('a moved tier keeps the focus on its button, and its position is announced', async () => {
+it('a sponsor tier moved in the settings keeps the focus on its button, and its position is announced', async () => {
   const user = await open('/admin/settings/tiers')
   ;(await button('Move Silver up')).focus()
   await user.keyboard('{Enter}')
@@ -224,7 +224,7 @@ it('a moved tier keeps the focus on its button, and its position is announced', 
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Silver up')
 })
 
-it('the price list shows added and moved tiers in their order, without removed ones', async () => {
+it('the sponsor price list shows added and moved tiers in their order, without removed ones', async () => {
   const user = await open('/admin/settings/tiers')
   await user.click(await button('Move Silver up'))
   await user.click(await button('Remove Gold'))

@@ -29,7 +29,7 @@ function show(content: ReactNode) {
 
 const listed = () => listScreenShortcuts().map(([keys, does]) => `${keys}: ${does}`)
 
-it('a key does nothing after its component is gone, and is listed only until then', async () => {
+it('a keyboard shortcut stops working and being listed when its component is removed', async () => {
   const act = vi.fn()
   const render = show(<Keys of={[['J', 'Next row', act]]} />)
   expect(listed()).toEqual(['J: Next row'])
@@ -40,7 +40,7 @@ it('a key does nothing after its component is gone, and is listed only until the
   expect(listed()).toEqual([])
 })
 
-it('letters do nothing while someone types, and Ctrl with a letter works there', async () => {
+it('letter shortcuts do nothing while someone types in a field, and Ctrl shortcuts work there', async () => {
   const letter = vi.fn()
   const save = vi.fn()
   show(
@@ -60,7 +60,7 @@ it('letters do nothing while someone types, and Ctrl with a letter works there',
   expect(save).toHaveBeenCalledOnce()
 })
 
-it('single keys do nothing for people who have turned them off, except Escape and the slash', async () => {
+it('single-key shortcuts do nothing for people who have turned them off, except Escape and the slash', async () => {
   const acts = { letter: vi.fn(), escape: vi.fn(), slash: vi.fn(), save: vi.fn() }
   show(
     <LetterKeysContext value={false}>
@@ -79,7 +79,7 @@ it('single keys do nothing for people who have turned them off, except Escape an
   for (const act of [acts.escape, acts.slash, acts.save]) expect(act).toHaveBeenCalledOnce()
 })
 
-it('only the first handler acts on a key, unless it leaves the key to the next', async () => {
+it('only the first handler of a shortcut runs, unless it leaves the key to the next handler', async () => {
   const leave = vi.fn(() => false)
   const take = vi.fn()
   const late = vi.fn()
@@ -97,7 +97,7 @@ it('only the first handler acts on a key, unless it leaves the key to the next',
   expect(late).not.toHaveBeenCalled()
 })
 
-it('a shifted letter is another key than the letter, and either of two keys acts', async () => {
+it('a shortcut with Shift differs from one without, and a shortcut can have two keys', async () => {
   const one = vi.fn()
   const all = vi.fn()
   show(

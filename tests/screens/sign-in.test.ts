@@ -40,7 +40,7 @@ it('a visitor who is not signed in gets the sign-in page instead of the dashboar
   expect(location.pathname).toBe('/admin/login')
 })
 
-it('a signed-in person who is not an administrator is refused by name and sees no menu', async () => {
+it('a person who is not an administrator sees “Access Denied” with their email address and no menu', async () => {
   const { session } = await byCode('ada@example.org')
   localStorage.setItem(sessionStorageKey, JSON.stringify(session))
   await open('/admin/login')
@@ -136,7 +136,7 @@ async function enterCode(user: UserEvent, code: string) {
   await user.click(await button('Choose a new password'))
 }
 
-it('a wrong recovery code is refused and opens no session', async () => {
+it('the password recovery refuses a wrong code and opens no session', async () => {
   const who = await administrator('guessed')
   const user = await askForEmail(who.email)
   await enterCode(user, 'AAAAAA')
@@ -185,7 +185,7 @@ it('a session that was ended elsewhere closes the page, and the sign-in page sho
   expect(screen.queryByRole('heading', { name: 'App Ideas' })).toBeNull()
 })
 
-it('a person whose rights were removed in the database is refused', async () => {
+it('an administrator whose rights were removed in the database is refused', async () => {
   const who = await administrator('former')
   await signIn(who)
   await runAs(

@@ -12,7 +12,7 @@ await signIn(boss)
 const isActive = (name: string) =>
   runAs(service, (tx) => tx`select is_active from public.sponsors where name = ${name}`)
 
-it('a new sponsor is inactive, a message shows its position and this status, and one click activates it', async () => {
+it('a message shows a new sponsor’s position and inactive status, and one click activates the sponsor', async () => {
   await runAs(
     service,
     (tx) => tx`insert into public.sponsors (name, tier, logo_url) values ('First Bank', 'bronze', '/a.svg')`,
@@ -45,7 +45,7 @@ it('the position of a new sponsor is not shown before the sponsor has been moved
   await screen.findByText(/River Bank is in Bronze, position 1\./)
 })
 
-it('Cancel closes a half-typed sponsor only after a confirmation, and an untouched form at once', async () => {
+it('Cancel closes a half-typed sponsor form only after a confirmation, and an untouched form immediately', async () => {
   const user = await open('/admin/sponsors')
   const add = async () =>
     user.click((await screen.findAllByRole('button', { name: 'Add New Sponsor' }))[0] as HTMLElement)

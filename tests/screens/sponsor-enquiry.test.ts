@@ -14,7 +14,7 @@ const answerOf = (status: number) =>
     ? Promise.reject(new TypeError('Failed to fetch'))
     : Response.json({ error: 'internal' }, { status })
 
-it('the problems of an enquiry are listed above it, and the list has the focus', async () => {
+it('problems of a sponsor enquiry are listed above the form, and the list has the focus', async () => {
   const user = await open('/sponsors')
   await screen.findByLabelText('Organisation')
   await user.click(screen.getByRole('button', { name: /^Send enquiry/ }))
@@ -22,7 +22,7 @@ it('the problems of an enquiry are listed above it, and the list has the focus',
   await waitFor(() => expect(document.activeElement).toBe(problems.closest('[role="alert"]')))
 })
 
-it('the copy of an enquiry uses the same name of the tier as the form', async () => {
+it('the copy of a sponsor enquiry names the tier as the enquiry form does', async () => {
   const user = await open('/sponsors?tier=Platinum')
   await user.type(await screen.findByLabelText('Organisation'), 'Demo Energy')
   await user.type(screen.getByLabelText(getSentence('enquiry.form.name')), 'Ada')
@@ -33,7 +33,7 @@ it('the copy of an enquiry uses the same name of the tier as the form', async ()
 })
 
 it.each(failures)(
-  'if sending an enquiry meets $what, the error names the connection only if it dropped',
+  'if sending an enquiry returns $what, the error names the connection only if it dropped',
   async ({ status, isDropped }) => {
     const user = await open('/sponsors')
     await user.type(await screen.findByLabelText('Organisation'), 'Demo Energy')

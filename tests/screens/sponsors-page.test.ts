@@ -39,7 +39,7 @@ it('a sponsor on the sponsors page has a link to its website', async () => {
   expect(link.getAttribute('href')).toBe('https://example.org')
 })
 
-it('the link of a tier opens the enquiry form with that tier', async () => {
+it('the link of a sponsor tier has the URL of the enquiry form with that tier', async () => {
   await open('/sponsors')
   const link = await screen.findByRole('link', { name: 'Ask about The Catalyst' })
   expect(link.getAttribute('href')).toBe('/sponsors?tier=Title%20Sponsor#enquiry')

@@ -134,7 +134,7 @@ it('an empty sponsor list says that there are no sponsors', async () => {
   await screen.findByText(sentences.none)
 })
 
-it('the bars show how many sponsors each tier has', async () => {
+it('the bars above the sponsor list show how many sponsors each tier has', async () => {
   await openList()
   const bars = screen.getByRole('heading', { name: 'Sponsors by tier' }).parentElement
   await waitFor(() =>
@@ -175,7 +175,7 @@ it('a search for a contact finds its sponsor, and the search is in the URL', asy
   await waitFor(() => expect(location.search).toBe('?q=desk%40bank'))
 })
 
-it('a search that finds no sponsor shows that', async () => {
+it('a sponsor search without a match shows a message', async () => {
   await openList('?q=nobody')
   await screen.findByText(sentences.noneFound)
 })
@@ -228,7 +228,7 @@ it('the M key opens “Move to”, which moves a sponsor to a selected tier and 
   await storedOrder('Placeholder Bank', 'Demo Energy', 'Example Air')
 })
 
-it('a second move is saved after the first one, and each is confirmed', async () => {
+it('a second move of a sponsor is saved after the first one, and each move is confirmed', async () => {
   const user = await openList()
   const next = holdEach('POST', placing)
   ;(await handle('Demo Energy')).focus()
@@ -258,7 +258,7 @@ it('an administrator can undo a move of a sponsor', async () => {
   expect(await stored()).toEqual(['Demo Energy', 'Placeholder Bank', 'Example Air'])
 })
 
-it('a move never overwrites a colleague’s order, and the message names the colleague', async () => {
+it('moving a sponsor never overwrites a colleague’s order, and the message names the colleague', async () => {
   const user = await openList()
   const ids = await runAs(
     colleague.identity,
@@ -282,7 +282,7 @@ it('a move never overwrites a colleague’s order, and the message names the col
   expect(await stored()).toEqual(['Demo Energy', 'Example Air', 'Placeholder Bank'])
 })
 
-it('switching a second sponsor does not affect the first one, which is still being saved', async () => {
+it('deactivating a second sponsor does not affect the first one, which is still being saved', async () => {
   const user = await openList()
   const next = holdEach('PATCH', rows)
   await user.click(await switchOf('Placeholder Bank', true))
@@ -296,7 +296,7 @@ it('switching a second sponsor does not affect the first one, which is still bei
   await screen.findByText('Example Air is now inactive.')
 })
 
-it('a failed switch is reset with an error, and the undo of another switch is still carried out', async () => {
+it('a sponsor whose deactivation fails is active again with an error, and the other sponsor’s undo still works', async () => {
   const user = await openList()
   const next = holdEach('PATCH', rows)
   await user.click(await switchOf('Placeholder Bank', true))
@@ -328,7 +328,7 @@ it('a sponsor is deleted only after a confirmation, and Escape closes the dialog
   expect(await stored()).not.toContain('Demo Energy')
 })
 
-it('a deleted sponsor leaves the list also without a connection for changes', async () => {
+it('a deleted sponsor leaves the list even if no change notifications arrive', async () => {
   loseChanges()
   const user = await openList()
   await user.click(await button('Delete Demo Energy'))
@@ -336,7 +336,7 @@ it('a deleted sponsor leaves the list also without a connection for changes', as
   await order('Placeholder Bank', 'Example Air')
 })
 
-it('the form of another sponsor replaces a form with changes only after a confirmation', async () => {
+it('another sponsor’s form replaces a changed sponsor form only after a confirmation', async () => {
   const { user, form } = await edit('Demo Energy', 'Light for the day.')
   await user.click(await button('Edit Example Air'))
   await user.click(await button('Keep editing'))
@@ -344,7 +344,7 @@ it('the form of another sponsor replaces a form with changes only after a confir
   expect(form.getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe('Light for the day.')
 })
 
-it('the form of another sponsor does not open while the current one is being saved', async () => {
+it('another sponsor’s form does not open while the current sponsor is being saved', async () => {
   const { user, form } = await edit('Demo Energy', 'Light for the day.')
   const next = holdEach('PATCH', rows)
   await user.click(form.getByRole('button', { name: /^Update Sponsor/ }))

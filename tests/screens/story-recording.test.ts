@@ -24,7 +24,7 @@ it('without scripts, the recording of the story is a link to its file', async ()
   expect(findLink(html, listen)).toBe(file)
 })
 
-it('a recording that did not load shows an error and a link to its file', async () => {
+it('a recording of the story that did not load shows an error and a link to its file', async () => {
   await tell({ audio: file, audioLength: '1:00' })
   const user = await open('/#my-story')
   await user.click(await screen.findByRole('link', { name: listen }))

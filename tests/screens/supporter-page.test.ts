@@ -40,7 +40,7 @@ const fail = (name: string) =>
     url.includes(name) ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
   )
 
-it('a supporter’s page is refused until the supporter has entered a code', async () => {
+it('the page of a supporter is refused until the supporter has entered a code', async () => {
   const email = await join()
   localStorage.removeItem(sessionStorageKey)
   const user = await open(pageOf(email))
@@ -89,7 +89,7 @@ it.each(['/join-community', '/'])(
   },
 )
 
-it('an email address that is being typed is not replaced by the session’s address', async () => {
+it('an email address typed into the sign-up is not replaced by the session’s address', async () => {
   const session = await verify(createAddress())
   const user = await open('/join-community')
   await user.type(await screen.findByLabelText('Your email'), 'other@')
@@ -130,7 +130,7 @@ it('a supporter in the public list sees their entry and can leave the list', asy
   await screen.findByText('You are not in the list.')
 })
 
-it('a supporter whose choice for the public list is not answered is asked to check', async () => {
+it('if a supporter’s choice for the public list gets no response, the page asks them to check it', async () => {
   const user = await openOwnPage()
   await user.selectOptions(screen.getByLabelText('Country'), 'Nigeria')
   fail('set-wall-place')
@@ -154,14 +154,14 @@ it('a supporter’s page that does not load shows an error, and loads after a re
   await screen.findByRole('heading', { name: 'Welcome, Zuri Okafor' })
 })
 
-it('a data download that fails shows an error', async () => {
+it('a supporter’s data download that fails shows an error', async () => {
   const user = await openOwnPage()
   fail('export-supporter-data')
   await user.click(await button(/^Download my data/))
   await screen.findByText(/^Your data could not be downloaded/)
 })
 
-it('no data is erased if the supporter cancels the confirmation', async () => {
+it('a supporter’s data is not erased if the supporter cancels the confirmation', async () => {
   const user = await openOwnPage()
   await user.click(await button(/^Erase my data/))
   const question = within(await screen.findByRole('alertdialog'))
@@ -171,7 +171,7 @@ it('no data is erased if the supporter cancels the confirmation', async () => {
   screen.getByRole('heading', { name: 'Welcome, Zuri Okafor' })
 })
 
-it('an erasure without a response is not reported as complete', async () => {
+it('the erasure of a supporter’s data without a response is not reported as complete', async () => {
   const user = await openOwnPage()
   fail('erase-supporter-data')
   await user.click(await button(/^Erase my data/))
@@ -180,7 +180,7 @@ it('an erasure without a response is not reported as complete', async () => {
   await screen.findByText(/^We could not confirm whether that worked\./)
 })
 
-it('the page of a new supporter shows a badge and an activity', async () => {
+it('the page of a new supporter shows a badge, also in the recent activities', async () => {
   const user = await openOwnPage()
   await user.click(screen.getByRole('tab', { name: /My Badges/ }))
   expect((await screen.findAllByText('Community Champion')).length).toBeGreaterThan(0)

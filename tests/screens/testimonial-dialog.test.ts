@@ -106,7 +106,7 @@ it('the testimonial form does not open without an email address', async () => {
   await says('Please enter your email address')
 })
 
-it('an email address that could not be checked shows an error and remains in its field', async () => {
+it('an email address that the testimonial dialog could not check shows an error and remains in its field', async () => {
   loseAnswersOf('get-testimonial-by-email')
   await continueAs('unchecked@example.org')
   await says(getSentence('tell.refusal.check'))
@@ -148,7 +148,7 @@ it('a testimonial of more than 45 words cannot be sent, and its words are counte
   expect(send).toHaveProperty('disabled', true)
 })
 
-it('the form shows an error and keeps the text of a testimonial that could not be sent', async () => {
+it('a testimonial that could not be sent shows an error, and its text stays in the form', async () => {
   const user = await openForm('unsent@example.org')
   loseAnswersOf('submit-testimonial')
   await press(user, 'Send my story')
@@ -165,14 +165,14 @@ it('a testimonial is restored when its form is opened again, and Back returns to
   expect((await field('Your email')).value).toBe(email)
 })
 
-it('the code for a testimonial works for 15 minutes and is required', async () => {
+it('the testimonial dialog states that a code works for 15 minutes, and refuses an empty code', async () => {
   const user = await askForCode('missing@example.org')
   await says(/It works for 15 minutes\./)
   await press(user, 'Verify')
   await says('Please enter the verification code')
 })
 
-it('a code that is too short is refused, and its letters are removed', async () => {
+it('a testimonial code that is too short is refused, and letters typed into it are removed', async () => {
   const user = await askForCode('short@example.org')
   await type(user, { 'Verification code': 'ab123' })
   await user.keyboard('{Enter}')
@@ -189,7 +189,7 @@ it('a wrong code stores no testimonial', async () => {
   expect(await rowsOf(email)).toEqual([])
 })
 
-it('a code that could not be checked shows an error and remains in its field', async () => {
+it('a testimonial code that could not be checked shows an error and remains in its field', async () => {
   const email = 'uncoded@example.org'
   const user = await askForCode(email)
   const code = await codeFor(email)
@@ -213,7 +213,7 @@ it('a testimonial edited after its code was sent is stored with the edited text'
   expect(await rowsOf(email)).toMatchObject([{ testimonial: better, status: 'awaiting_approval' }])
 })
 
-it('the edited text is stored even if the server saved the first text with the code', async () => {
+it('the edited text of a testimonial is stored even if the server has an earlier text for the code', async () => {
   const email = 'early@example.org'
   const user = await askForCode(email)
   await press(user, 'Back')
@@ -242,7 +242,7 @@ it('an author on a new device must enter a code before the testimonial is shown'
   await says(testimonial)
 })
 
-it('an author whose session has ended must enter a code, and the edited text is kept', async () => {
+it('an author whose session has ended must enter a code, and the edited testimonial is kept', async () => {
   const email = 'ended@example.org'
   const user = await openEdit(email)
   await type(user, { 'Your story': better })
@@ -259,7 +259,7 @@ it('an author whose session has ended must enter a code, and the edited text is 
   await waitFor(async () => expect(await rowsOf(email)).toMatchObject([{ testimonial: better }]))
 })
 
-it('a change that could not be saved shows an error and remains in the form', async () => {
+it('a change to a testimonial that could not be saved shows an error and remains in the form', async () => {
   const email = 'unsaved@example.org'
   const user = await openEdit(email)
   await type(user, { 'Your story': better })
@@ -270,7 +270,7 @@ it('a change that could not be saved shows an error and remains in the form', as
   expect(await rowsOf(email)).toMatchObject([{ testimonial: testimonial }])
 })
 
-it('a change never overwrites another tab’s text, and both are shown until the author chooses one', async () => {
+it('a changed testimonial never overwrites another tab’s text, and the author chooses one of the two', async () => {
   const email = 'tabs@example.org'
   const user = await openEdit(email)
   await type(user, { 'Your story': better })
@@ -290,7 +290,7 @@ it('a change never overwrites another tab’s text, and both are shown until the
   expect(await rowsOf(email)).toMatchObject([{ testimonial: better }])
 })
 
-it('a deletion that failed shows an error, and the next attempt deletes the testimonial', async () => {
+it('a testimonial’s deletion that failed shows an error, and the next attempt deletes the testimonial', async () => {
   const email = 'kept@example.org'
   await tellByCalls(email)
   await signInVisitor(email)
@@ -349,7 +349,7 @@ it('a testimonial with a requested deletion can be viewed, and the author can on
   own.getByRole('button', { name: /^Withdraw request/ })
 })
 
-it('a site that does not require a profile link stores a testimonial without one', async () => {
+it('a site that does not require a profile link accepts a testimonial without one', async () => {
   const email = 'unlinked@example.org'
   await runAs(
     service,

@@ -102,7 +102,7 @@ it('every column of the list of testimonials has a header', async () => {
     screen.getByRole('columnheader', { name })
 })
 
-it('a list without matches has a button to clear its filter', async () => {
+it('a testimonial list without matches has a button to clear its filter', async () => {
   await testimonial('Grocer')
   const user = await open('/admin/testimonials?status=awaiting_deletion_approval')
   await screen.findByText(sentences.none)
@@ -123,7 +123,7 @@ it('a testimonial whose text has changed since it was read cannot be approved, a
   expect(await stored('Welder')).toMatchObject({ status: 'awaiting_approval' })
 })
 
-it('a decision in an ended session is not stored, and the administrator must sign in again', async () => {
+it('a decision about a testimonial in an ended session is not stored, and requires a new sign-in', async () => {
   await testimonial('Sailor')
   const user = await listOf('Sailor')
   const select = await statusOf('Sailor')
@@ -135,7 +135,7 @@ it('a decision in an ended session is not stored, and the administrator must sig
   await signIn(boss)
 })
 
-it('a new error message replaces the one before it', async () => {
+it('in the testimonial list, a new error message replaces the one before it', async () => {
   await testimonial('Turner')
   const user = await listOf('Turner')
   refuse('PATCH')
@@ -194,7 +194,7 @@ it('the author of a rejected testimonial gets an email with the reason, which th
   expect(email?.text).toContain('Please tell us what you build.')
 })
 
-it('an administrator can use a ready reason for one testimonial, for several, and in the form', async () => {
+it('an administrator can use a ready reason to reject one testimonial, several, and one in its form', async () => {
   for (const name of ['CarverOne', 'CarverTwo', 'CarverThree']) await testimonial(name)
   const chosen = 'It promotes a product or service. Tell us about yourself instead and send it again.'
   const user = await listOf('Carver')
@@ -221,7 +221,7 @@ it('an administrator can use a ready reason for one testimonial, for several, an
   await (await rowOf('CarverThree')).findAllByText(`Reason: ${chosen}`)
 })
 
-it('closing a changed testimonial needs a confirmation, and cancelling keeps the typed text', async () => {
+it('closing a changed testimonial in the back office needs a confirmation, and cancelling keeps the text', async () => {
   await testimonial('Potter')
   const user = await listOf('Potter')
   await user.click(await button('Edit Potter'))
@@ -238,7 +238,7 @@ it('closing a changed testimonial needs a confirmation, and cancelling keeps the
   expect((await (await rowOf('Potter')).findAllByText(/Kumasi, Ghana/)).length).toBeGreaterThan(0)
 })
 
-it('a new testimonial is not added to the list until the administrator loads it', async () => {
+it('a new testimonial is not added to the testimonial list until the administrator loads it', async () => {
   await testimonial('Miller One')
   const user = await listOf('Miller')
   await statusOf('Miller One')
@@ -249,7 +249,7 @@ it('a new testimonial is not added to the list until the administrator loads it'
   await statusOf('Miller Two')
 })
 
-it('a bulk decision skips a testimonial that has changed, and Undo undoes the others', async () => {
+it('a bulk decision on testimonials skips one that has changed, and Undo undoes the others', async () => {
   for (const name of ['Sower', 'Seller', 'Singer']) await testimonial(name)
   const user = await open('/admin/testimonials?q=Kisumu&status=awaiting_approval')
   const row = await rowOf('Sower')
@@ -269,7 +269,7 @@ it('a bulk decision skips a testimonial that has changed, and Undo undoes the ot
   expect(await stored('Singer')).toMatchObject({ status: 'awaiting_approval' })
 })
 
-it('a second decision does not affect the first one, which is still being saved', async () => {
+it('a decision about a second testimonial does not affect the first decision, which is still being saved', async () => {
   for (const name of ['Glazier', 'Glover']) await testimonial(name)
   const user = await listOf('Gl')
   await statusOf('Glazier')

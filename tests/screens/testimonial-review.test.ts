@@ -122,7 +122,7 @@ it('the review shows the ideas of a testimonial’s author beside it', async () 
   await beside.findByRole('link', { name: /^Clinic Queue/ })
 })
 
-it('a partly typed note is kept with its testimonial while another one is reviewed', async () => {
+it('a partly typed note stays with its testimonial while another testimonial is reviewed', async () => {
   await tellTestimonials('Baker', 'Brewer')
   const user = await openReview('Baker')
   await user.type(await screen.findByLabelText('Write a note'), 'Offers the clinic.')
@@ -136,7 +136,7 @@ it('a partly typed note is kept with its testimonial while another one is review
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Write a note')).value).toBe('Offers the clinic.')
 })
 
-it('a saved note shows its author', async () => {
+it('a saved note about a testimonial shows its author', async () => {
   await tellTestimonials('Smith')
   const user = await openReview('Smith')
   await user.type(await screen.findByLabelText('Write a note'), 'Offers the clinic.')
@@ -205,7 +205,7 @@ it('a testimonial whose rejection is undone is shown again, with the reason that
   expect(reason.value).toBe(ready)
 })
 
-it('an empty review names what is not waiting, and links to other items to review', async () => {
+it('an empty testimonial review states that none are waiting, and links to other items to review', async () => {
   await runAs(service, (tx) => tx`delete from public.testimonials`)
   await buildIdea(runAs, { title: 'Ferry Times', status: 'awaiting_approval' })
   await open('/admin/testimonials/review')

@@ -35,7 +35,7 @@ async function openPage() {
   return { user, verify, code: await codeFor(email) }
 }
 
-it('the token of an old link is refused, and is neither shown nor sent anywhere', async () => {
+it('the token of an old testimonial link is refused, and is neither shown nor sent anywhere', async () => {
   const requests: string[] = []
   interruptNetwork(async (request) => {
     requests.push(request.url + (await request.clone().text()))
@@ -74,13 +74,16 @@ it.each([
     'An error occurred during verification',
   ],
   ['fails on the server', () => new Response('bad gateway', { status: 502 }), 'Verification failed'],
-])('a verification that %s shows an error, and the code remains in its field', async (_, fail, words) => {
-  const { verify, code } = await openPage()
-  interruptNetwork(({ url }) => (url.endsWith('/verify-testimonial') ? fail() : undefined))
-  await verify(code)
-  await expectAlert(words)
-  expect((await field('Verification code')).value).toBe(code)
-})
+])(
+  'a testimonial verification that %s shows an error, and the code remains in its field',
+  async (_, fail, words) => {
+    const { verify, code } = await openPage()
+    interruptNetwork(({ url }) => (url.endsWith('/verify-testimonial') ? fail() : undefined))
+    await verify(code)
+    await expectAlert(words)
+    expect((await field('Verification code')).value).toBe(code)
+  },
+)
 
 it('a verified testimonial awaits approval, and its author can read it', async () => {
   const { user, verify, code } = await openPage()

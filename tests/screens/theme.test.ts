@@ -10,7 +10,7 @@ afterEach(() => {
   delete root.dataset.theme
 })
 
-it('an unknown stored theme is ignored', () => {
+it('an unknown theme in the browser’s storage is ignored', () => {
   root.dataset.theme = 'auto'
   for (const stored of ['auto" onload="x', 'darker', '']) {
     localStorage.setItem('theme', stored)
@@ -19,9 +19,12 @@ it('an unknown stored theme is ignored', () => {
   }
 })
 
-it.each(['light', 'dark'])('the stored theme %s is used before the first paint', (theme) => {
-  root.dataset.theme = 'auto'
-  localStorage.setItem('theme', theme)
-  runThemeScript()
-  expect(root.dataset.theme).toBe(theme)
-})
+it.each(['light', 'dark'])(
+  'the theme %s in the browser’s storage is used before the first paint',
+  (theme) => {
+    root.dataset.theme = 'auto'
+    localStorage.setItem('theme', theme)
+    runThemeScript()
+    expect(root.dataset.theme).toBe(theme)
+  },
+)

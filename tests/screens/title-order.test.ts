@@ -35,7 +35,7 @@ it.each([
   },
 )
 
-it('the next idea on the page of an idea follows the order of the list', async () => {
+it('the next idea on an idea’s page follows the sort order of the idea list', async () => {
   const user = await open('/admin/app-ideas?sort=title&direction=ascending')
   await user.click((await screen.findAllByRole('link', { name: /Élan vital/ }))[0] as HTMLElement)
   await screen.findByText('2 of 4')

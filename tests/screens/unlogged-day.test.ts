@@ -20,13 +20,13 @@ const begin = (isOver: boolean) => startDay(runAs, { minutesIn: (isOver ? 30 : 2
 
 beforeEach(() => begin(false))
 
-it.each(pages)('%s does not claim that the clock is running while the log is empty', async (path) => {
+it.each(pages)('%s does not claim that the attempt is running while the log is empty', async (path) => {
   await open(path)
   expect(text()).not.toMatch(tellsOfStart)
 })
 
 it.each(pages)(
-  '%s does not claim that the clock was running when the day has passed and the log is empty',
+  '%s does not claim that the attempt ran when the day has passed and the log is empty',
   async (path) => {
     await begin(true)
     await open(path)
@@ -34,7 +34,7 @@ it.each(pages)(
   },
 )
 
-it('the landing page and the live page both show that the day has not started', async () => {
+it('while the log is empty, the landing page and the live page show that the day has not started', async () => {
   await open('/')
   await screen.findByRole('heading', { level: 1, name: 'Not started yet.' })
   await screen.findByText(/^The start was planned for \d\d:\d\d in Lagos\.$/)

@@ -25,22 +25,25 @@ it.each([
   ['a story', refused('submit-testimonial', { testimonial: 'I learned to code.' })],
   ['a registration', refused('register-supporter', { name: 'Grace Obi' })],
   ['an action of an older release', { release: 1, text: 'earlier' }],
-])('%s waiting on the device is discarded only after a confirmation', async (_what, item) => {
-  const stored = JSON.stringify([item])
-  localStorage.setItem(place, stored)
-  const user = await open('/privacy')
-  const bar = await screen.findByRole('region', { name: 'Waiting to be sent' })
-  const answer = async (name: RegExp) => {
-    await user.click(within(bar).getByRole('button', { name: 'Discard' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Discard this?' })
-    expect(localStorage.getItem(place)).toBe(stored)
-    await user.click(within(question).getByRole('button', { name }))
-  }
-  await answer(/^Keep it$/)
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await answer(/^Discard/)
-  await waitFor(() => expect(localStorage.getItem(place)).toBeNull())
-})
+])(
+  '%s that has not been sent yet is discarded from the device only after a confirmation',
+  async (_what, item) => {
+    const stored = JSON.stringify([item])
+    localStorage.setItem(place, stored)
+    const user = await open('/privacy')
+    const bar = await screen.findByRole('region', { name: 'Waiting to be sent' })
+    const answer = async (name: RegExp) => {
+      await user.click(within(bar).getByRole('button', { name: 'Discard' }))
+      const question = await screen.findByRole('alertdialog', { name: 'Discard this?' })
+      expect(localStorage.getItem(place)).toBe(stored)
+      await user.click(within(question).getByRole('button', { name }))
+    }
+    await answer(/^Keep it$/)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await answer(/^Discard/)
+    await waitFor(() => expect(localStorage.getItem(place)).toBeNull())
+  },
+)
 
 it.each([
   ['its language', ideaErrors.limit_reached, /limite de 3 idées/, ''],
@@ -62,7 +65,7 @@ it('an unsent vote is discarded at once, because the visitor can vote again', as
   await waitFor(() => expect(localStorage.getItem(place)).toBeNull())
 })
 
-it('an action of another person waits for their sign-in, and discarding it does not discard an older release’s action', async () => {
+it('another person’s unsent action waits for their sign-in, and can be discarded without an older release’s action', async () => {
   const older = { release: 1, text: 'earlier' }
   const { said } = refused('vote-on-idea', { idea_id: crypto.randomUUID(), vote: true })
   const eves = { said: { ...said, email: 'eve@example.org', needsSession: true }, dueAt: 0, refusal: null }

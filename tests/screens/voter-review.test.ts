@@ -36,14 +36,14 @@ async function decide(email: string, act: string) {
   return { user, question: within(await screen.findByRole('alertdialog', { name: act })) }
 }
 
-it('held votes are not counted, and the page of an idea shows their number', async () => {
+it('votes on hold are not counted, and the page of an idea shows their number', async () => {
   await open(`/admin/app-ideas/${bus}`)
   await screen.findByRole('heading', { name: '0 votes' })
   await screen.findByText('2 votes held.')
   await screen.findByText(/: 2 votes, 2 of them held$/)
 })
 
-it('the list shows the number of held votes of each idea', async () => {
+it('the idea list shows the number of votes on hold for each idea', async () => {
   await open('/admin/app-ideas')
   expect((await screen.findAllByText('2 votes held')).length).toBeGreaterThan(0)
 })

@@ -17,7 +17,7 @@ await runAs(
 )
 await signIn(boss)
 
-it('an invitation without a valid email address is refused', async () => {
+it('an invitation of a witness without a valid email address is refused', async () => {
   const user = await open(paths.admin.witnesses)
   await user.click(await screen.findByRole('button', { name: 'Invite a witness' }))
   const form = within(await screen.findByRole('dialog', { name: 'Invite a witness' }))
@@ -28,7 +28,7 @@ it('an invitation without a valid email address is refused', async () => {
   expect(invited).toHaveLength(0)
 })
 
-it('an owner can correct the address of an invitation, send it again, and withdraw it after a confirmation', async () => {
+it('an owner can correct, send again and withdraw the invitation of a witness', async () => {
   const user = await open(paths.admin.witnesses)
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await press('Correct address of Chidi Obi')
@@ -56,7 +56,7 @@ it('a witness whose declaration is still loading is not shown as undeclared', as
   await screen.findByText(/Not declared by the witness yet/)
 })
 
-it('any connection of a witness is shown as a problem, in the owner’s words until the witness declares one', async () => {
+it('a witness’s connection is shown as a problem, in the owner’s words until the witness declares one', async () => {
   const obi = await buildPerson(runAs, 'obi@example.org')
   await runAs(
     service,

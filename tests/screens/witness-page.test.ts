@@ -17,7 +17,7 @@ await runAs(
 )
 beforeEach(() => signInVisitor('wale@example.org'))
 
-it('a person who was not invited sees a notice, and can use another email address', async () => {
+it('a person who was not invited as a witness sees a notice, and can use another email address', async () => {
   await signInVisitor('mallory@example.org')
   const user = await open('/witness')
   await screen.findByText(/^This page is for invited witnesses and timekeepers\./)
@@ -35,7 +35,7 @@ it('a witness sees that they are still signed in if the server does not respond 
   await screen.findByText(/^The server did not respond, so you are still signed in\./)
 })
 
-it('evidence without a file is refused with a request for a file', async () => {
+it('a witness cannot send evidence without a file', async () => {
   const user = await open('/witness')
   await user.click(await screen.findByRole('button', { name: 'Add evidence' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Evidence' }))
@@ -43,14 +43,14 @@ it('evidence without a file is refused with a request for a file', async () => {
   await sheet.findByText('Take a picture or choose a file')
 })
 
-it('an empty statement is refused', async () => {
+it('an empty statement of a witness is refused', async () => {
   const user = await open('/witness')
   await user.click(await screen.findByRole('button', { name: 'Your statement' }))
   await user.click(await screen.findByRole('button', { name: /^Check your statement/ }))
   await screen.findByText('Please write at least a few words about what you saw')
 })
 
-it('a witness attests only ticked entries, and can tick the other entries later', async () => {
+it('a witness attests only ticked log entries, and can tick the other entries later', async () => {
   const user = await open('/witness')
   await user.click(await screen.findByRole('button', { name: /^Begin shift/ }))
   const form = within(await screen.findByRole('dialog'))

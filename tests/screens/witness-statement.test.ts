@@ -71,7 +71,7 @@ it('a shift needs a location, and the witness can write a statement once the shi
   await screen.findByRole('button', { name: 'Write statement' })
 })
 
-it('a statement is signed only after a confirmation, which appears once', async () => {
+it('a witness’s statement is signed only after a confirmation, which appears once', async () => {
   const user = await writeStatement()
   const press = async () => user.click(await screen.findByRole('button', { name: /^Sign statement/ }))
   await user.clear(await screen.findByLabelText(/^Full name/))
@@ -91,7 +91,7 @@ it('a statement is signed only after a confirmation, which appears once', async 
   await waitFor(async () => expect(await statements()).toEqual([{ author_name: 'Chidi Emeka Obi' }]))
 })
 
-it('a signed statement can be opened again, and its scan is added to the log for the record only', async () => {
+it('a witness’s signed statement can be opened again, and its scan is logged for the record only', async () => {
   const user = await open('/witness')
   await screen.findByRole('button', { name: 'Your statement' })
   expect(screen.queryByRole('button', { name: 'Write statement' })).toBeNull()
@@ -113,7 +113,7 @@ it('a signed statement can be opened again, and its scan is added to the log for
   })
 })
 
-it('the name and consent fields are above the sign button, which does not cover them', async () => {
+it('the name and consent fields of a witness’s statement are above the sign button, which covers neither', async () => {
   await writeStatement()
   const sign = await screen.findByRole('button', { name: /^Sign statement/ })
   expect(sign.closest('.witness-foot')).toBeNull()

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { startPrepared } from '#tests/support/global-setup.ts'
 
-it('a run whose migrations fail leaves no PostgreSQL and no folder', async () => {
+it('a test run whose migrations fail leaves no PostgreSQL process and no data folder', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'failed-run-'))
   let ownerUrl = ''
   const failed = startPrepared(dataDir, (postgres) => {

@@ -16,7 +16,7 @@ const config = { demo: true, hasMigrationTest: true }
 const services = { words: { language: 'en' }, config } as unknown as Services
 const side = { services, isServer: true, timeoutMs: 0 } as const
 
-it('the table of screens has every public page and every back office screen of the route table', () => {
+it('the tests’ list of screens contains every public page and every back office screen', () => {
   const routes = [...createRoutes(side).flatMap(({ children = [] }) => children), createOfficeRoute(side)]
   const tree = routes.filter(({ path }) => path !== 'admin/*')
   const all = tree.flatMap((route) => [route, ...(route.children ?? [])])
@@ -31,7 +31,7 @@ it('the table of screens has every public page and every back office screen of t
   expect([...new Set(missing)]).toEqual([])
 })
 
-it('an owner’s page cannot have the address of another page', () => {
+it('a custom page cannot have the address of a built-in page', () => {
   const pages = createRoutes(side)[0]?.children ?? []
   const first = pages
     .flatMap((route) => [route, ...(route.children ?? [])])

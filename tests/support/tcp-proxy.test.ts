@@ -20,7 +20,7 @@ async function open(name: string) {
   return { socket, heard: () => heard }
 }
 
-it('the proxy stops traffic on the selected connection without closing it, and passes on the others', async () => {
+it('the test proxy stops traffic on one connection without closing it, and passes on the others', async () => {
   const [one, other] = [await open('one'), await open('other')]
   await waitUntil('both', () => one.heard() === 'one' && other.heard() === 'other')
   expect(proxy.silence(({ opening }) => opening === 'one')).toBe(1)
@@ -33,7 +33,7 @@ it('the proxy stops traffic on the selected connection without closing it, and p
   await waitUntil('both to be cut', () => one.socket.destroyed && other.socket.destroyed)
 })
 
-it('the proxy accepts and immediately closes connections until this mode is turned off', async () => {
+it('the test proxy accepts and immediately closes connections until this mode is turned off', async () => {
   proxy.closeAtOnce(true)
   const socket = connect(proxy.port, '127.0.0.1').on('error', () => {})
   await once(socket, 'close')

@@ -28,7 +28,7 @@ it('a migrated database of version 1.0.0 has the same tables, constraints, right
   await owner.end()
 })
 
-it('the comparison of two schemas finds every changed constraint or right', async () => {
+it('the comparison of two database schemas finds every changed constraint or right', async () => {
   const { owner } = await createTestDatabase()
   const before = await readCatalogue(owner)
   for (const change of [

@@ -21,7 +21,7 @@ async function make(email: string, attributes: object = {}) {
 }
 
 describe('the operator calls', () => {
-  it('the operator calls cannot be used with the publishable key, by an administrator, or from a browser', async () => {
+  it('operator calls of auth/v1 are refused with the publishable key, for an administrator, and from a browser', async () => {
     const stranger = client().auth.admin
     const boss = await administrator('boss@example.org')
     for (const answer of [
@@ -54,7 +54,7 @@ describe('the operator calls', () => {
 })
 
 describe('users', () => {
-  it('a user cannot be created twice, without an address, with a weak password or with an invalid ban duration', async () => {
+  it('a user cannot be created twice, without an email address, with a weak password or with an invalid ban', async () => {
     await make('once@proton.me')
     expect(await operator.createUser({ email: 'O.n.ce+x@proton.me' })).toMatchObject({ error: null })
     expect(await operator.createUser({ email: 'Once+x@proton.me' })).toMatchObject(
@@ -82,7 +82,7 @@ describe('users', () => {
     const { device } = await byPassword('hint@example.org')
     expect((await device.from('app_ideas').select('submitter_email')).error).not.toBeNull()
   })
-  it('a user is created with the operator’s data, and can sign in once confirmed', async () => {
+  it('a user is created with the data that the operator gives, and can sign in once confirmed', async () => {
     const waiting = await make('waits@example.org', { email_confirm: false, user_metadata: { name: 'Ada' } })
     expect(waiting).toMatchObject({ email: 'waits@example.org', user_metadata: { name: 'Ada' } })
     expect(waiting.app_metadata).toEqual({ provider: 'email', providers: ['email'] })
@@ -97,7 +97,7 @@ describe('users', () => {
     expect((await byPassword('waits@example.org')).user?.id).toBe(waiting.id)
     expect((await operator.getUserById(waiting.id)).data.user?.id).toBe(waiting.id)
   })
-  it('a ban takes effect at once and can be lifted', async () => {
+  it('a ban of a user takes effect immediately and can be lifted', async () => {
     const { id } = await make('banned@example.org')
     const { auth } = await byPassword('banned@example.org')
     const banned = await operator.updateUserById(id, { ban_duration: '2h45m' })
@@ -127,7 +127,7 @@ describe('users', () => {
     await operator.updateUserById(id, { ban_duration: 'none' })
     await byPassword('banned@example.org')
   })
-  it('a new address or password ends the sessions of a user', async () => {
+  it('a new email address or password ends the sessions of a user', async () => {
     const { id } = await make('moved@example.org')
     const before = await byPassword('moved@example.org')
     await make('other@example.org')
@@ -184,13 +184,13 @@ describe('users', () => {
 })
 
 describe('an invitation', () => {
-  it('an invitation to an existing user is refused', async () => {
+  it('an invitation of an administrator to an existing user is refused', async () => {
     await byCode('here@example.org')
     expect(await operator.inviteUserByEmail('here@example.org')).toMatchObject(
       createRefusal(422, 'email_exists'),
     )
   })
-  it('an invitation cannot be accepted with a code for another purpose', async () => {
+  it('an invitation of an administrator cannot be accepted with a code for another purpose', async () => {
     await operator.inviteUserByEmail('curious@example.org')
     const { device } = await byCode('curious@example.org')
     expect((await device.from('app_ideas').select('submitter_email')).error).not.toBeNull()
@@ -215,7 +215,7 @@ describe('an invitation', () => {
     const { device: office } = await byPassword(email)
     expect((await office.from('app_ideas').select('submitter_email')).error).toBeNull()
   })
-  it('an invitation works through its link, even after it was sent again', async () => {
+  it('an invitation of an administrator works through its link, even after it was sent again', async () => {
     await operator.inviteUserByEmail('linked@example.org')
     const { error } = await operator.inviteUserByEmail('linked@example.org', {
       redirectTo: 'http://localhost:3000/admin/login',
@@ -228,7 +228,7 @@ describe('an invitation', () => {
 })
 
 describe('a link made by the operator', () => {
-  it('a link cannot be made for an unsupported type, for an unknown address, or to sign up an existing user', async () => {
+  it('the operator cannot make a link of an unsupported type, for an unknown address, or for a second sign-up', async () => {
     const current = {
       type: 'email_change_current',
       email: 'a@example.org',

@@ -40,7 +40,7 @@ async function withFactor(email: string) {
 }
 
 describe('enrolment of a factor', () => {
-  it('a phone, a passkey, a name in use and an eleventh factor cannot be enrolled', async () => {
+  it('two-factor enrolment refuses a phone, a passkey, a name in use and an eleventh factor', async () => {
     const { auth } = await byCode('many@example.org')
     expect(await auth.mfa.enroll({ factorType: 'phone', phone: '+2348' })).toMatchObject(
       createRefusal(422, 'mfa_phone_enroll_not_enabled'),
@@ -60,14 +60,14 @@ describe('enrolment of a factor', () => {
       createRefusal(422, 'too_many_enrolled_mfa_factors'),
     )
   })
-  it('a second factor cannot be enrolled in a session that has not used the verified one', async () => {
+  it('a further two-factor method cannot be enrolled in a session that has not used the verified one', async () => {
     await withFactor('second@example.org')
     const weak = await byPassword('second@example.org')
     expect(await weak.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'mine' })).toMatchObject({
       error: { status: 403, code: 'insufficient_aal', message: 'AAL2 required to enroll a new factor' },
     })
   })
-  it('an enrolment returns a secret, its URI and a QR code that the client can show', async () => {
+  it('a two-factor enrolment returns a secret, its URI and a QR code that the client can show', async () => {
     const { auth } = await byCode('new@example.org')
     const { id, type, friendly_name, totp } = await enroll(auth)
     expect({ type, friendly_name }).toEqual({ type: 'totp', friendly_name: 'phone' })
@@ -77,7 +77,7 @@ describe('enrolment of a factor', () => {
     const { data } = await auth.mfa.listFactors()
     expect(data).toMatchObject({ all: [{ id, status: 'unverified', factor_type: 'totp' }], totp: [] })
   })
-  it('the secret of a factor is not stored in plain text', async () => {
+  it('the secret of two-factor authentication is not stored in plain text', async () => {
     const { auth } = await byCode('dump@example.org')
     const { id, totp } = await enroll(auth)
     const [row] = await runAs(
@@ -86,7 +86,7 @@ describe('enrolment of a factor', () => {
     )
     expect(Buffer.from(row?.secret_sealed ?? []).toString('latin1')).not.toContain(totp.secret)
   })
-  it('an unfinished enrolment does not block another one', async () => {
+  it('an unfinished two-factor enrolment does not block another one', async () => {
     const { auth } = await byCode('retry@example.org')
     const { id } = await enroll(auth)
     await runAs(
@@ -98,7 +98,7 @@ describe('enrolment of a factor', () => {
 })
 
 describe('verification of a factor', () => {
-  it('an unknown factor or challenge, or one of another person, is refused', async () => {
+  it('an unknown two-factor method or challenge, or one of another person, is refused', async () => {
     const { auth } = await byCode('victim@example.org')
     const { id: factorId, totp } = await enroll(auth)
     const challengeId = await challenge(auth, factorId)
@@ -115,7 +115,7 @@ describe('verification of a factor', () => {
       createRefusal(422, 'mfa_challenge_expired'),
     )
   })
-  it('five wrong codes end a challenge', async () => {
+  it('five wrong codes end a two-factor challenge', async () => {
     const { auth } = await byCode('guess@example.org')
     const { id: factorId, totp } = await enroll(auth)
     const challengeId = await challenge(auth, factorId)
@@ -130,7 +130,7 @@ describe('verification of a factor', () => {
       createRefusal(422, 'mfa_challenge_expired'),
     )
   })
-  it('an expired challenge is refused, and so is a code for another time', async () => {
+  it('an expired two-factor challenge is refused, and so is a code for another time', async () => {
     const { auth } = await byCode('late@example.org')
     const { id: factorId, totp } = await enroll(auth)
     const challengeId = await challenge(auth, factorId)
@@ -144,7 +144,7 @@ describe('verification of a factor', () => {
       createRefusal(422, 'mfa_challenge_expired'),
     )
   })
-  it('a code cannot be used twice, and an earlier code cannot be used after it', async () => {
+  it('a two-factor code cannot be used twice, and an earlier code cannot be used after it', async () => {
     const { auth, factorId, secret, used } = await withFactor('replay@example.org')
     for (const code of [used, codeOf(secret, -1)]) {
       expect(await auth.mfa.challengeAndVerify({ factorId, code })).toMatchObject(
@@ -158,7 +158,7 @@ describe('verification of a factor', () => {
     )
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
   })
-  it('the number of attempts is limited across all challenges', async () => {
+  it('the number of two-factor attempts is limited across all challenges', async () => {
     const limited = await createTestServer({ variables: { LIMIT_TRY_CODE_MAILBOX: '3/600' } })
     const { auth } = await createSignIns(limited).administrator('flood@example.org')
     const { id: factorId } = await enroll(auth)
@@ -168,7 +168,7 @@ describe('verification of a factor', () => {
     }
     expect(codes).toEqual([...Array(3).fill('mfa_verification_failed'), 'over_request_rate_limit'])
   })
-  it('verifying a factor raises the session to AAL2, ends weaker sessions and removes unfinished factors', async () => {
+  it('verifying a two-factor method raises the session to AAL2, ends weaker sessions and removes unfinished methods', async () => {
     const { auth } = await administrator('raise@example.org')
     const weak = await byPassword('raise@example.org')
     const abandoned = await enroll(auth, 'old phone')
@@ -197,7 +197,7 @@ describe('verification of a factor', () => {
 })
 
 describe('a person with two-factor authentication', () => {
-  it('a person with two-factor authentication cannot administer or change credentials before entering the code', async () => {
+  it('a person with two-factor authentication cannot administer or change credentials before they enter the code', async () => {
     const { factorId } = await withFactor('boss@example.org')
     const weak = await byPassword('boss@example.org')
     expect((await weak.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -216,7 +216,7 @@ describe('a person with two-factor authentication', () => {
     })
     expect((await weak.auth.mfa.listFactors()).data?.totp).toHaveLength(1)
   })
-  it('a password recovery does not replace the second factor', async () => {
+  it('a password recovery does not replace the code of two-factor authentication', async () => {
     await withFactor('forgets@example.org')
     await client().auth.resetPasswordForEmail('forgets@example.org')
     const { auth } = client()
@@ -226,14 +226,14 @@ describe('a person with two-factor authentication', () => {
       createRefusal(401, 'insufficient_aal'),
     )
   })
-  it('a person can administer and change credentials once the second factor is verified', async () => {
+  it('a person can administer and change credentials once the two-factor code is verified', async () => {
     const { factorId, secret } = await withFactor('chief@example.org')
     const { auth, device } = await byPassword('chief@example.org')
     await auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })
     expect((await device.from('app_ideas').select('submitter_email')).error).toBeNull()
     expect((await auth.updateUser({ password: 'another long secret' })).error).toBeNull()
   })
-  it('a person can sign in with the password alone once the second factor is removed', async () => {
+  it('a person can sign in with the password alone once two-factor authentication is removed', async () => {
     const { auth, factorId, device } = await withFactor('done@example.org')
     expect(await auth.mfa.unenroll({ factorId })).toEqual({ data: { id: factorId }, error: null })
     expect(await auth.mfa.unenroll({ factorId })).toMatchObject(createRefusal(404, 'mfa_factor_not_found'))

@@ -12,20 +12,20 @@ const ageSessions = () =>
   runAs(service, (tx) => tx`update auth.sessions set created_at = now() - interval '25 hours'`)
 
 describe('a change of password', () => {
-  it('a weak password is refused with the reason', async () => {
+  it('a change to a weak password is refused with the reason', async () => {
     const { auth } = await administrator('weak@example.org')
     const short = await auth.updateUser({ password: 'short' })
     expect(short.error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] })
     const common = await auth.updateUser({ password: 'password12345' })
     expect(common.error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
   })
-  it('the current password cannot be chosen again', async () => {
+  it('the current password cannot be chosen as the new one', async () => {
     const { auth } = await administrator('same@example.org')
     expect(await auth.updateUser({ password: testPassword })).toMatchObject(
       createRefusal(422, 'same_password'),
     )
   })
-  it('the password cannot be changed in an old session without a nonce or with a wrong one', async () => {
+  it('a password cannot be changed in an old session without a nonce or with a wrong one', async () => {
     const { auth } = await administrator('old@example.org')
     await ageSessions()
     expect(await auth.updateUser({ password: newPassword })).toMatchObject(
@@ -78,7 +78,7 @@ describe('a change of a user’s data', () => {
       createRefusal(400, 'validation_failed'),
     )
   })
-  it('data nested too deeply are refused', async () => {
+  it('user data nested too deeply are refused', async () => {
     const { auth } = await byCode('deep@example.org')
     const data = JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`)
     expect(await auth.updateUser({ data })).toMatchObject(createRefusal(400, 'bad_json'))
@@ -86,7 +86,7 @@ describe('a change of a user’s data', () => {
     const hidden = { text: '}'.repeat(3_000), data }
     expect(await auth.updateUser({ data: hidden })).toMatchObject(createRefusal(400, 'bad_json'))
   })
-  it('data above the byte limit are refused, in any script', async () => {
+  it('user data above the byte limit are refused, in any script', async () => {
     const { auth } = await byCode('long@example.org')
     const { error } = await auth.updateUser({ data: { text: '€'.repeat(2_000) } })
     expect(error).toMatchObject({
@@ -94,11 +94,11 @@ describe('a change of a user’s data', () => {
       message: 'The data must be a JSON object of 4,000 bytes or fewer, nested 6 levels deep at most',
     })
   })
-  it('a text may contain any number of brackets within the limit', async () => {
+  it('a text in the user data may contain any number of brackets within the byte limit', async () => {
     const { auth } = await byCode('brackets@example.org')
     expect((await auth.updateUser({ data: { text: '[{'.repeat(200) } })).error).toBeNull()
   })
-  it('an update merges the data, removes null values and sends the client an event', async () => {
+  it('an update merges the user data, removes null values and sends the client an event', async () => {
     const { auth } = await byCode('says@example.org')
     const events: string[] = []
     auth.onAuthStateChange((event) => void events.push(event))
@@ -126,7 +126,7 @@ describe('a change of email address', () => {
     }
     expect((await byCode('taken@proton.me')).user?.id).toBe(owner?.id)
   })
-  it('the response is the same for a known and for an unknown address', async () => {
+  it('a request to change the email address has the same response for a known and an unknown address', async () => {
     await byCode('known@example.org')
     const answers = []
     for (const email of ['known@example.org', 'unknown@example.org']) {
@@ -143,7 +143,7 @@ describe('a change of email address', () => {
     expect(await told('unknown@example.org')).toHaveLength(0)
     expect(await emailsTo('known@example.org')).toHaveLength(2)
   })
-  it('a confirmation from only one of the two mailboxes does not change the address', async () => {
+  it('a confirmation from only one of the two mailboxes does not change the email address', async () => {
     const { auth } = await byCode('from@example.org')
     const wish = await auth.updateUser({ email: 'to@example.org' })
     expect(wish.data.user).toMatchObject({ email: 'from@example.org', new_email: 'to@example.org' })
@@ -162,7 +162,7 @@ describe('a change of email address', () => {
     expect((await byCode('there@example.org')).user?.id).toBe(data.user?.id)
     expect((await byCode('here@example.org')).user?.id).not.toBe(data.user?.id)
   })
-  it('the supporter, testimonial, badges, consents, reminders and email opt-out move to the new address', async () => {
+  it('a supporter, testimonial, badges, consents, reminders and opt-out move to a user’s new email address', async () => {
     const { auth } = await byCode('moves@example.org')
     await runAs(service, async (tx) => {
       await tx`insert into public.community_members (name, email, is_verified, is_active)
@@ -215,7 +215,7 @@ describe('a change of email address', () => {
       { ...all, members: 0, stories: 0, badges: 0, consents: 0, reminders: 0, ideas: 0, enquiries: 0 },
     ])
   })
-  it('the links in the two emails also change an address', async () => {
+  it('the links in the two emails also change an email address', async () => {
     const { auth } = await byCode('one@example.org')
     await auth.updateUser({ email: 'two@example.org' }, { emailRedirectTo: 'http://localhost:3000/me' })
     const first = await follow('one@example.org')
@@ -224,7 +224,7 @@ describe('a change of email address', () => {
     expect(second.fragment.get('access_token')).not.toBeNull()
     expect(second.fragment.get('type')).toBe('email_change')
   })
-  it('confirmations of an earlier request do not count for a new one', async () => {
+  it('confirmations of an earlier change of address do not count for a new one', async () => {
     const { auth } = await byCode('fickle@example.org')
     await auth.updateUser({ email: 'first@example.org' })
     const late = await codeFor('first@example.org')
@@ -239,13 +239,13 @@ describe('a change of email address', () => {
     await confirm('second@example.org')
     expect((await auth.getUser()).data.user?.email).toBe('fickle@example.org')
   })
-  it('a different spelling of the same mailbox needs one email only', async () => {
+  it('a change to a different spelling of the same mailbox needs one email only', async () => {
     const { auth } = await byCode('dots@gmail.com')
     await auth.updateUser({ email: 'd.o.t.s@gmail.com' })
     expect(await emailsTo('d.o.t.s@gmail.com')).toHaveLength(1)
     expect((await confirm('d.o.t.s@gmail.com')).data.user?.email).toBe('d.o.t.s@gmail.com')
   })
-  it('the email can be sent again to one of the two mailboxes', async () => {
+  it('the email about a change of address can be sent again to one of the two mailboxes', async () => {
     const { auth } = await byCode('loses@example.org')
     await auth.updateUser({ email: 'lost@example.org' })
     expect((await client().auth.resend({ type: 'email_change', email: 'lost@example.org' })).error).toBeNull()
@@ -253,7 +253,7 @@ describe('a change of email address', () => {
     await confirm('lost@example.org')
     expect((await confirm('loses@example.org')).data.user?.email).toBe('lost@example.org')
   })
-  it('texts in the emails are escaped', async () => {
+  it('texts in the emails about a change of address are escaped', async () => {
     const { auth } = await byCode('markup@example.org')
     await auth.updateUser({ data: { name: '<b onclick=x>Ada</b>' } })
     await auth.updateUser({ email: "o'hara@example.org" })

@@ -34,11 +34,11 @@ async function withFactor(email: string) {
 }
 
 describe('access to the back office', () => {
-  it('a caller without a session cannot read their access level', async () => {
+  it('a caller without a session cannot read an access level of the back office', async () => {
     expect((await client().rpc('get_admin_standing')).error).not.toBeNull()
   })
 
-  it('the access level is none for a visitor, password for an administrator with a code, and then the role', async () => {
+  it('the back office access level depends on the role, and on whether an administrator used a password', async () => {
     const visitor = await byCode('visitor@example.org')
     expect(await standingOf(visitor.device)).toBe('none')
     const admin = await administrator('boss@example.org')
@@ -66,7 +66,7 @@ describe('access to the back office', () => {
 })
 
 describe('sessions', () => {
-  it('a visitor cannot list or end sessions, and nobody can end another person’s session', async () => {
+  it('a visitor cannot list sessions, and an administrator cannot end another administrator’s session', async () => {
     const visitor = await byCode('looker@example.org')
     expect((await visitor.device.rpc('get_own_sessions')).error).not.toBeNull()
     const ada = await administrator('ada@example.org')
@@ -76,7 +76,7 @@ describe('sessions', () => {
     expect(await standingOf(ada.device)).toBe('owner')
   })
 
-  it('a user sees their sessions with the current one first, and an ended session is refused at once', async () => {
+  it('an administrator sees their sessions with the current one first, and an ended session is refused immediately', async () => {
     const first = await administrator('many@example.org')
     const second = await byPassword('many@example.org', testPassword)
     const { data } = await second.device.rpc('get_own_sessions')
@@ -89,7 +89,7 @@ describe('sessions', () => {
 })
 
 describe('recovery codes', () => {
-  it('recovery codes cannot be created by a visitor, without a second factor, or before it is verified', async () => {
+  it('recovery codes cannot be created by a visitor, without two-factor authentication, or before it is verified', async () => {
     const plain = await administrator('plain@example.org')
     expect(await refusalOfCodes(plain.device)).toBe(administratorErrors.no_second_factor)
     await withFactor('factor@example.org')
@@ -145,7 +145,7 @@ describe('recovery codes', () => {
     ).not.toBeNull()
   })
 
-  it('recovery codes are deleted with the last factor', async () => {
+  it('recovery codes are deleted when two-factor authentication is removed', async () => {
     const owner = await withFactor('without@example.org')
     await makeCodes(owner.device)
     expect((await owner.auth.mfa.unenroll({ factorId: owner.factorId })).error).toBeNull()
@@ -184,7 +184,7 @@ it.each([
   ['no token at all', 'Invalid JWT structure'],
   [tokenOf({ sub: 'x' }), 'Missing exp claim'],
   [tokenOf({ sub: 'x', exp: 1 }), 'JWT has expired'],
-])('the client itself refuses an invalid token: %s', async (token, message) => {
+])('the auth client itself refuses an invalid token: %s', async (token, message) => {
   const refusal = await client()
     .auth.getClaims(token)
     .then(({ error }) => error)

@@ -13,7 +13,7 @@ async function look(path: string): Promise<Response> {
   return canonical ? look(new URL(canonical, url).pathname) : answer
 }
 
-it('badge codes cannot be guessed through pages, because a source is refused after a few attempts', async () => {
+it('badge codes cannot be guessed through pages, because a sender is refused after a few attempts', async () => {
   for (const path of ['/verify/AAAAAA', '/sw/Verify/BBBBBB', '/fr/%76erify/CCCCCC'])
     expect((await look(path)).status, path).toBe(404)
   for (const path of ['/VERIFY/DDDDDD', '//verify/DDDDDD', '/%56erify//DDDDDD', '/ig//verify/DDDDDD'])

@@ -62,15 +62,15 @@ describe('the preview of an article', () => {
   const preview = (content: unknown, by = stranger) =>
     by.functions.invoke('preview-article', { body: { content } })
 
-  it('neither an anonymous caller nor a visitor can request a preview', async () => {
+  it('neither an anonymous caller nor a visitor can request the preview of a post', async () => {
     expect((await preview('<p>x</p>')).response?.status).toBe(401)
     expect((await preview('<p>x</p>', await visitor('preview@example.org'))).response?.status).toBe(403)
   })
-  it('a preview cannot be longer than an article', async () => {
+  it('the preview of a post cannot be longer than a published post may be', async () => {
     expect((await preview('x'.repeat(500_001), admin)).response?.status).toBe(400)
     expect((await preview('x'.repeat(3_000_000), admin)).response?.status).toBe(413)
   })
-  it('the preview is the complete and cleaned HTML that readers get, even for a long article', async () => {
+  it('the preview of a post is cleaned HTML, even for a long text', async () => {
     const { data } = await preview(attack + '<p>word</p>'.repeat(20_000), admin)
     expect(data.data.html).toContain('<h2>Why</h2>')
     expect(data.data.html).not.toMatch(dangerous)
@@ -120,7 +120,7 @@ describe('a post', () => {
       '42501',
     )
   })
-  it('a post is cleaned by every way of writing it, and its reading time is set', async () => {
+  it('every way of writing a blog post cleans it and sets its reading time', async () => {
     const first = { slug: 'one', title: 'One', content: attack, excerpt: '' }
     const { data: inserted } = await admin.from('blog_posts').insert(first).select().single()
     expect(inserted).toMatchObject({
@@ -150,7 +150,7 @@ describe('a post', () => {
   it('an insert of a number as a blog post is refused', async () => {
     expect((await admin.from('blog_posts').insert([5])).error?.code).toBe('PGRST102')
   })
-  it('a post is cleaned again before it is shown, even if uncleaned HTML was stored', async () => {
+  it('a blog post is cleaned again before it is shown, even if uncleaned HTML was stored', async () => {
     await buildPost(runAs, { slug: 'smuggled', content: attack })
     const { data } = await article('smuggled')
     expect(data.html).toBe(
@@ -169,15 +169,15 @@ describe('a picture', async () => {
   const drawn = (name: string, width: number | string, headers = {}) =>
     fetch(`${url}/storage/v1/render/image/public/blog-images/${name}?width=${width}`, { headers })
 
-  it.each([0, 361, 5000, 'x'])('a picture cannot be resized to a width of %s', async (width) => {
+  it.each([0, 361, 5000, 'x'])('a blog picture cannot be resized to a width of %s', async (width) => {
     expect(await (await drawn('wide.png', width)).json()).toMatchObject({ code: 'InvalidRequest' })
   })
-  it('a resized picture is refused if the file is missing or the URL is for signed access', async () => {
+  it('a resized blog picture is refused if the file is missing or the URL is for signed access', async () => {
     expect(await (await drawn('nothing.png', 360)).json()).toMatchObject({ code: 'NoSuchKey' })
     const signed = await fetch(`${url}/storage/v1/render/image/sign/blog-images/wide.png?width=360`)
     expect(signed.status).toBe(401)
   })
-  it('a picture is served as WebP, never wider than the original, at the official client’s URL', async () => {
+  it('a blog picture is served as WebP, never wider than the original, at the official client’s URL', async () => {
     const { publicUrl: address } = images.getPublicUrl('wide.png', { transform: { width: 360 } }).data
     const answer = await fetch(address)
     expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -190,7 +190,7 @@ describe('a picture', async () => {
     expect((await drawn('wide.png', 360, { 'if-none-match': etag })).status).toBe(304)
     expect((await drawn('wide.png', 540, { 'if-none-match': etag })).status).toBe(200)
   })
-  it('a replaced picture is resized from its new file', async () => {
+  it('a replaced blog picture is resized from its new file', async () => {
     await images.upload('changing.png', await buildPicture('png', { width: 400, height: 400 }), asPng)
     await drawn('changing.png', 360)
     await images.upload('changing.png', await buildPicture('png', { width: 400, height: 200 }), {
@@ -200,7 +200,7 @@ describe('a picture', async () => {
     const { height } = await sharp(await (await drawn('changing.png', 360)).arrayBuffer()).metadata()
     expect(height).toBe(180)
   })
-  it('an article reserves the space of a picture while it loads', async () => {
+  it('the HTML of a blog post has the width and height of each picture', async () => {
     const path = new URL(publicUrl('wide.png')).pathname
     await buildPost(runAs, { slug: 'with-picture', content: `<p><img src="${path}" alt="A wall"></p>` })
     const { data } = await article('with-picture')

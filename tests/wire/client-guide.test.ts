@@ -50,15 +50,15 @@ const { stdout: complaints } = spawnSync(
   { cwd: folder, encoding: 'utf8', timeout: 60_000 },
 )
 
-it('the types refuse a column that does not exist', () => {
+it('the types of the client refuse a column that does not exist', () => {
   expect(complaints).toContain("column 'titel' does not exist")
 })
 
-it('the snippets in the guide have correct types', () => {
+it('the snippets in the client guide have correct types', () => {
   expect(complaints.split('\n').filter((line) => line !== '' && !/^(wrong\.ts|\s)/.test(line))).toEqual([])
 })
 
-it('the snippets in the guide run in order and can read, sign in, listen, submit, vote and check a badge', async () => {
+it('the snippets in the client guide can read, sign in, listen, submit, vote and check a badge', async () => {
   const { url, secrets, runAs, app, codeFor } = await createTestServer()
   await buildIdea(runAs, { title: 'Market Board' })
   const holder = await buildPerson(runAs, 'holder@example.org')

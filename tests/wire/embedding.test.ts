@@ -29,7 +29,7 @@ const get = (path: string) => request(`/rest/v1/${path}`)
 const ideas = (select: string) => stranger.from('app_ideas').select(select).order('title')
 
 describe('hidden rows and columns', () => {
-  it('a hidden row is not shown as a related row either', async () => {
+  it('a row that is hidden from the caller is not returned as a related row either', async () => {
     const apps = await stranger.from('challenge_apps').select('number,app_ideas(title)').order('number')
     expect(apps.data).toEqual([
       { number: 1, app_ideas: { title: 'Alpha' } },
@@ -54,10 +54,10 @@ describe('hidden rows and columns', () => {
     'blog_categories?select=slug,blog_posts!inner(id)',
     'blog_posts_with_category?select=slug,blog_drafts(form)',
     'blog_posts_with_category?select=slug,blog_revisions(id)',
-  ])('a query is refused if the caller may not read a part of it: %s', async (path) => {
+  ])('a query with related rows is refused if the caller may not read a part of it: %s', async (path) => {
     expect(await get(path)).toMatchObject({ status: 401, body: { code: '42501' } })
   })
-  it('a hidden related row cannot be inferred by filtering on it', async () => {
+  it('a hidden related row cannot be inferred from a filter on it', async () => {
     const { data } = await stranger
       .from('challenge_apps')
       .select('number,app_ideas!inner(id)')
@@ -104,18 +104,18 @@ describe('unknown or excessive relationships', () => {
     ['app_ideas?select=id&challenge_apps.order=number', 'PGRST108'],
     ['app_ideas?select=apps:challenge_apps(number)&challenge_apps.number=eq.1', 'PGRST108'],
     ['challenge_apps?select=app_ideas(title)&order=app_ideas(title)', 'PGRST108'],
-  ])('the query %s is refused with %s', async (path, code) => {
+  ])('the query %s for related rows is refused with %s', async (path, code) => {
     const { status, body } = await get(path)
     expect({ status, code: body.code }).toEqual({ status: 400, code })
   })
-  it('hundreds of relations or levels in one query are refused immediately', async () => {
+  it('hundreds of relations or levels of related rows in one query are refused immediately', async () => {
     const many = Array.from({ length: 300 }, (_, at) => `a${at}:challenge_apps(title)`).join(',')
     const deep = `${'challenge_apps('.repeat(400)}id${')'.repeat(400)}`
     const open = 'a('.repeat(3000)
     for (const select of [many, deep, open, `${open}${'"'.repeat(501)}`, '(,'.repeat(2000), '!'.repeat(7000)])
       expect((await get(`app_ideas?select=${select}`)).status).toBe(400)
   })
-  it('a write that would filter out its rows by a relation is refused, and nothing is written', async () => {
+  it('an update whose returned rows are filtered by a relation is refused, and nothing is written', async () => {
     const changed = await server
       .from('challenge_apps')
       .update({ title: 'Changed' })
@@ -126,7 +126,7 @@ describe('unknown or excessive relationships', () => {
       title: 'Four',
     })
   })
-  it('a write or deletion with a required relation is refused even if no rows are requested back, and nothing changes', async () => {
+  it('a write or deletion with a required relation is refused even if no rows are returned, and changes nothing', async () => {
     const path =
       '/rest/v1/challenge_apps?select=number,app_ideas!inner(id)&app_ideas.status=eq.approved&number=eq.1'
     const body = JSON.stringify({ title: 'Changed' })
@@ -143,7 +143,7 @@ describe('unknown or excessive relationships', () => {
 })
 
 describe('related rows', () => {
-  it('related rows are one object or a list, under their name or an alias', async () => {
+  it('related rows are returned as an object or a list, under their name or an alias', async () => {
     expect((await ideas('title,challenge_apps(number)')).data).toEqual([
       { title: 'Alpha', challenge_apps: [{ number: 1 }, { number: 2 }] },
       { title: 'Beta', challenge_apps: [] },
@@ -164,11 +164,11 @@ describe('related rows', () => {
     'app_ideas!id!left(title)',
     'app_ideas:challenge_apps_idea_id_fkey(title)',
     'app_ideas:idea_id(title)',
-  ])('related rows are found by relation, foreign key or column: %s', async (select) => {
+  ])('a query can name related rows by relation, foreign key or column: %s', async (select) => {
     const { data } = await stranger.from('challenge_apps').select(select).eq('number', 1).single()
     expect(data).toEqual({ app_ideas: { title: 'Alpha' } })
   })
-  it('a view also has related rows', async () => {
+  it('a query of a view can also return related rows', async () => {
     const { data } = await stranger
       .from('blog_posts_with_category')
       .select('title,category:blog_categories(slug)')
@@ -202,7 +202,7 @@ describe('related rows', () => {
       { apps: [{ number: 2 }] },
     ])
   })
-  it('a required relation filters the rows, also when they are counted', async () => {
+  it('a required relation filters the rows of a query, and their count', async () => {
     const query = stranger
       .from('app_ideas')
       .select('title,challenge_apps!inner(number)', { count: 'exact' })
@@ -216,7 +216,7 @@ describe('related rows', () => {
       .select('title,challenge_apps!inner(number)', { count: 'exact', head: true })
     expect(await none.eq('challenge_apps.number', 3)).toMatchObject({ count: 0 })
   })
-  it('related rows are returned with one object and after a write', async () => {
+  it('related rows can be returned for a single object and after a write', async () => {
     const changed = await server
       .from('challenge_apps')
       .update({ idea_id: beta })
@@ -237,7 +237,7 @@ describe('related rows', () => {
       .single()
     expect(removed.data).toEqual({ app_ideas: { title: 'Beta' } })
   })
-  it('a row has at most a hundred related rows', async () => {
+  it('a row has at most a hundred related rows in a response', async () => {
     await runAs(
       service,
       (tx) => tx`insert into public.blog_posts (slug, title, content, author_name, status, category_id)
@@ -266,7 +266,7 @@ it('a cached response is invalidated when a related row changes', async () => {
   expect(await byView()).toContain('"Outside"')
 })
 
-it('only relationships of the schema can be embedded', async () => {
+it('only relationships of the schema can be used to return related rows', async () => {
   const { foreignKeys } = app.schema()
   const links = foreignKeys.map(
     ({ relation, refersTo, columns }) =>

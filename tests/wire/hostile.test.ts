@@ -71,7 +71,7 @@ it.each(['/', '/blog', '/app-ideas', '/admin/login', '/nowhere'])(
   },
 )
 
-it('another method, a token in the URL or another authentication scheme is refused', async () => {
+it('an unusual method, a token in the URL or another authentication scheme gives no access', async () => {
   const own = { apikey: secrets.publishableKey }
   for (const path of ['/rest/v1/app_ideas', '/functions/v1/submit-idea', '/auth/v1/user', '/'])
     expect(await send('TRACE', path, own), path).toBeGreaterThanOrEqual(400)
@@ -119,7 +119,7 @@ it('a caller cannot request a query plan or roll back a transaction', async () =
   expect(refused.status).toBe(400)
 })
 
-it('a body that is compressed, too large or of another type is refused before it is read', async () => {
+it('a request body that is compressed, too large or of another type is refused before it is read', async () => {
   const post = (body: BodyInit, headers: Record<string, string>) =>
     request('/functions/v1/submit-idea', { method: 'POST', body, headers }).then(({ status }) => status)
   expect(await post('x', { ...json, 'content-encoding': 'gzip' })).toBe(415)

@@ -51,7 +51,7 @@ it.each(pages)('the light page of %s has at most 20 KB and no script, font or pi
   expect(Math.abs(said * 1000 - sent)).toBeLessThanOrEqual(Math.max(sent * 0.05, 500))
 })
 
-it('the light version is offered at the top in data saver mode, at the bottom otherwise, and never forced', async () => {
+it('the link to the light version is at the top in data saver mode and at the bottom otherwise', async () => {
   const offered = await (await fetch(url, { headers: { 'save-data': 'on' } })).text()
   expect(offered).toContain('class="light-offer"')
   expect(offered).toContain('data-scripts')
@@ -101,7 +101,7 @@ it('the overlay does not redirect an older browser to a light page', async () =>
 })
 
 it.each(['/admin', '/fr/witness', '/read/abc'])(
-  'the light page of %s, which has no light version, names supported browsers and links back',
+  'the page %s without a light version has one that names supported browsers and links back',
   async (path) => {
     const html = await (await fetch(`${url}${path}?lite`)).text()
     expect(html).toContain('Chrome 111')

@@ -25,7 +25,7 @@ beforeAll(() =>
   }),
 )
 
-it('the facts that an owner’s pages load contain neither the venue nor the email sender', async () => {
+it('the public settings that an owner’s pages load contain neither the venue nor the email sender', async () => {
   const { venue, sender, disclaimer } = await client.fetchQuery(factsQuery(backend))
   expect([venue, sender]).toEqual([defaultFacts.venue, defaultFacts.sender])
   expect(disclaimer).toBe('Ours')

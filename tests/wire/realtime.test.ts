@@ -47,7 +47,7 @@ async function admin(): Promise<TestClient> {
 }
 
 describe('changes', () => {
-  it('a stranger receives no changes of a hidden idea, and administrators receive every change', async () => {
+  it('an anonymous subscriber gets no changes of a hidden idea, and administrators get every change', async () => {
     const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
     const id = await buildIdea(runAs, { status: 'awaiting_approval', title: 'Secret for now' })
     // Makes one change at a time. A row is read again when its change is delivered, so a quick second
@@ -69,7 +69,7 @@ describe('changes', () => {
     expect(kinds(stranger, id)).toEqual(['UPDATE', 'DELETE'])
     expect(about(stranger, id)[1]).toMatchObject({ old: { id }, new: {} })
   })
-  it('changes contain the columns of the subscriber and no hidden ones', async () => {
+  it('realtime changes contain the columns that the subscriber may read and no hidden ones', async () => {
     const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
     const id = await buildIdea(runAs, { title: 'For all', targetUsers: ['Farmers'] })
     const event = await waitUntil('the stranger', () => about(stranger, id)[0])
@@ -85,7 +85,7 @@ describe('changes', () => {
       'submitter_email',
     )
   })
-  it('changes of a user’s hidden idea reach that user and no other visitor', async () => {
+  it('realtime changes of a user’s hidden idea reach that user and no other visitor', async () => {
     const [ada, kofi] = [await visitor('ada@example.org'), await visitor('kofi@example.org')]
     const [own, other] = await Promise.all([listen(ada), listen(kofi)])
     const userId = (await ada.auth.getUser()).data.user?.id ?? null
@@ -117,14 +117,14 @@ describe('changes', () => {
     })
     expect(ids.flatMap((id) => kinds(heard, id))).toEqual(['INSERT', 'INSERT'])
   })
-  it('a subscription with a filter gets only matching changes', async () => {
+  it('a realtime subscription with a filter gets only matching changes', async () => {
     const heard = await listen(client(), 'title=eq.Wanted')
     await buildIdea(runAs, { title: 'Unwanted' })
     const wanted = await buildIdea(runAs, { title: 'Wanted' })
     await waitUntil('the wanted one', () => about(heard, wanted)[0])
     expect(heard).toHaveLength(1)
   })
-  it('a filter by the key excludes deletions of other rows', async () => {
+  it('a realtime filter by the key excludes deletions of other rows', async () => {
     const [one, other] = [await buildIdea(runAs), await buildIdea(runAs)]
     const heard = await listen(client(), `id=eq.${one}`)
     const list = await listen(client(), `id=in.(${other},${one})`)
@@ -137,7 +137,7 @@ describe('changes', () => {
     // A deletion carries only the key, so filters on other columns cannot be applied.
     await waitUntil('both deletions', () => byTitle.length === 2 || undefined)
   })
-  it('an administrator whose session has ended receives no more changes', async () => {
+  it('an administrator whose session has ended receives no more realtime changes', async () => {
     const boss = await admin()
     const heard = await listen(boss)
     await runAs(
@@ -153,7 +153,7 @@ describe('changes', () => {
 })
 
 describe('missed changes', () => {
-  it('missed changes make every subscription join again, so that its page reloads its data', async () => {
+  it('missed realtime changes make every subscription rejoin, so that its page reloads its data', async () => {
     const id = await buildIdea(runAs)
     const stranger = client()
     const statuses: string[] = []
@@ -177,7 +177,7 @@ describe('missed changes', () => {
   })
 })
 
-it('a change that could not be read for a subscriber makes the subscription join again', async () => {
+it('a realtime change that could not be read for a subscriber makes its subscription rejoin', async () => {
   const id = await buildIdea(runAs)
   const stranger = client()
   const statuses: string[] = []

@@ -21,7 +21,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   })
 
 describe('inserts', () => {
-  it('strangers and visitors cannot insert into a table that only administrators may write', async () => {
+  it('anonymous callers and visitors cannot insert into a table that only administrators may write', async () => {
     expect(await stranger.from('sponsors').insert(sponsor('Mine'))).toMatchObject({
       status: 401,
       error: { code: '42501' },
@@ -48,7 +48,7 @@ describe('inserts', () => {
     const headers = path.includes('on_conflict') ? { prefer: 'resolution=merge-duplicates' } : undefined
     expect(await post(path, body, headers)).toMatchObject({ status: 400, body: { code } })
   })
-  it('an insert returns nothing, the rows, or the URL of the row', async () => {
+  it('an insert through rest/v1 returns nothing, the rows, or the URL of the row', async () => {
     expect(await admin.from('sponsors').insert(sponsor('Quiet'))).toMatchObject({
       status: 201,
       data: null,
@@ -72,7 +72,7 @@ describe('inserts', () => {
       body: [],
     })
   })
-  it('a key missing from a row of a list becomes null, or the default on request', async () => {
+  it('in an insert of a list, a missing key becomes null, or the default on request', async () => {
     expect(
       await admin.from('sponsors').insert([{ ...sponsor('A'), tier: 'gold' }, sponsor('B')]),
     ).toMatchObject({ status: 400, error: { code: '23502' } })
@@ -86,12 +86,12 @@ describe('inserts', () => {
       { name: 'B', tier: 'bronze' },
     ])
   })
-  it('an insert returns the number of rows that it wrote', async () => {
+  it('an insert through rest/v1 returns the number of rows that it wrote, on request', async () => {
     expect(
       await admin.from('sponsors').insert([sponsor('C'), sponsor('D')], { count: 'exact' }),
     ).toMatchObject({ status: 201, count: 2 })
   })
-  it('a visitor can join only once and only with their session’s email address', async () => {
+  it('a visitor can join as a supporter only once and only with their session’s email address', async () => {
     const zuri = await visitor('zuri@example.org')
     expect(
       await zuri.from('community_members').insert({ name: 'Zuri', email: 'bob@example.org' }),
@@ -124,7 +124,7 @@ describe('inserts', () => {
 })
 
 describe('upserts', () => {
-  it('an upsert merges by the named column and returns 200 if no row was new', async () => {
+  it('an upsert merges rows by the named column and returns 200 if no row was new', async () => {
     const first = await server
       .from('blog_categories')
       .upsert([category('one'), category('two')], { onConflict: 'slug' })
@@ -136,7 +136,7 @@ describe('upserts', () => {
       .select('name')
     expect(again).toMatchObject({ status: 200, data: [{ name: 'Renamed' }] })
   })
-  it('an upsert can ignore duplicates, which are not in the response', async () => {
+  it('an upsert can ignore duplicate rows, which are then not in the response', async () => {
     const rows = [category('two', 'Other'), category('three')]
     const { data } = await server
       .from('blog_categories')
@@ -147,7 +147,7 @@ describe('upserts', () => {
 })
 
 describe('preferences', () => {
-  it('unknown preferences are refused with strict handling, and so are writes that affect too many rows', async () => {
+  it('strict handling refuses unknown preferences, and a write that affects too many rows is refused', async () => {
     expect(await post('sponsors', '{}', { prefer: 'handling=strict, anything=1' })).toMatchObject({
       status: 400,
       body: { code: 'PGRST122' },
@@ -157,7 +157,7 @@ describe('preferences', () => {
     expect(tooMuch).toMatchObject({ status: 400, error: { code: 'PGRST124' } })
     expect((await server.from('sponsors').select('id')).data?.length).toBe(before)
   })
-  it('the response lists the preferences that were applied', async () => {
+  it('the response of rest/v1 lists the preferences that were applied', async () => {
     const { headers } = await post('sponsors', JSON.stringify(sponsor('Told')), {
       prefer: 'return=representation, count=exact, count=planned',
     })
@@ -182,16 +182,16 @@ describe('functions under /rpc', () => {
     ['get_auth_users_for_authors', {}, 401, '42501'],
     ['get_dashboard_stats', {}, 401, '42501'],
     ['get_supporter_dashboard', {}, 401, '42501'],
-  ])('a stranger cannot call %s with %j', async (name, args, status, code) => {
+  ])('an anonymous caller cannot call the function %s with %j', async (name, args, status, code) => {
     expect(await stranger.rpc(name, args)).toMatchObject({ status, error: { code } })
   })
-  it('a visitor cannot call functions of administrators', async () => {
+  it('a visitor cannot call functions that are for administrators', async () => {
     const mallory = await visitor('mallory@example.org')
     for (const name of ['get_testimonials_stats', 'get_auth_users_for_authors', 'get_dashboard_stats']) {
       expect(await mallory.rpc(name)).toMatchObject({ status: 403, error: { code: '42501' } })
     }
   })
-  it('other methods are refused, and GET changes nothing', async () => {
+  it('a function call refuses methods other than GET and POST, and a call by GET changes nothing', async () => {
     expect(await request('/rest/v1/rpc/get_testimonials_stats', { method: 'PATCH' })).toMatchObject({
       status: 405,
       body: { code: 'PGRST101' },
@@ -229,7 +229,7 @@ describe('functions under /rpc', () => {
       { slug: 'out', view_count: 1, untouched: true },
     ])
   })
-  it('a download is counted once per format, whatever IP address the page sends', async () => {
+  it('a badge download is counted once per format, whatever IP address the page sends', async () => {
     const [badge] = await runAs(
       service,
       (tx) => tx<{ id: string }[]>`
@@ -277,7 +277,7 @@ describe('functions under /rpc', () => {
     })
     expect((await admin.rpc('get_testimonials_stats', {}, { get: true })).status).toBe(200)
   })
-  it('a supporter gets only their dashboard and nobody else’s', async () => {
+  it('a call for a supporter’s dashboard returns only the caller’s own dashboard', async () => {
     const tunde = await visitor('tunde@example.org')
     await tunde.from('community_members').insert({ name: 'Tunde', email: 'tunde@example.org' })
     expect((await tunde.rpc('get_supporter_dashboard')).data).toMatchObject({

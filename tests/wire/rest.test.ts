@@ -28,7 +28,7 @@ const rows = () => stranger.from('app_ideas').select('title')
 const titles = (data: { title: string }[] | null) => data?.map(({ title }) => title)
 
 describe('reads by a stranger', () => {
-  it('a stranger cannot select, filter or order by a hidden column', async () => {
+  it('an anonymous caller cannot select, filter or order by a hidden column', async () => {
     for (const answer of [
       await stranger.from('app_ideas').select('submitter_email'),
       await stranger.from('app_ideas').select('id').eq('submitter_email', 'x'),
@@ -38,7 +38,7 @@ describe('reads by a stranger', () => {
       expect(answer).toMatchObject({ status: 401, error: { code: '42501' } })
     }
   })
-  it('a stranger cannot read unlisted rows with any filter', async () => {
+  it('an anonymous caller cannot read unlisted rows with any filter', async () => {
     for (const query of [
       'status=neq.approved',
       'or=(status.eq.awaiting_approval,status.eq.rejected)',
@@ -50,13 +50,13 @@ describe('reads by a stranger', () => {
         expect(row.status).not.toBe('awaiting_approval')
     }
   })
-  it('a stranger cannot write anything', async () => {
+  it('an anonymous caller cannot write anything', async () => {
     expect(
       await stranger.from('app_ideas').update({ status: 'approved' }).eq('title', 'Waiting'),
     ).toMatchObject({ status: 401, error: { code: '42501' } })
     expect(await stranger.from('app_ideas').delete().eq('title', 'Alpha')).toMatchObject({ status: 401 })
   })
-  it('a star selects every column that is not hidden', async () => {
+  it('a star in a query selects every column that is not hidden', async () => {
     const { data } = await stranger.from('app_ideas').select('*').eq('title', 'Alpha').single()
     const granted = await database.owner<{ name: string }[]>`
       select column_name as name from information_schema.column_privileges
@@ -67,7 +67,7 @@ describe('reads by a stranger', () => {
     )
     expect(data.created_at).toBe('2025-07-01T10:00:00+00:00')
   })
-  it('the response contains the exact count of rows, and rows can be paged by range', async () => {
+  it('a response contains the exact count of rows, and rows can be paged by range', async () => {
     const first = await stranger
       .from('app_ideas')
       .select('title', { count: 'exact' })
@@ -125,7 +125,7 @@ describe('reads by a stranger', () => {
     ['is null', (q: ReturnType<typeof rows>) => q.is('category', null).eq('title', 'Alpha'), ['Alpha']],
     ['not', (q: ReturnType<typeof rows>) => q.not('status', 'eq', 'approved'), ['Testing it']],
     ['like with a star', (q: ReturnType<typeof rows>) => q.like('title', 'Al*'), ['Alpha']],
-  ] as const)('a query filters by %s', async (_name, filter, expected) => {
+  ] as const)('a query of rest/v1 can filter by %s', async (_name, filter, expected) => {
     const { data, error } = await filter(rows())
     expect(error).toBeNull()
     expect(titles(data)?.sort()).toEqual([...expected].sort())
@@ -141,7 +141,7 @@ describe('reads by a stranger', () => {
     })
     expect(await rows().eq('title', 'Nothing').maybeSingle()).toMatchObject({ data: null, error: null })
   })
-  it('columns can be renamed', async () => {
+  it('a query of rest/v1 can rename columns', async () => {
     const { data } = await stranger
       .from('app_ideas')
       .select('name:title, votes:vote_count, again:title')
@@ -149,7 +149,7 @@ describe('reads by a stranger', () => {
       .single()
     expect(data).toEqual({ name: 'Beta', votes: 1, again: 'Beta' })
   })
-  it('a stranger can read the totals of the board', async () => {
+  it('an anonymous caller can read the totals of the board', async () => {
     expect((await stranger.from('board_stats').select('*').single()).data).toEqual({
       active_ideas: 6,
       total_votes: 10,
@@ -190,7 +190,7 @@ describe('unsupported queries and headers', () => {
     ['app_ideas?order=title.desc,(select 1)', 400, undefined],
     ['app_ideas?id=eq.1)or(1=1', 400, '22P02'],
     ['app_ideas?select=*,auth.users(*)', 400, 'PGRST200'],
-  ])('a request for %s returns %i %s and is never ignored', async (path, status, code) => {
+  ])('a request to rest/v1 for %s returns %i %s and is never ignored', async (path, status, code) => {
     const answer = await request(`/rest/v1/${path}`)
     expect(answer.status).toBe(status)
     if (code) expect(answer.body.code).toBe(code)
@@ -203,12 +203,12 @@ describe('unsupported queries and headers', () => {
     [{ accept: 'application/vnd.pgrst.plan+json' }, 406, 'PGRST107'],
     [{ prefer: 'tx=rollback' }, 400, 'PGRST127'],
     [{ range: '9-3' }, 416, 'PGRST103'],
-  ])('a request with the header %j returns %i %s', async (headers, status, code) => {
+  ])('a request to rest/v1 with the header %j returns %i %s', async (headers, status, code) => {
     expect(
       await request('/rest/v1/app_ideas', { headers: headers as unknown as Record<string, string> }),
     ).toMatchObject({ status, body: { code } })
   })
-  it('a missing key, an unknown key and a secret key from a browser are refused', async () => {
+  it('requests without a key, with an unknown key, or with a secret key from a browser are refused', async () => {
     const get = (headers: Record<string, string>) => fetch(`${url}/rest/v1/app_ideas`, { headers })
     expect(await (await get({})).json()).toEqual({
       message: 'No API key found in request',
@@ -222,13 +222,13 @@ describe('unsupported queries and headers', () => {
 })
 
 describe('writes by an administrator', () => {
-  it('a write without a filter is refused', async () => {
+  it('a write by an administrator without a filter is refused', async () => {
     expect(await request('/rest/v1/app_ideas', { method: 'DELETE' })).toMatchObject({
       status: 400,
       body: { code: '21000', message: 'DELETE requires a WHERE clause' },
     })
   })
-  it('a column that does not exist or is not granted cannot be written', async () => {
+  it('an administrator cannot write a column that does not exist or is not granted', async () => {
     expect(await admin.from('app_ideas').update({ nothing: 1 }).eq('title', 'Alpha')).toMatchObject({
       status: 400,
       error: { code: 'PGRST204' },
@@ -255,7 +255,7 @@ describe('writes by an administrator', () => {
     ).toMatchObject({ status: 406, error: { code: 'PGRST116' } })
     expect((await admin.from('app_ideas').select('id').eq('category', 'x')).data).toEqual([])
   })
-  it('the next anonymous read shows a changed status', async () => {
+  it('after an administrator changes the status of an idea, the next anonymous read shows it', async () => {
     await stranger.from('app_ideas').select('title').eq('title', 'Waiting')
     const { status } = await admin
       .from('app_ideas')
@@ -286,7 +286,7 @@ describe('writes by an administrator', () => {
 })
 
 describe('the anonymous read cache', () => {
-  it('a reader who has the current response gets 304, and signed-in responses are never cached', async () => {
+  it('a reader who already has the current response gets 304, and signed-in responses are never cached', async () => {
     const first = await request('/rest/v1/app_ideas?select=title')
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toContain('s-maxage=5')
@@ -302,7 +302,7 @@ describe('the anonymous read cache', () => {
     })
     expect(own.headers.get('cache-control')).toBe('no-store')
   })
-  it('a browser gets the same response compressed, with the same headers', async () => {
+  it('a browser gets the same anonymous response compressed, with the same headers', async () => {
     const ask = (encoding: string) =>
       fetch(`${url}/rest/v1/app_ideas?select=*&order=title`, {
         headers: { apikey: secrets.publishableKey, 'accept-encoding': encoding },
@@ -320,7 +320,7 @@ describe('the anonymous read cache', () => {
       expect(await answer.text()).toBe(text)
     }
   })
-  it('a change by another node invalidates the cache', async () => {
+  it('a change by another node invalidates cached anonymous responses', async () => {
     await stranger.from('app_ideas').select('title').eq('title', 'From elsewhere')
     await buildIdea(createRunAs(database.login), { title: 'From elsewhere' })
     await waitUntil('the new idea', async () => {

@@ -47,7 +47,7 @@ it.each<[string, string, unknown, string, RegExp]>([
   ['a film of another host', 'videos', { why: 'https://films.example.net/1' }, 'videos.why', /YouTube/],
   ['an amount of 1e99', 'fundraising', { raised: 1e99 }, 'fundraising.raised', /whole number/],
 ])(
-  'the refusal of %s has an error for its field, and nothing in the form is saved',
+  'the refusal of %s names the field of the setting, and no setting of the request is saved',
   async (_, key, value, field, sentence) => {
     const before = await stored()
     expect(await save({ disclaimer: 'Saved with it', [key]: value })).toMatchObject({
@@ -77,7 +77,7 @@ it('a refusal by rest/v1 contains the sentence, the SQLSTATE, the code and the v
   )
 })
 
-it('if two devices save the same setting, the first value remains, and the second device gets the setting’s name', async () => {
+it('if two devices save the same setting, the first value remains, and the second device gets an error', async () => {
   expect(await save({ disclaimer: 'The first' })).toEqual({ status: 200 })
   expect(await save({ disclaimer: 'The second' })).toMatchObject({
     status: 409,
@@ -87,7 +87,7 @@ it('if two devices save the same setting, the first value remains, and the secon
   expect(await stored()).toContainEqual({ key: 'disclaimer', value: 'The first' })
 })
 
-it('an editor who calls an owner’s functions directly is refused and changes nothing', async () => {
+it('an editor who directly calls a function for owners is refused and changes nothing', async () => {
   await test.runAs(
     service,
     (tx) => tx`update private.admin_users set role = 'editor' where user_id = ${second.user?.id ?? ''}`,
