@@ -79,7 +79,7 @@ it('a replica of another database is refused at the start', async () => {
   ).rejects.toThrow(/^DATABASE_REPLICA_URLS: 127\.0\.0\.1:\d+ is not a replica of DATABASE_URL$/)
 })
 
-it('a read after a change returns the new row from the replicas each of a hundred times', async () => {
+it('with replicas, a read immediately after a change always returns the new row', async () => {
   for (let each = 0; each < 100; each += 1) {
     await rename(idea, `Title ${each}`)
     expect(await readTitle(idea)).toBe(`Title ${each}`)

@@ -150,7 +150,7 @@ describe('an announcement', () => {
     const list = (await page?.text()) ?? ''
     for (const { email } of people) expect(list.split(`>Your hour</a> to ${email},`)).toHaveLength(2)
   })
-  it('an announcement cannot be scheduled without recipients, for another number of recipients, for the past, or twice', async () => {
+  it('an announcement cannot be scheduled without recipients, if their number has changed, for a time in the past, or twice', async () => {
     const id = await write()
     await expect(asAdmin('private.schedule_announcement', id, 0)).rejects.toMatchObject({
       message: announcementErrors.no_recipients,

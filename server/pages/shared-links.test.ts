@@ -94,11 +94,11 @@ it.each([
   },
 )
 
-it('a shared log entry gives the network its own text and picture', async () => {
+it('the preview of a shared log entry in a social network has a title, text and picture of this entry', async () => {
   await expectPreview(`${publicUrl}/live/3`, 'App 1')
 })
 
-it('a shared French page gives the network its title and its picture in French', async () => {
+it('the preview of a shared French page in a social network has its title and picture in French', async () => {
   await showImpact(runAs)
   const { title, image } = previewOf(await (await get('/fr/impact')).text())
   expect(title).toBe('La tentative en chiffres · 20 in 24')

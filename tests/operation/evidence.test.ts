@@ -121,7 +121,7 @@ describe('a bundle', () => {
     await made.making
     expect(readFileSync(join(later, 'apps.csv'), 'utf8')).toBe(readFileSync(join(bundle, 'apps.csv'), 'utf8'))
   })
-  it('only the confidential half of an evidence bundle names witnesses without consent or contains texts for the record only', () => {
+  it('witnesses who did not agree to be named and texts that are not public appear only in the confidential half of an evidence bundle', () => {
     const publicText = [
       'log.json',
       'log.csv',

@@ -71,7 +71,7 @@ it('a sponsor’s logo on another host is replaced by the sponsor’s name and n
   expect(strip().getAllByText('Elsewhere Ltd')).toHaveLength(2)
 })
 
-it('the moving sponsor strip shows forty sponsors in order with one copy, and a list contains them all', async () => {
+it('the moving sponsor strip shows forty of 41 sponsors and one copy of them, and a list contains all 41', async () => {
   await runAs(
     service,
     (tx) => tx`

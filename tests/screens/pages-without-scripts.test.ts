@@ -215,7 +215,7 @@ const shown = async (status: string) => {
 }
 const sitemap = async () => (await site.app.request('/sitemap.xml')).text()
 
-it('an approved testimonial has a page with a separate URL, text and picture, and is in the sitemap', async () => {
+it('an approved testimonial has its own page, description and share picture, and is in the sitemap', async () => {
   const id = await shown('approved')
   const answer = await open(`/stories/${id}`)
   expect(answer.status).toBe(200)

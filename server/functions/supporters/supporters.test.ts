@@ -155,7 +155,7 @@ describe('signing up as a supporter', () => {
 })
 
 describe('the emailed code of a supporter', () => {
-  it('a supporter’s code is refused if it is older, used, invented, or sent to another mailbox', async () => {
+  it('a supporter’s code is refused if it was replaced, used, chosen by the client, or sent to another mailbox', async () => {
     const [email, other] = [createAddress(), createAddress()]
     await register(email)
     await register(other)

@@ -20,7 +20,7 @@ const read = (names: string[], approvals = [approval]) =>
     'site.home',
   ) ?? []
 
-test('a released approval of a translation counts only for its text and language, and not for a reviewer known here', () => {
+test('an approval in the release counts only for the approved text and language, and is ignored if its reviewer is in this site’s database', () => {
   expect(getApproval({ ...sentence, said: 'La maison' }, read([]))).toBeUndefined()
   expect(read([], [{ ...approval, language: 'sw' }])).toEqual([])
   expect(read(['Awa'])).toEqual([])

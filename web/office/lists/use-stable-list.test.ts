@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepOrder } from '#web/office/lists/use-stable-list.ts'
 
-test('a stable list removes deleted rows, adds no new rows, and keeps the order with current data', () => {
+test('a stable list keeps its rows in their order, shows their current data, removes deleted rows and adds no new ones', () => {
   const read = [
     { id: 'b', status: 'waits' },
     { id: 'gone', status: 'waits' },
