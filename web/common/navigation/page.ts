@@ -57,8 +57,8 @@ export type PageHandle = {
   frame?: 'focus'
   /** With "overlay", the site's header covers the top of the page. */
   header?: 'bar' | 'overlay'
-  /** First parts of the ids of the page's texts, set by pageRoute. */
-  words?: readonly string[] | undefined
+  /** First parts of the ids of the page's texts, set by createPageRoute. */
+  catalogueNouns?: readonly string[] | undefined
 }
 
 /** Exports of the file of a page: the component, its head, and the queries of its first render. */
@@ -76,7 +76,7 @@ export type PageModule = {
    * First parts of the ids of the page's texts, in addition to those that every page loads.
    * scripts/words/plugin.ts reads this list.
    */
-  words?: readonly string[]
+  catalogueNouns?: readonly string[]
   /** Loads code below the first view (later.tsx). It is awaited on the server, and in the browser for later pages. */
   ready?: (services: Services) => Promise<unknown>
 }
@@ -99,12 +99,12 @@ export function createPageRoute(file: string, load: LoadPage, side: RouteSide) {
   return {
     id: file,
     lazy: async () => {
-      const [{ Component, handle, prefetch, ready, words }] = await Promise.all([
+      const [{ Component, handle, prefetch, ready, catalogueNouns }] = await Promise.all([
         load(),
         side.services.words.load(getPageName(file)),
       ])
       if (side.isServer || !side.isFirstPage()) await ready?.(side.services)
-      const route = { Component, handle: handle && { ...handle, words } }
+      const route = { Component, handle: handle && { ...handle, catalogueNouns } }
       return { ...route, ...createServerLoader(prefetch, side) }
     },
   } satisfies RouteObject

@@ -36,7 +36,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   const { mode, header, blocks, facts, asksForSupport = true, before, bar, children } = props
   useLinkNavigation()
   const { t, language, langOf } = useLanguage()
-  const nouns = findPageHandle(useMatches())?.words ?? []
+  const nouns = findPageHandle(useMatches())?.catalogueNouns ?? []
   // A page without any translated text is marked as English.
   const isTranslated = language === 'en' || nouns.some((noun) => langOf(noun) === undefined)
   return (
