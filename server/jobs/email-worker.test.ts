@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
@@ -50,6 +52,12 @@ const tryAgain = (address: string) =>
     (tx) =>
       tx`with due as (update private.email_outbox set next_attempt_at = now() where recipient = ${address}) select pg_notify('mail', '')`,
   )
+
+/** Collects garbage at once. Node offers the function only with a flag. */
+function freeMemory() {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
 
 describe('sending an email', () => {
   it('an email has the sender set by an owner, from the next email on, or else MAIL_FROM', async () => {
@@ -219,13 +227,16 @@ describe('sending an email', () => {
   it('an email is postponed when the mail server takes too long to respond, and the connection is closed', async () => {
     await worker.stop()
     const dripping = await startDrippingMailServer({ interval: 20 })
-    const slow = await work(dripping.url, { deadline: 200 })
+    const slow = await work(dripping.url, { deadline: 1_000 })
     await ask('dripped@example.org')
+    // In Node 20, AbortSignal.any forgets a deadline when memory is freed.
+    await waitUntil('a connection', () => dripping.seen() > 0 || undefined)
+    freeMemory()
     const row = await waitUntil('the deadline', async () => {
       const seen = await kept('dripped@example.org')
       return seen?.last_error ? seen : undefined
     })
-    expect(row).toMatchObject({ failed_at: null, last_error: 'given up for now: it took longer than 0.2 s' })
+    expect(row).toMatchObject({ failed_at: null, last_error: 'given up for now: it took longer than 1 s' })
     await waitUntil('the connection to go', () => dripping.open() === 0 || undefined)
     await slow.stop()
     dripping.stop()
