@@ -31,9 +31,9 @@ import { measureWatchers } from './bench/watchers.ts'
  * `npm run measure -- bench`: compares the server with the parts it uses, on this machine, and writes
  * docs/performance.md, which describes the method. `BENCH_SECONDS` is the length of a round, and
  * `BENCH_SHORT=1` makes every row small. `npm run measure -- bench vote sockets` only measures these rows.
- * Three more measurements run only if named: `bench scale` measures several nodes on one database for
- * docs/scale.md, `bench watchers` ten thousand viewers of the day, and `bench pooler` reads through
- * PgBouncer.
+ * Other measurements run only if named: `bench scale` measures several nodes on one database for
+ * docs/scale.md (with `notify` also the cost of NOTIFY), `bench watchers` ten thousand viewers of the day,
+ * and `bench pooler` reads through PgBouncer.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const wanted = process.argv.slice(2)
@@ -75,7 +75,7 @@ async function measureRows(settings: BenchSettings) {
 
 async function measureNodes(settings: BenchSettings) {
   const scale = await measureScale({ settings, cluster, seconds })
-  reportScale(scale, await measureNotify(cluster.ownerUrl, seconds), seconds)
+  reportScale(scale, wanted.includes('notify') ? await measureNotify(cluster.ownerUrl, seconds) : [], seconds)
 }
 
 async function prepare({ ownerUrl, loginUrl }: EmbeddedPostgres): Promise<BenchSettings> {

@@ -9,6 +9,9 @@ export type BenchNode = { pid: number; port: number; stop(): Promise<void> }
 
 const program = "import { main } from './dist/server/main.js'; await main()"
 
+/** Memory limits of the image (`Dockerfile`). */
+const heapLimits = ['--max-old-space-size=256', '--max-semi-space-size=4']
+
 /**
  * Starts production nodes of one site: the built server in separate processes, on one database. `BENCH_PROFILE`
  * is a folder for the processor profile of each node.
@@ -18,33 +21,39 @@ export function startNodes(count: number, settings: BenchSettings, ownerUrl: str
 }
 
 async function startNode(
-  { databaseUrl, dataDir, secrets }: BenchSettings,
+  { databaseUrl, replicaUrl, dataDir, secrets }: BenchSettings,
   ownerUrl: string,
 ): Promise<BenchNode> {
   const port = await findFreePort(0)
   const profile = process.env.BENCH_PROFILE
   const options = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
-  const child = spawn(process.execPath, [...options, '--input-type=module', '--eval', program], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      ...createBenchVariables(dataDir),
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATABASE_OWNER_URL: ownerUrl,
-      DATABASE_CONNECTIONS: '10',
-      DRAIN_SECONDS: '0',
-      // High, because all subscribers come from this machine.
-      SOCKETS_PER_SOURCE: '100000',
-      PUBLISHABLE_KEY: secrets.publishableKey,
-      SECRET_KEY: secrets.secretKey,
-      SIGNING_KEY: secrets.signingKey,
-      CODE_PEPPER: secrets.codePepper,
-      CREDENTIAL_KEY: secrets.credentialKey,
+  const child = spawn(
+    process.execPath,
+    [...heapLimits, ...options, '--input-type=module', '--eval', program],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        MALLOC_ARENA_MAX: '2',
+        ...createBenchVariables(dataDir),
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        DATABASE_OWNER_URL: ownerUrl,
+        DATABASE_CONNECTIONS: '10',
+        ...(replicaUrl && { DATABASE_REPLICA_URLS: replicaUrl }),
+        DRAIN_SECONDS: '0',
+        // High, because all subscribers come from this machine.
+        SOCKETS_PER_SOURCE: '100000',
+        PUBLISHABLE_KEY: secrets.publishableKey,
+        SECRET_KEY: secrets.secretKey,
+        SIGNING_KEY: secrets.signingKey,
+        CODE_PEPPER: secrets.codePepper,
+        CREDENTIAL_KEY: secrets.credentialKey,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  )
   const { pid } = child
   if (!port || !pid) throw new Error('no node could be started')
   await new Promise<void>((resolve, reject) => {

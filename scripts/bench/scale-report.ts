@@ -1,13 +1,13 @@
 import { formatGrouped, formatRate, writeBlock } from './block.ts'
 import type { NotifyFigures } from './notify.ts'
 import type { ScaleFigures } from './scale.ts'
-import { boardCount } from './sizes.ts'
+import { boardCount, hasReplica } from './sizes.ts'
 
 /** Writes the figures to docs/scale.md. */
 export function reportScale(scale: ScaleFigures[], notify: NotifyFigures[], seconds: number): void {
   const path = 'docs/scale.md'
-  const how = `${formatGrouped(boardCount)} open boards (5 % signed in), ${seconds} s each`
-  writeBlock({ path, name: 'scale', how, tables: [scaleTable(scale)] })
+  const how = `${formatGrouped(boardCount)} open boards (5 % signed in)${hasReplica ? ', one replica' : ''}, ${seconds} s each`
+  writeBlock({ path, name: hasReplica ? 'scale-replica' : 'scale', how, tables: [scaleTable(scale)] })
   if (notify.length === 0) return
   writeBlock({ path, name: 'notify', how: `32 clients, ${seconds} s each`, tables: [notifyTable(notify)] })
 }
@@ -23,6 +23,7 @@ const scaleTable = (scale: ScaleFigures[]) => [
     '99 %',
     'processors: nodes',
     'PostgreSQL',
+    ...(hasReplica ? ['the replica'] : []),
     'memory of a node',
   ],
   ...scale.map((step) => [
@@ -35,6 +36,7 @@ const scaleTable = (scale: ScaleFigures[]) => [
     `${Math.round(step.p99)} ms`,
     step.busy.nodes.toFixed(2),
     step.busy.database.toFixed(2),
+    ...(hasReplica ? [step.busy.replica.toFixed(2)] : []),
     `${Math.round(step.memory / 1024 / 1024)} MB`,
   ]),
 ]

@@ -7,8 +7,9 @@ import { connectionCount, createBoardLoad, createVoteLoads, type VotingData } fr
 import { type BenchNode, startNodes } from './nodes.ts'
 import { startProgram, waitForAnswer } from './processes.ts'
 import { readDatabaseTime, readProcessorTime } from './processor-time.ts'
+import { type BenchReplica, startReplica } from './replica.ts'
 import type { BenchSettings } from './side.ts'
-import { boardCount, nodeCounts, voteRatesPerSecond } from './sizes.ts'
+import { boardCount, hasReplica, nodeCounts, voteRatesPerSecond } from './sizes.ts'
 import { prepareVoting } from './visitors.ts'
 
 /** Share of the boards on which the visitor is signed in. */
@@ -37,21 +38,36 @@ export type ScaleFigures = {
   p50: number
   p99: number
   /** Average number of busy processors. */
-  busy: { nodes: number; database: number }
+  busy: { nodes: number; database: number; replica: number }
   /** Bytes of the largest node. */
   memory: number
 }
 
-type Options = { settings: BenchSettings; cluster: EmbeddedPostgres; seconds: number }
+type Options = {
+  settings: BenchSettings
+  cluster: EmbeddedPostgres
+  replica?: BenchReplica | undefined
+  seconds: number
+}
 type Outcome = { answers: number; refusals: number; seconds: number }
 type Heard = { delays: number[]; messages: number; expected: number }
 
 /** Measures 1, 2 and 4 nodes with open boards. The votes rise until 99 % of the boards are later than a second. */
 export async function measureScale(options: Options): Promise<ScaleFigures[]> {
+  if (!hasReplica) return measureWith(options)
+  const replica = await startReplica(options.cluster)
+  try {
+    const settings = { ...options.settings, replicaUrl: replica.loginUrl }
+    return await measureWith({ ...options, settings, replica })
+  } finally {
+    await replica.stop()
+  }
+}
+
+async function measureWith(options: Options): Promise<ScaleFigures[]> {
   const voting = await prepareVoting(options.settings, Math.max(connectionCount, boardCount * signedInShare))
   const figures: ScaleFigures[] = []
   for (const count of nodeCounts) {
-    await withdrawVotes(options.cluster.ownerUrl)
     const nodes = await startNodes(count, options.settings, options.cluster.ownerUrl)
     try {
       figures.push(...(await measureNodes(nodes, voting, options)))
@@ -111,8 +127,10 @@ async function measureStep({
   hear,
   settings,
   cluster,
+  replica,
   seconds,
 }: Step): Promise<ScaleFigures> {
+  await withdrawVotes(cluster.ownerUrl)
   const ports = nodes.map(({ port }) => port)
   const start = (load: BenchLoad, perSecond: number) =>
     startProgram('load.mjs', { ports, seconds, pause: (load.scripts.length * 1000) / perSecond, ...load })
@@ -126,6 +144,7 @@ async function measureStep({
   const used = () => ({
     nodes: nodes.reduce((sum, { pid }) => sum + readProcessorTime(pid), 0),
     database: readDatabaseTime(cluster.directory),
+    replica: replica ? readDatabaseTime(replica.directory) : 0,
     at: performance.now(),
   })
   const before = used()
@@ -150,6 +169,7 @@ async function measureStep({
     busy: {
       nodes: (after.nodes - before.nodes) / elapsed,
       database: (after.database - before.database) / elapsed,
+      replica: (after.replica - before.replica) / elapsed,
     },
     memory,
   }

@@ -19,6 +19,8 @@ export type BenchSettings = {
   databaseUrl: string
   /** Direct address of the database, if `databaseUrl` leads to a pooler. */
   listenUrl?: string
+  /** Address of a streaming replica, which only `bench scale` uses. */
+  replicaUrl?: string
   dataDir: string
   secrets: Secrets
   body: string

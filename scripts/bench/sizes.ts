@@ -11,6 +11,8 @@ export const changeCount = isShort ? 2 : 20
 export const boardCount = isShort ? 200 : Number(process.env.BENCH_BOARDS ?? 10_000)
 export const nodeCounts = isShort ? [1] : listed('BENCH_NODES', [1, 2, 4])
 export const voteRatesPerSecond = isShort ? [20] : listed('BENCH_VOTES', [10, 50, 100, 200, 400, 800, 1_600])
+/** With `BENCH_REPLICA=1`, the nodes of `bench scale` also use a streaming replica. */
+export const hasReplica = process.env.BENCH_REPLICA === '1'
 
 /** Parses the comma-separated numbers in an environment variable. If it is not set, returns `usual`. */
 function listed(name: string, usual: number[]): number[] {
