@@ -7,7 +7,7 @@ import { Benefits } from '#web/public/supporters/benefits.tsx'
 import { renderOwnBadge } from '#web/public/supporters/own-badge.tsx'
 import { RegisterForm } from '#web/public/supporters/register-form.tsx'
 import { PageHeader } from '#web/public/ui/page-head.tsx'
-import '#web/public/supporters/register-supporter-page.css'
+import '#web/public/supporters/register-form.css'
 
 const head = { title: '', description: '', share: 'support' }
 
