@@ -6,7 +6,7 @@ import {
   type VerificationState,
   verificationReducer,
 } from '#web/common/proof/proof-steps.ts'
-import { type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
+import { type FallbackRefusals, type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
 
 /**
  * State of a verification and its dispatch, restored after a reload. `restore` must be a stable function,
@@ -31,11 +31,8 @@ export function useVerificationState<Details>(
   return [proof, dispatch] as const
 }
 
-type Send = {
-  /** Shown if the server did not respond or gave no reason. */
-  failure: Refusal
-  send: () => Promise<void>
-}
+/** A request, and what is shown if the server did not respond or gave no reason. */
+type Send = FallbackRefusals & { send: () => Promise<void> }
 
 type ProofSending<Details> = {
   proof: VerificationState<Details>
@@ -54,11 +51,9 @@ export function createStepSender<Details>({
   steps,
   resend,
 }: ProofSending<Details>) {
-  async function attempt({ failure, send }: Send, isResending = false) {
+  async function attempt({ send, ...fallback }: Send, isResending = false) {
     dispatch({ type: 'sent', isResending })
-    await send().catch((error) =>
-      dispatch({ type: 'refused', refusal: toRequestRefusal(error, { failed: failure }) }),
-    )
+    await send().catch((error) => dispatch({ type: 'refused', refusal: toRequestRefusal(error, fallback) }))
   }
   return {
     attempt,

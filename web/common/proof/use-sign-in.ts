@@ -47,7 +47,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
 
   const steps = {
     email: {
-      failure: sentences.emailFailed,
+      failed: sentences.emailFailed,
       async send() {
         const isKnown = await calls.isKnown(email).catch(refuseLookUp)
         if (isKnown === 'refused') return
@@ -58,14 +58,14 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
       },
     },
     details: {
-      failure: sentences.setupFailed,
+      failed: sentences.setupFailed,
       async send() {
         await calls.sendCode(email, name)
         dispatch({ type: 'emailSent', isKnown: false })
       },
     },
     code: {
-      failure: sentences.verifyFailed,
+      failed: sentences.verifyFailed,
       async send() {
         const waiting = pendingSignIn()
         if (!waiting) return restart({ words: 'signin.refusal.too-late' })
@@ -76,7 +76,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
     },
   }
   const resend = {
-    failure: { sentence: signInMessages.resendFailed },
+    failed: { sentence: signInMessages.resendFailed },
     async send() {
       await calls.sendCode(email, name)
       dispatch({ type: 'emailResent' })

@@ -106,7 +106,7 @@ export function useSupporterFlow({
 
   const steps = {
     email: {
-      failure: checkFailed,
+      failed: checkFailed,
       async send() {
         if (await hasSession()) return goOnWithSession(email)
         if (!(await calls.isKnown(email))) return dispatch({ type: 'detailsWanted' })
@@ -115,7 +115,7 @@ export function useSupporterFlow({
       },
     },
     details: {
-      failure: createFailed,
+      failed: createFailed,
       async send() {
         const answer = await calls.register({
           supporter_type: 'community_supporter',
@@ -131,7 +131,7 @@ export function useSupporterFlow({
       },
     },
     code: {
-      failure: { sentence: supporterMessages.verifyFailed },
+      failed: { sentence: supporterMessages.verifyFailed },
       async send() {
         const { session, supporter } = await redeem(email, proof.code, () => calls.redeem(email, proof.code))
         await adopt(session)
@@ -143,7 +143,7 @@ export function useSupporterFlow({
     },
   }
   const resend = {
-    failure: { sentence: supporterMessages.resendFailed },
+    failed: { sentence: supporterMessages.resendFailed },
     async send() {
       const name = `${details.firstName} ${details.lastName}`.trim()
       await calls.sendCode(email, { name, isAgain: true })
@@ -165,7 +165,7 @@ export function useSupporterFlow({
   const beginSignedIn = useEffectEvent((address: string) => {
     if (proof.step !== 'email' || proof.email !== '') return
     dispatch({ type: 'emailTyped', value: address })
-    void sending.attempt({ failure: checkFailed, send: () => goOnWithSession(address) })
+    void sending.attempt({ failed: checkFailed, send: () => goOnWithSession(address) })
   })
   useEffect(() => {
     if (signedInAs !== null) beginSignedIn(signedInAs)
