@@ -1,3 +1,4 @@
+import '#web/public/sponsors/enquiry.css'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { SponsorshipTier } from '#shared/campaign-words.ts'
