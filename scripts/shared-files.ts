@@ -76,6 +76,8 @@ export const sharedFiles: Record<string, string[]> = {
     'web/public/ideas/board/held-note.tsx',
     'web/public/ideas/board/top-ideas.tsx',
     'web/public/ideas/board/vote-button.tsx',
+    'web/public/ideas/form/idea-draft.ts',
+    'web/public/ideas/form/idea-fields.tsx',
     'web/public/ideas/own/idea-dashboard.tsx',
     'web/public/ideas/own/own-ideas.tsx',
     'web/public/ui/vote.tsx',

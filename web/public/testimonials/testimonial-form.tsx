@@ -1,36 +1,23 @@
-import { type ChangeEvent, useId } from 'react'
-import type { TestimonialLinkRule } from '#shared/campaign.ts'
-import { testimonialErrors } from '#shared/errors/testimonials.ts'
+import { useId } from 'react'
 import { findLanguage } from '#shared/languages.ts'
-import { countWords, testimonialLimits } from '#shared/testimonials.ts'
-import { cleanText } from '#shared/text.ts'
-import type { PlainId } from '#shared/words.ts'
 import { useFormViewTracking } from '#web/common/forms/use-form-seen.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { languageChoices, useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { SelectField } from '#web/common/ui/select-field.tsx'
-import { TextArea } from '#web/common/ui/text-area.tsx'
+import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useLanguage, useTranslate } from '#web/common/words/words.tsx'
-import { TestimonialConsent } from '#web/public/forms/testimonial-consent.tsx'
 import { FlowProblem } from '#web/public/testimonials/flow-problem.tsx'
 import {
   emptyTestimonial,
   type TestimonialField,
   testimonialFields,
 } from '#web/public/testimonials/testimonial-draft.ts'
+import { TestimonialFields } from '#web/public/testimonials/testimonial-fields.tsx'
 import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
 import { DraftNotice } from '#web/public/ui/draft-notice.tsx'
-
-const linkLabels: Record<TestimonialLinkRule, PlainId> = {
-  required: 'tell.form.linkedin',
-  any: 'tell.form.profile',
-  optional: 'tell.form.profile-optional',
-}
 
 /**
  * Form with five fields and the email address, which cannot be edited. Screen readers announce the word
@@ -42,23 +29,21 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
   useFormViewTracking('story')
   const formId = useId()
   const { draft, problems, email } = flow.state
-  const { words, warnAbove, location, charactersMax } = testimonialLimits
-  const count = countWords(cleanText(draft.testimonial))
-
-  // Shows this error before the form is sent, because the button is disabled if there are too many words.
-  const problemOf = (field: TestimonialField) =>
-    field === 'testimonial' && count > words
-      ? { code: testimonialErrors.too_many_words, values: { count } }
-      : problems[field]
   const fieldProps = (field: TestimonialField) => ({
     id: `${formId}-${field}`,
     name: field,
-    required: true,
     value: draft[field],
-    error: translateProblem(t, problemOf(field)),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    error: translateProblem(t, problems[field]),
+    onChange: ({ target }: { target: { value: string } }) =>
       flow.dispatch({ type: 'written', field, value: target.value }),
   })
+  const languageProps = {
+    id: `${formId}-language`,
+    name: 'language',
+    value: draft.language ?? page,
+    onChange: ({ target }: { target: { value: string } }) =>
+      flow.dispatch({ type: 'written', field: 'language', value: findLanguage(target.value) }),
+  }
   const handleForget = () => {
     for (const field of testimonialFields)
       flow.dispatch({ type: 'written', field, value: emptyTestimonial[field] })
@@ -81,57 +66,14 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
       <FlowProblem flow={flow} />
       <ChangedElsewhere flow={flow} />
       <ErrorSummary key={flow.state.refusals} title={t('tell.form.problem')} problems={summary} />
-      <div className="grid gap-4.5 md:grid-cols-2">
-        <TextField
-          label={t('signin.step.name')}
-          autoComplete="name"
-          maxLength={80}
-          data-autofocus=""
-          {...fieldProps('name')}
-        />
-        <TextField
-          label={t('tell.form.location')}
-          autoComplete="address-level2"
-          maxLength={location}
-          {...fieldProps('location')}
-        />
-      </div>
-      <TextField label={t('signin.step.email')} type="email" name="email" value={email} isLocked />
-      <TextField
-        label={t(linkLabels[flow.link])}
-        hint={flow.link === 'required' ? undefined : t('tell.form.profile-hint')}
-        type="url"
-        inputMode="url"
-        maxLength={500}
-        {...fieldProps('linkedin_url')}
-        required={flow.link !== 'optional'}
-      />
-      <TextArea
-        label={t('testimonials.wall.own')}
-        hint={t('tell.form.limit', { count: words })}
-        maxLength={charactersMax}
-        counter={{
-          count,
-          limit: words,
-          sentence:
-            count > words
-              ? t('tell.form.words-over', { over: count - words })
-              : t('tell.form.words-left', { left: words - count }),
-          warnAbove,
-        }}
-        {...fieldProps('testimonial')}
-      />
-      <SelectField
-        id={`${formId}-language`}
-        label={t('tell.form.language')}
-        name="language"
-        choices={languageChoices}
-        value={draft.language ?? page}
-        onChange={({ target }) =>
-          flow.dispatch({ type: 'written', field: 'language', value: findLanguage(target.value) })
-        }
-      />
-      <TestimonialConsent link={flow.link} />
+      <TestimonialFields
+        link={flow.link}
+        text={draft.testimonial}
+        fieldProps={fieldProps}
+        languageProps={languageProps}
+      >
+        <TextField label={t('signin.step.email')} type="email" name="email" value={email} isLocked />
+      </TestimonialFields>
     </>
   )
 }

@@ -1,9 +1,5 @@
 import '#shared/errors/submissions.ts'
 import { useState } from 'react'
-import { translateAudience } from '#shared/idea-words.ts'
-import { ideaAudiences, ideaLimits } from '#shared/ideas.ts'
-import { cleanText } from '#shared/text.ts'
-import type { PlainId } from '#shared/words.ts'
 import { isTransientError } from '#web/common/data/backend.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { useFormViewTracking } from '#web/common/forms/use-form-seen.ts'
@@ -13,14 +9,11 @@ import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { languageChoices } from '#web/common/ui/own-words.tsx'
-import { SelectField } from '#web/common/ui/select-field.tsx'
-import { TextArea } from '#web/common/ui/text-area.tsx'
-import { TextField } from '#web/common/ui/text-field.tsx'
 import { translateProblem, translateRefusal } from '#web/common/words/say-problem.ts'
-import { RichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import type { Voter } from '#web/public/ideas/board/vote-button.tsx'
-import { type IdeaField, ideaForm } from '#web/public/ideas/form/idea-draft.ts'
+import { ideaForm } from '#web/public/ideas/form/idea-draft.ts'
+import { IdeaFields } from '#web/public/ideas/form/idea-fields.tsx'
 import { deleteIdeaDraft, restoreIdeaDraft, storeIdeaDraft } from '#web/public/ideas/form/kept-idea.ts'
 import { SimilarIdeas } from '#web/public/ideas/form/similar-ideas.tsx'
 import { useSubmitIdea } from '#web/public/ideas/mutations.ts'
@@ -35,14 +28,6 @@ type IdeaFormProps = {
   /** Called if the session has ended when the person votes for a similar idea. */
   onSignIn: Voter['onSignIn']
   onSubmitted: (idea: { id: string; title: string }) => void
-}
-
-const labels: Record<IdeaField, PlainId> = {
-  appName: 'ideas.form.name',
-  problemSolves: 'ideas.form.solves',
-  targetUsers: 'ideas.form.audience',
-  userName: 'signin.name.label',
-  language: 'ideas.form.language',
 }
 
 export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: IdeaFormProps) {
@@ -83,12 +68,6 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
       submitIdea.mutate({ ...values, userEmail: email }, { onSuccess: ({ data }) => onSubmitted(data) })
   }
 
-  const fieldProps = (field: IdeaField) => ({
-    ...form.fieldProps(field),
-    label: t(labels[field]),
-    required: true,
-  })
-
   return (
     <Form
       noValidate
@@ -99,25 +78,9 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
     >
       {!canSubmit && <Message tone="warning">{t('ideas.refusal.limit-reached')}</Message>}
       <ErrorSummary title={t('ideas.form.problem')} problems={form.listed} />
-      <TextField autoComplete="off" maxLength={ideaLimits.titleMax} {...fieldProps('appName')} />
-      <SimilarIdeas title={values.appName} email={email} onSignIn={onSignIn} />
-      <TextArea
-        rows={5}
-        maxLength={ideaLimits.descriptionMax}
-        hint={<DescriptionCounter text={values.problemSolves} />}
-        {...fieldProps('problemSolves')}
-      />
-      <SelectField
-        choices={ideaAudiences.map((audience) => ({
-          value: audience,
-          label: translateAudience(t, audience),
-        }))}
-        {...fieldProps('targetUsers')}
-      />
-      {name === null && (
-        <TextField autoComplete="name" maxLength={ideaLimits.nameMax} {...fieldProps('userName')} />
-      )}
-      <SelectField choices={languageChoices} {...fieldProps('language')} />
+      <IdeaFields form={form} needsName={name === null}>
+        <SimilarIdeas title={values.appName} email={email} onSignIn={onSignIn} />
+      </IdeaFields>
       {submitIdea.isError && (
         <Message
           tone="danger"
@@ -153,17 +116,5 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
       </EnglishContent>
       <p className="text-sm text-muted">{t('ideas.form.note')}</p>
     </Form>
-  )
-}
-
-/** Shows a counter such as "12/20" until the text has the minimum length. */
-function DescriptionCounter({ text }: { text: string }) {
-  const { descriptionMin } = ideaLimits
-  return (
-    <RichText
-      id="ideas.form.counter"
-      values={{ count: [...cleanText(text)].length, least: descriptionMin }}
-      tags={{ number: <span className="tabular" /> }}
-    />
   )
 }

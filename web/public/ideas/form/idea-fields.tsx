@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { translateAudience } from '#shared/idea-words.ts'
+import { boardAudiences, ideaAudiences, ideaLimits } from '#shared/ideas.ts'
+import { cleanText } from '#shared/text.ts'
+import type { PlainId } from '#shared/words.ts'
+import type { FieldProps } from '#web/common/forms/use-fields.ts'
+import { languageChoices } from '#web/common/ui/own-words.tsx'
+import { SelectField } from '#web/common/ui/select-field.tsx'
+import { TextArea } from '#web/common/ui/text-area.tsx'
+import { TextField } from '#web/common/ui/text-field.tsx'
+import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import type { IdeaField, IdeaFormValues } from '#web/public/ideas/form/idea-draft.ts'
+
+const labels: Record<IdeaField, PlainId> = {
+  appName: 'ideas.form.name',
+  problemSolves: 'ideas.form.solves',
+  targetUsers: 'ideas.form.audience',
+  userName: 'signin.name.label',
+  language: 'ideas.form.language',
+}
+
+type IdeaFieldsProps = {
+  form: {
+    values: Pick<IdeaFormValues, 'problemSolves' | 'targetUsers'>
+    fieldProps: (field: IdeaField) => FieldProps
+  }
+  /** True if the name of the submitter is not known. */
+  needsName: boolean
+  /** Shown below the name of the app. */
+  children?: ReactNode
+}
+
+/** Fields of an idea. */
+export function IdeaFields({ form, needsName, children }: IdeaFieldsProps) {
+  const t = useTranslate()
+  const { targetUsers, problemSolves } = form.values
+  const fieldProps = (field: IdeaField) => ({
+    ...form.fieldProps(field),
+    label: t(labels[field]),
+    required: true,
+  })
+  // A draft may have an audience that only older pages offered.
+  const audiences = boardAudiences.filter(
+    (audience) => audience === targetUsers || ideaAudiences.some((offered) => offered === audience),
+  )
+  return (
+    <>
+      <TextField autoComplete="off" maxLength={ideaLimits.titleMax} {...fieldProps('appName')} />
+      {children}
+      <TextArea
+        rows={5}
+        maxLength={ideaLimits.descriptionMax}
+        hint={<DescriptionCounter text={problemSolves} />}
+        {...fieldProps('problemSolves')}
+      />
+      <SelectField
+        choices={audiences.map((audience) => ({ value: audience, label: translateAudience(t, audience) }))}
+        {...fieldProps('targetUsers')}
+      />
+      {needsName && (
+        <TextField autoComplete="name" maxLength={ideaLimits.nameMax} {...fieldProps('userName')} />
+      )}
+      <SelectField choices={languageChoices} {...fieldProps('language')} />
+    </>
+  )
+}
+
+/** Shows a counter such as "12/20" until the text has the minimum length. */
+function DescriptionCounter({ text }: { text: string }) {
+  const { descriptionMin } = ideaLimits
+  return (
+    <RichText
+      id="ideas.form.counter"
+      values={{ count: [...cleanText(text)].length, least: descriptionMin }}
+      tags={{ number: <span className="tabular" /> }}
+    />
+  )
+}
