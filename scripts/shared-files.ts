@@ -43,6 +43,7 @@ export const sharedFiles: Record<string, string[]> = {
   ],
   proof: [
     'shared/codes.ts',
+    'web/common/forms/posted-fields.ts',
     'web/common/forms/use-form-seen.ts',
     'web/common/offline/draft-store.ts',
     'web/common/proof/step-words.ts',
@@ -54,6 +55,15 @@ export const sharedFiles: Record<string, string[]> = {
     'web/common/proof/use-proof.ts',
     'web/common/ui/code-input.tsx',
     'web/common/ui/resend-control.tsx',
+  ],
+  'sign-up': [
+    'shared/supporter-forms.ts',
+    'web/public/supporters/kept-supporter.ts',
+    'web/public/supporters/prove-supporter.ts',
+    'web/public/supporters/supporter-flow.ts',
+    'web/public/supporters/supporter-steps.tsx',
+    'web/public/supporters/use-inviter.ts',
+    'web/public/forms/news-consent.tsx',
   ],
   unsent: [
     'web/common/offline/persistent-queue.ts',

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
+import { createEmptyDraft, type RegisterDraft, type SupporterNames } from '#shared/supporter-forms.ts'
 import { createTabStore } from '#web/common/offline/browser-store.ts'
 import { createDraftStore } from '#web/common/offline/draft-store.ts'
-import { resumeVerification } from '#web/common/proof/proof-steps.ts'
-import { pendingSupporter } from '#web/public/supporters/prove-supporter.ts'
-import { createEmptyDraft, type RegisterDraft } from '#web/public/supporters/register-draft.ts'
-import { createRegisterState, type RegisterState } from '#web/public/supporters/register-flow.ts'
 import {
-  emptySupporter,
-  type SupporterNames,
-  type SupporterVerification,
-} from '#web/public/supporters/supporter-flow.ts'
+  createVerification,
+  resumeVerification,
+  type VerificationState,
+} from '#web/common/proof/proof-steps.ts'
+import { pendingSupporter } from '#web/public/supporters/prove-supporter.ts'
+import { emptySupporter, type SupporterVerification } from '#web/public/supporters/supporter-flow.ts'
 
 const names = createTabStore('pending-supporter-names')
 const registration = createDraftStore('unsent-registration')
@@ -45,9 +44,17 @@ export function restoreSupporterDraft(wanted?: string): SupporterVerification | 
   return { ...resumeVerification(email, { ...details, firstName, lastName }), isKnown: false }
 }
 
-export function storeRegistrationDraft({ draft, isCodeWanted, status }: RegisterState): void {
-  if (status === 'success') registration.forget()
-  else registration.keep({ draft, isCodeWanted })
+/** State of the long form. It has no step for the address, which is one of its fields. */
+export type RegistrationState = VerificationState<RegisterDraft>
+
+export const createRegistrationState = (draft: RegisterDraft): RegistrationState => ({
+  ...createVerification(draft),
+  step: 'details',
+})
+
+export function storeRegistrationDraft({ details, step }: RegistrationState): void {
+  if (step === 'done') registration.forget()
+  else registration.keep({ draft: details, isCodeWanted: step === 'code' })
 }
 
 /** Remembers that the stored form has been sent and that a code is being emailed to its address. */
@@ -59,13 +66,15 @@ export function storeCodeRequest(email: string): void {
 }
 
 /** Restores the form. While its code is valid, the form opens at the code step. */
-export function restoreRegistrationDraft(timezone: string): RegisterState {
+export function restoreRegistrationDraft(timezone: string): RegistrationState {
   const left = keptRegistration.safeParse(registration.read()).data
-  if (!left) return createRegisterState(createEmptyDraft(timezone))
-  // Does not validate the draft, which an earlier build may have stored, because the server validates it when
-  // the form is sent.
+  if (!left) return createRegistrationState(createEmptyDraft(timezone))
+  // An earlier build may have stored other values. The server validates them when the form is sent.
   const draft = { ...createEmptyDraft(), ...left.draft, timezone } as RegisterDraft
   const waiting = pendingSupporter.email()
   const isWaiting = waiting !== null && foldMailbox(waiting) === foldMailbox(draft.email)
-  return { ...createRegisterState(draft), isCodeWanted: left.isCodeWanted && isWaiting }
+  return {
+    ...createRegistrationState(draft),
+    ...(left.isCodeWanted && isWaiting && { step: 'code' as const }),
+  }
 }

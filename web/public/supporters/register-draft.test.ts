@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
 import { registrationErrors } from '#shared/errors/registrations.ts'
-import {
-  createEmptyDraft,
-  createRegistration,
-  findRegistrationProblems,
-} from '#web/public/supporters/register-draft.ts'
+import { createEmptyDraft, createRegistration } from '#shared/supporter-forms.ts'
+import { findRegistrationProblems } from '#web/public/supporters/register-draft.ts'
 
 it('a supporter’s registration with a name of spaces only is refused', () => {
   expect(findRegistrationProblems({ ...createEmptyDraft(), name: '     ' }).name?.code).toBe(

@@ -1,12 +1,14 @@
+import '#web/public/supporters/register-form.css'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import '#shared/errors/emails.ts'
 import '#shared/errors/memberships.ts'
 import '#shared/errors/names.ts'
 import { supporterMessages } from '#shared/supporters.ts'
+import type { PostedFields } from '#shared/visitor-actions.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useFormViewTracking } from '#web/common/forms/use-form-seen.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { CodeStep } from '#web/common/proof/code-step.tsx'
+import { VerificationCodeStep } from '#web/common/proof/code-step.tsx'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
@@ -27,7 +29,7 @@ import {
   PersonalInformation,
   Skills,
 } from '#web/public/supporters/register-sections.tsx'
-import { useInviter } from '#web/public/supporters/use-inviter.ts'
+import { SupporterStepActions, stepTitles } from '#web/public/supporters/supporter-steps.tsx'
 import { type RegistrationFlow, useRegister } from '#web/public/supporters/use-register.ts'
 import type { AdoptSession, RenderBadge } from '#web/public/supporters/use-supporter-flow.ts'
 import { DraftNotice } from '#web/public/ui/draft-notice.tsx'
@@ -36,44 +38,43 @@ import { SavedForLaterMessage, SendLaterButton } from '#web/public/ui/send-later
 type RegisterFormProps = {
   adopt: AdoptSession
   renderBadge: RenderBadge
-  benefits: ReactNode
+  /** Benefits of supporters, beside the form. Without them, the form has nothing beside it. */
+  benefits?: ReactNode
   /** Invitation link of the new supporter. */
   share: ReactNode
+  /** The form as it was sent without scripts. */
+  posted?: PostedFields
 }
 
 /**
  * Form, code and welcome of the registration. The form stays mounted behind the code step, so that it keeps
  * its values.
  */
-export function RegisterForm({ adopt, renderBadge, benefits, share }: RegisterFormProps) {
+export function RegisterForm({ adopt, renderBadge, benefits, share, posted }: RegisterFormProps) {
   useFormViewTracking('membership')
-  const register = useRegister(adopt)
-  const { status, isCodeWanted } = register.state
-  const view = status === 'success' ? 'success' : isCodeWanted ? 'code' : 'form'
-  const frame = useFocusOnChange(view)
+  const register = useRegister(adopt, posted)
+  const { step } = register.proof
+  const frame = useFocusOnChange(step)
 
-  if (view === 'success')
+  if (step === 'done')
     return (
       <div ref={frame} tabIndex={-1}>
         <Welcome register={register} renderBadge={renderBadge} share={share} />
       </div>
     )
-  const { name } = register.state.draft
+  const form = (
+    <div ref={frame} tabIndex={-1} className="register-form">
+      {step === 'code' ? <Code register={register} /> : <Fields register={register} />}
+    </div>
+  )
+  if (!benefits) return form
   return (
     <div className="grid grid-cols-1 items-start gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,11fr)_minmax(0,6fr)]">
-      <div ref={frame} tabIndex={-1} className="register-form">
-        {view === 'form' ? (
-          <Fields register={register} />
-        ) : (
-          <EnglishContent>
-            <Code register={register} />
-          </EnglishContent>
-        )}
-      </div>
+      {form}
       <aside className="grid gap-12 lg:sticky lg:top-6">
         <div className="max-lg:hidden">
           <EnglishContent>
-            <BadgePlaceholder name={name} />
+            <BadgePlaceholder name={register.draft.name} />
           </EnglishContent>
         </div>
         {benefits}
@@ -84,62 +85,57 @@ export function RegisterForm({ adopt, renderBadge, benefits, share }: RegisterFo
 
 function Fields({ register }: { register: RegistrationFlow }) {
   const t = useTranslate()
-  const { state, submit } = register
+  const { proof, draft, saved, invitedBy, submit } = register
   const formId = useId()
   const address = useLanguagePath()
-  const invitedBy = useInviter()
-  const isSubmitting = state.status === 'submitting'
   const problems = registerFields.flatMap((field) => {
-    const problem = state.problems[field]
+    const problem = register.problems[field]
     return problem
       ? [{ fieldId: `${formId}-${field}`, ...problem, message: translateProblem(t, problem) }]
       : []
   })
 
-  const later = state.isUnanswered && (
+  const later = register.isUnanswered && (
     <SendLaterButton label={t('register.go.later')} onSendLater={register.sendLater} />
   )
 
   return (
     <Form
       noValidate
-      isBusy={isSubmitting}
+      isBusy={proof.isBusy}
       action={address(paths.form('register'))}
       onSubmit={() => void submit()}
       aria-label={t('register.form.label')}
       className="grid grid-cols-1 gap-9"
     >
       {invitedBy && <input type="hidden" name="by" value={invitedBy} />}
-      <RegisterProgress draft={state.draft} />
+      <RegisterProgress draft={draft} />
       <ErrorSummary problems={problems} title={t('register.form.problem')} />
       <div className="lg:hidden">
         <EnglishContent>
-          <BadgePlaceholder name={state.draft.name} />
+          <BadgePlaceholder name={draft.name} />
         </EnglishContent>
       </div>
       <PersonalInformation register={register} formId={formId} />
       <Contribution register={register} formId={formId} />
       <Skills register={register} formId={formId} />
       <Availability register={register} formId={formId} />
-      <NewsConsent
-        isTicked={state.draft.wants_news}
-        onTick={(wants_news) => register.dispatch({ type: 'changed', change: { wants_news } })}
-      />
-      {state.refusal && (
+      <NewsConsent isTicked={draft.wants_news} onTick={(wants_news) => register.change({ wants_news })} />
+      {proof.error && (
         <Message tone="danger" action={later}>
-          {translateProblem(t, state.refusal)}
+          {translateProblem(t, proof.error)}
         </Message>
       )}
-      {state.saved && (
-        <SavedForLaterMessage {...state.saved}>
-          {t(state.saved.isLasting ? 'register.form.saved' : 'register.form.saved-in-page')}
+      {saved && (
+        <SavedForLaterMessage {...saved}>
+          {t(saved.isLasting ? 'register.form.saved' : 'register.form.saved-in-page')}
         </SavedForLaterMessage>
       )}
       <div className="grid gap-3">
         <Button
           type="submit"
           busyLabel={t('register.go.sending')}
-          isBusy={isSubmitting}
+          isBusy={proof.isBusy}
           className="md:justify-self-start"
         >
           {t('register.go.send')}
@@ -154,36 +150,21 @@ function Fields({ register }: { register: RegistrationFlow }) {
 }
 
 function Code({ register }: { register: RegistrationFlow }) {
-  const { state, dispatch, verify, resend, goBack } = register
-  const isBusy = state.status === 'submitting'
+  const t = useTranslate()
   return (
     <Form
       noValidate
-      isBusy={isBusy}
-      onSubmit={() => void verify()}
+      isBusy={register.proof.isBusy}
+      onSubmit={() => void register.submit()}
       aria-labelledby="register-code"
       className="grid max-w-narrow gap-4.5"
     >
       <h2 id="register-code" className="text-2xl">
-        Check your email
+        {t(stepTitles.code)}
       </h2>
-      <CodeStep
-        kind="digits"
-        email={state.draft.email.trim()}
-        code={state.code}
-        onCode={(code) => dispatch({ type: 'codeTyped', code })}
-        onResend={resend}
-        isBusy={isBusy}
-        refusal={state.refusal}
-        resent={state.hasResent && supporterMessages.resent}
-      />
+      <VerificationCodeStep flow={register} kind="digits" resent={supporterMessages.resent} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" disabled={isBusy} onClick={goBack}>
-          Back
-        </Button>
-        <Button type="submit" isBusy={isBusy} busyLabel="Verifying...">
-          Verify
-        </Button>
+        <SupporterStepActions flow={register} />
       </div>
     </Form>
   )
@@ -193,14 +174,14 @@ type WelcomeProps = Pick<RegisterFormProps, 'renderBadge' | 'share'> & { registe
 
 function Welcome({ register, renderBadge, share }: WelcomeProps) {
   const t = useTranslate()
-  const email = register.state.draft.email.trim()
+  const { email } = register.proof
   return (
     <div className="grid max-w-measure gap-6">
       <h2 className="text-3xl" tabIndex={-1} data-autofocus="">
         {t('join.title.welcome')}
       </h2>
       <p className="lede">
-        {t(register.state.draft.wants_news ? 'register.done.text' : 'register.done.text-quiet')}
+        {t(register.draft.wants_news ? 'register.done.text' : 'register.done.text-quiet')}
       </p>
       {renderBadge(email)}
       <section aria-labelledby="show-it" data-surface="danfo" className="grid gap-3 rounded-2 p-6">

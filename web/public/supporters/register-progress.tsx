@@ -1,8 +1,9 @@
+import type { RegisterDraft } from '#shared/supporter-forms.ts'
 import type { PlainId } from '#shared/words.ts'
 import { getStepTexts } from '#web/common/proof/step-words.ts'
 import { Steps } from '#web/common/ui/steps.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { findRegistrationProblems, type RegisterDraft } from '#web/public/supporters/register-draft.ts'
+import { findRegistrationProblems } from '#web/public/supporters/register-draft.ts'
 
 const parts: readonly PlainId[] = [
   'register.part.you',

@@ -59,7 +59,7 @@ const optional = ['github_username', 'linkedin_url', 'bio', 'interests'] as cons
 function MoreAboutYou({ register, formId }: SectionProps) {
   const t = useTranslate()
   const field = fieldsOf(t, register, formId)
-  const { draft, problems } = register.state
+  const { draft, problems } = register
   const [isOpen, setOpen] = useState(false)
   const isNeeded = optional.some((name) => draft[name] !== '' || problems[name])
   return (
@@ -100,15 +100,12 @@ function MoreAboutYou({ register, formId }: SectionProps) {
   )
 }
 
-export function Contribution({ register: { state, dispatch } }: SectionProps) {
+export function Contribution({ register: { draft, change } }: SectionProps) {
   const t = useTranslate()
-  const { supporter_type, preferred_testing_types } = state.draft
+  const { supporter_type, preferred_testing_types } = draft
   return (
     <Section title={t('register.how.title')}>
-      <ContributionChoice
-        value={supporter_type}
-        onChange={(value) => dispatch({ type: 'changed', change: { supporter_type: value } })}
-      />
+      <ContributionChoice value={supporter_type} onChange={(value) => change({ supporter_type: value })} />
       {supporter_type === 'tester' && (
         <ChoiceGroup
           id="testing-types"
@@ -117,14 +114,14 @@ export function Contribution({ register: { state, dispatch } }: SectionProps) {
           choices={testingTypes}
           nameOf={(type) => translateTestingType(t, type)}
           chosenValues={preferred_testing_types}
-          onChange={(chosen) => dispatch({ type: 'changed', change: { preferred_testing_types: chosen } })}
+          onChange={(chosen) => change({ preferred_testing_types: chosen })}
         />
       )}
     </Section>
   )
 }
 
-export function Skills({ register: { state, dispatch }, formId }: SectionProps) {
+export function Skills({ register: { draft, problems, change }, formId }: SectionProps) {
   const t = useTranslate()
   return (
     <Section title={t('register.skills.title')}>
@@ -134,9 +131,9 @@ export function Skills({ register: { state, dispatch }, formId }: SectionProps) 
         legend={t('register.skills.least')}
         choices={supporterSkills}
         nameOf={(skill) => translateSkill(t, skill)}
-        chosenValues={state.draft.skills}
-        error={translateProblem(t, state.problems.skills)}
-        onChange={(skills) => dispatch({ type: 'changed', change: { skills } })}
+        chosenValues={draft.skills}
+        error={translateProblem(t, problems.skills)}
+        onChange={(skills) => change({ skills })}
       />
     </Section>
   )
@@ -148,14 +145,11 @@ export function Availability({ register, formId }: SectionProps) {
   return (
     <Section title={t('register.time.title')}>
       <div className="grid gap-4.5 md:grid-cols-2">
-        <HoursStepper
-          {...field('hours')}
-          onStep={(hours) => register.dispatch({ type: 'changed', change: { hours } })}
-        />
+        <HoursStepper {...field('hours')} onStep={(hours) => register.change({ hours })} />
         <TextField
           label={t('register.time.zone')}
           isLocked
-          value={register.state.draft.timezone}
+          value={register.draft.timezone}
           className="needs-scripts"
         />
       </div>
@@ -173,13 +167,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Connects a text field to the draft. */
-function fieldsOf(t: Translate, { state, dispatch }: RegistrationFlow, formId: string) {
+function fieldsOf(t: Translate, { draft, problems, change }: RegistrationFlow, formId: string) {
   return (name: Exclude<RegisterField, 'skills'>) => ({
     id: `${formId}-${name}`,
     name,
-    value: state.draft[name],
-    error: translateProblem(t, state.problems[name]),
-    onChange: ({ target }: { target: { value: string } }) =>
-      dispatch({ type: 'changed', change: { [name]: target.value } }),
+    value: draft[name],
+    error: translateProblem(t, problems[name]),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
 }

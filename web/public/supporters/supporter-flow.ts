@@ -1,12 +1,15 @@
 import { findEmailProblem } from '#shared/email.ts'
+import {
+  createJoining,
+  readSupporterDetails,
+  type SupporterDetails,
+  type SupporterNames,
+} from '#shared/supporter-forms.ts'
 import { supporterCode, supporterNames } from '#shared/supporters.ts'
+import type { PostedFields } from '#shared/visitor-actions.ts'
+import { problemsOfPosted, textsOf } from '#web/common/forms/posted-fields.ts'
 import { createVerification, type VerificationState } from '#web/common/proof/proof-steps.ts'
 import { type Refusal, toRefusal } from '#web/common/words/problem-of.ts'
-
-export type SupporterNames = { firstName: string; lastName: string }
-
-/** Details of a new supporter. The consent to news is never ticked by default. */
-export type SupporterDetails = SupporterNames & { wantsNews: boolean }
 
 export type SupporterVerification = VerificationState<SupporterDetails>
 
@@ -20,9 +23,19 @@ export const emptySupporter: SupporterVerification = createVerification({
 export function findProblem({ step, email, details, code }: SupporterVerification): Refusal | null {
   if (step === 'email') return toRefusal(findEmailProblem(email))
   if (step === 'code') return toRefusal(supporterCode.safeParse(code).error?.issues[0]?.message)
-  const { firstName: first_name, lastName: last_name } = details
-  const names = { email, supporter_type: 'community_supporter', first_name, last_name }
-  return toRefusal(supporterNames.safeParse(names).error?.issues[0]?.message)
+  return toRefusal(supporterNames.safeParse(createJoining(email, details)).error?.issues[0]?.message)
+}
+
+/** The details step of a form that was sent without scripts, with its first problem. */
+export function createPostedSupporter(posted: PostedFields): SupporterVerification {
+  const [error] = Object.values(problemsOfPosted(posted))
+  return {
+    ...emptySupporter,
+    step: 'details',
+    email: textsOf(posted).email ?? '',
+    details: readSupporterDetails(posted.typed),
+    error: error ?? null,
+  }
 }
 
 /** Fills empty fields with known names. Typed text stays. */

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
+import type { PostedFields } from '#shared/visitor-actions.ts'
+import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
+import type { VerificationStep } from '#web/common/proof/proof-steps.ts'
 import { getStepTexts } from '#web/common/proof/step-words.ts'
 import { Form } from '#web/common/ui/form.tsx'
 import { Steps } from '#web/common/ui/steps.tsx'
@@ -11,7 +14,6 @@ import {
   stepOrder,
   stepTitles,
 } from '#web/public/supporters/supporter-steps.tsx'
-import { useInviter } from '#web/public/supporters/use-inviter.ts'
 import {
   type AdoptSession,
   type RenderBadge,
@@ -22,16 +24,17 @@ type SupporterPanelProps = {
   adopt: AdoptSession
   signedInAs: string | null
   renderBadge: RenderBadge
+  /** The form as it was sent without scripts. */
+  posted?: PostedFields
   onSupporter: (email: string) => void
 }
 
 /** Shows the steps of the dialog as a part of a page. */
-export function SupporterPanel({ adopt, signedInAs, renderBadge, onSupporter }: SupporterPanelProps) {
+export function SupporterPanel({ renderBadge, ...options }: SupporterPanelProps) {
   const t = useTranslate()
-  const flow = useSupporterFlow({ adopt, signedInAs, onSupporter })
+  const flow = useSupporterFlow(options)
   const { step, isBusy } = flow.proof
   const address = useLanguagePath()
-  const invitedBy = useInviter()
   const panel = useRef<HTMLElement>(null)
   const shown = useRef(step)
 
@@ -51,13 +54,15 @@ export function SupporterPanel({ adopt, signedInAs, renderBadge, onSupporter }: 
     >
       <div className="grid gap-4.5 px-4.5 pt-6 md:px-6">
         <h2 id="join-step" tabIndex={-1} className="text-xl font-bold">
-          {t(step === 'email' ? 'supporters.banner.button' : stepTitles[step])}
+          {t(titleOf(step, flow.hasAddress))}
         </h2>
-        <Steps
-          steps={stepLabels.map((label) => t(label))}
-          words={getStepTexts(t)}
-          current={stepOrder.indexOf(step)}
-        />
+        {!flow.hasAddress && (
+          <Steps
+            steps={stepLabels.map((label) => t(label))}
+            words={getStepTexts(t)}
+            current={stepOrder.indexOf(step)}
+          />
+        )}
       </div>
       <Form
         noValidate
@@ -67,8 +72,8 @@ export function SupporterPanel({ adopt, signedInAs, renderBadge, onSupporter }: 
         aria-labelledby="join-step"
         className="mt-6"
       >
-        <input type="hidden" name="more" value="1" />
-        {invitedBy && <input type="hidden" name="by" value={invitedBy} />}
+        {step === 'email' && <input type="hidden" name="more" value="1" />}
+        {flow.invitedBy && <input type="hidden" name="by" value={flow.invitedBy} />}
         <div className="grid gap-4.5 px-4.5 pb-6 md:px-6">
           <SupporterStepBody flow={flow} renderBadge={renderBadge} />
         </div>
@@ -78,4 +83,9 @@ export function SupporterPanel({ adopt, signedInAs, renderBadge, onSupporter }: 
       </Form>
     </section>
   )
+}
+
+function titleOf(step: VerificationStep, hasAddress: boolean): PlainId {
+  if (step === 'email') return 'supporters.banner.button'
+  return step === 'details' && hasAddress ? 'join.step.details' : stepTitles[step]
 }

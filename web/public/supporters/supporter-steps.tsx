@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { findEmailProblem } from '#shared/email.ts'
+import type { SupporterNames } from '#shared/supporter-forms.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { AddressField } from '#web/common/proof/address-field.tsx'
 import { VerificationCodeStep } from '#web/common/proof/code-step.tsx'
-import type { VerificationStep } from '#web/common/proof/proof-steps.ts'
+import type { VerificationState, VerificationStep } from '#web/common/proof/proof-steps.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
@@ -13,7 +15,6 @@ import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { JoinConsent } from '#web/public/forms/consent-notes.tsx'
 import { NewsConsent } from '#web/public/forms/news-consent.tsx'
-import type { SupporterNames } from '#web/public/supporters/supporter-flow.ts'
 import type { RenderBadge, SupporterFlow } from '#web/public/supporters/use-supporter-flow.ts'
 
 /** Labels of the three steps of the progress bar. In the success step all are complete. */
@@ -45,7 +46,8 @@ export function SupporterStepBody({ flow, renderBadge }: StepProps & { renderBad
   return <SuccessStep flow={flow} renderBadge={renderBadge} />
 }
 
-type StepActionsProps = StepProps & {
+type StepActionsProps = {
+  flow: { proof: VerificationState<unknown>; canGoBack: boolean; goBack: () => void }
   leave?: ReactNode
   /** Opens the dashboard. It is defined only if the page already is the dashboard. */
   onDashboard?: () => void
@@ -68,7 +70,7 @@ export function SupporterStepActions({ flow, leave, onDashboard }: StepActionsPr
   }
   return (
     <>
-      {step !== 'email' && (
+      {flow.canGoBack && (
         <Button variant="secondary" disabled={isBusy} onClick={flow.goBack}>
           {t('signin.go.back')}
         </Button>
@@ -87,33 +89,43 @@ export function SupporterStepActions({ flow, leave, onDashboard }: StepActionsPr
 
 function EmailStep({ flow }: StepProps) {
   const t = useTranslate()
-  const english = useEnglish()
   return (
     <>
-      <p className="text-muted" lang={english}>
+      <p className="text-muted" lang={useEnglish()}>
         {t('join.email.text')}
       </p>
-      <AddressField
-        placeholder="name@example.org"
-        data-autofocus=""
-        hint={<span lang={english}>{t('join.email.hint')}</span>}
-        value={flow.proof.email}
-        error={translateProblem(t, flow.proof.error)}
-        onType={(value) => flow.dispatch({ type: 'emailTyped', value })}
-      />
+      <EmailField flow={flow} error={translateProblem(t, flow.proof.error)} />
     </>
+  )
+}
+
+function EmailField({ flow, error }: StepProps & { error: string | undefined }) {
+  const t = useTranslate()
+  return (
+    <AddressField
+      placeholder="name@example.org"
+      data-autofocus=""
+      hint={<span lang={useEnglish()}>{t('join.email.hint')}</span>}
+      value={flow.proof.email}
+      error={error}
+      onType={(value) => flow.dispatch({ type: 'emailTyped', value })}
+    />
   )
 }
 
 function DetailsStep({ flow }: StepProps) {
   const t = useTranslate()
   const { details, email, notice } = flow.proof
-  const error = translateProblem(t, flow.proof.error)
+  const said = translateProblem(t, flow.proof.error)
+  const isAboutEmail = flow.hasAddress && findEmailProblem(email) !== null
+  const error = isAboutEmail ? undefined : said
   // Shows the error at the first missing name, because both names share one error sentence.
   const isFirst = details.firstName.trim() === ''
   return (
     <>
-      {notice && !error && <Message tone="info">{translateProblem(t, notice)}</Message>}
+      {notice && !said && <Message tone="info">{translateProblem(t, notice)}</Message>}
+      {flow.hasAddress && said && <Message tone="danger">{said}</Message>}
+      {flow.hasAddress && <EmailField flow={flow} error={isAboutEmail ? said : undefined} />}
       <div className="grid gap-4.5 md:grid-cols-2">
         <TextField
           label={t('join.details.first-name')}
@@ -131,7 +143,7 @@ function DetailsStep({ flow }: StepProps) {
           error={(!isFirst && error) || undefined}
         />
       </div>
-      <TextField label={t('signin.step.email')} type="email" isLocked value={email} />
+      {!flow.hasAddress && <TextField label={t('signin.step.email')} type="email" isLocked value={email} />}
       <NewsConsent
         isTicked={details.wantsNews}
         onTick={(wantsNews) => flow.dispatch({ type: 'detailsTyped', change: { wantsNews } })}

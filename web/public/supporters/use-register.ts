@@ -1,15 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer } from 'react'
-import { supporterErrors } from '#shared/errors/supporters.ts'
+import { useEffect, useState } from 'react'
+import {
+  createEmptyDraft,
+  createRegistration,
+  type RegisterDraft,
+  readRegisterDraft,
+} from '#shared/supporter-forms.ts'
 import { supporterCode, supporterMessages } from '#shared/supporters.ts'
+import type { PostedFields } from '#shared/visitor-actions.ts'
 import { isTransientError } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
+import { problemsOfPosted } from '#web/common/forms/posted-fields.ts'
 import { listenToUnsent, saveUnsent } from '#web/common/offline/unsent.ts'
+import { createStepSender, useVerificationState } from '#web/common/proof/use-proof.ts'
 import { useRedeemedCode } from '#web/common/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
-import { type FallbackRefusals, toRequestRefusal } from '#web/common/words/problem-of.ts'
+import { type FallbackRefusals, toRefusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
 import {
+  createRegistrationState,
   deletePendingSupporter,
+  type RegistrationState,
   restoreRegistrationDraft,
   storeRegistrationDraft,
 } from '#web/public/supporters/kept-supporter.ts'
@@ -19,12 +29,7 @@ import {
   type RedeemedSupporter,
 } from '#web/public/supporters/prove-supporter.ts'
 import { supportersKey } from '#web/public/supporters/queries.ts'
-import {
-  createEmptyDraft,
-  createRegistration,
-  findRegistrationProblems,
-} from '#web/public/supporters/register-draft.ts'
-import { createRegisterState, registerReducer } from '#web/public/supporters/register-flow.ts'
+import { findRegistrationProblems, type RegisterProblems } from '#web/public/supporters/register-draft.ts'
 import { useInviter } from '#web/public/supporters/use-inviter.ts'
 import type { AdoptSession } from '#web/public/supporters/use-supporter-flow.ts'
 
@@ -33,54 +38,99 @@ const registerFailed: FallbackRefusals = {
   offline: { words: 'register.form.offline' },
 }
 
-/** Manages the registration form: sends its requests, and sets the next state after each answer. */
-export function useRegister(adopt: AdoptSession) {
-  const proof = createSupporterCalls(useBackend())
+/** Fate of the form after a failed request: it can be sent later, or is stored on this device for that. */
+type Later = { isUnanswered: boolean; saved: { isLasting: boolean } | null }
+const notLater: Later = { isUnanswered: false, saved: null }
+
+/** Registration form with its requests, and the next step for each answer. */
+export function useRegister(adopt: AdoptSession, posted: PostedFields | undefined) {
+  const calls = createSupporterCalls(useBackend())
   const redeem = useRedeemedCode<RedeemedSupporter>()
   const queryClient = useQueryClient()
-  const [state, dispatch] = useReducer(registerReducer, createEmptyDraft(), createRegisterState)
-  const { draft, code } = state
-  const invitedBy = useInviter()
+  const [opening] = useState(() => createOpening(posted))
+  const [state, dispatch] = useVerificationState(opening.drawn, opening.restore)
+  const [problems, setProblems] = useState<RegisterProblems>(() => problemsOfPosted(posted))
+  const [later, setLater] = useState(notLater)
+  const draft = state.details
+  const email = draft.email.trim()
+  const proof = { ...state, email }
+  const invitedBy = useInviter(posted)
   const registration = () => ({ ...createRegistration(draft), ...(invitedBy && { invited_by: invitedBy }) })
 
-  // Restores the draft after the first render, because the server knows neither the visitor's time zone nor
-  // values typed before a reload.
-  useEffect(() => dispatch({ type: 'resumed', state: restoreRegistrationDraft(browserZone()) }), [])
   useEffect(() => {
-    if (draft.timezone !== '') storeRegistrationDraft(state)
-  }, [state, draft])
+    if (state.details.timezone !== '') storeRegistrationDraft(state)
+  }, [state])
 
   // Opens the code step if the queue of unsent actions has sent the form, because the server then emails the
   // code.
   useEffect(() => {
-    if (!state.saved) return
+    if (!later.saved) return
     return listenToUnsent(() =>
       queueMicrotask(() => {
-        if (restoreRegistrationDraft(browserZone()).isCodeWanted) dispatch({ type: 'codeWanted' })
+        if (restoreRegistrationDraft(browserZone()).step !== 'code') return
+        setLater(notLater)
+        dispatch({ type: 'emailSent', isKnown: false })
       }),
     )
-  }, [state.saved])
-
-  const fail = (error: unknown, otherwise: FallbackRefusals) =>
-    dispatch({ type: 'failed', refusal: toRequestRefusal(error, otherwise) })
+  }, [later.saved, dispatch])
 
   function finish() {
     void queryClient.invalidateQueries({ queryKey: supportersKey })
-    dispatch({ type: 'registered' })
+    dispatch({ type: 'done' })
   }
 
+  const steps = {
+    details: {
+      ...registerFailed,
+      async send() {
+        const { requiresVerification } = await calls.register(registration()).catch((error) => {
+          setLater({ isUnanswered: isTransientError(error), saved: null })
+          throw error
+        })
+        if (requiresVerification) dispatch({ type: 'emailSent', isKnown: false })
+        else finish()
+      },
+    },
+    code: {
+      failed: { sentence: supporterMessages.verifyFailed },
+      async send() {
+        const { session } = await redeem(email, proof.code, () => calls.redeem(email, proof.code))
+        await adopt(session)
+        pendingSupporter.forget()
+        // The person is now signed in, so the form is sent again to update the record of a former supporter.
+        await calls.register(registration()).then(finish, (error) => {
+          dispatch({ type: 'back' })
+          dispatch({ type: 'refused', refusal: toRequestRefusal(error, registerFailed) })
+        })
+      },
+    },
+  }
+  const resend = {
+    failed: { sentence: supporterMessages.resendFailed },
+    async send() {
+      await calls.sendCode(email, { name: draft.name.trim(), isAgain: true })
+      dispatch({ type: 'emailResent' })
+    },
+  }
+  const sending = createStepSender({
+    proof,
+    dispatch,
+    problem: proof.step === 'code' ? problemOfCode(proof.code) : null,
+    steps: { ...steps, email: steps.details },
+    resend,
+  })
+
   async function submit() {
-    const problems = findRegistrationProblems(draft)
-    if (Object.keys(problems).length > 0) return dispatch({ type: 'problemsFound', problems })
-    dispatch({ type: 'sent' })
-    try {
-      const { requiresVerification } = await proof.register(registration())
-      if (requiresVerification) dispatch({ type: 'codeWanted' })
-      else finish()
-    } catch (error) {
-      const refusal = toRequestRefusal(error, registerFailed)
-      dispatch({ type: 'failed', refusal, isUnanswered: isTransientError(error) })
-    }
+    const found = proof.step === 'details' ? findRegistrationProblems(draft) : {}
+    setLater(notLater)
+    setProblems(found)
+    if (Object.keys(found).length === 0) await sending.submit()
+  }
+
+  function change(changes: Partial<RegisterDraft>) {
+    const mended = Object.fromEntries(Object.keys(changes).map((field) => [field, undefined]))
+    setProblems((now) => ({ ...now, ...mended }))
+    dispatch({ type: 'detailsTyped', change: changes })
   }
 
   function sendLater() {
@@ -92,34 +142,8 @@ export function useRegister(adopt: AdoptSession) {
       email: body.email,
       needsSession: false,
     })
-    dispatch({ type: 'savedForLater', isLasting })
-  }
-
-  async function verify() {
-    if (!supporterCode.safeParse(code).success)
-      return dispatch({ type: 'failed', refusal: { code: supporterErrors.code_missing } })
-    dispatch({ type: 'sent' })
-    try {
-      const email = draft.email.trim()
-      const { session } = await redeem(email, code, () => proof.redeem(email, code))
-      await adopt(session)
-      pendingSupporter.forget()
-    } catch (error) {
-      return fail(error, { failed: { sentence: supporterMessages.verifyFailed } })
-    }
-    // Sends the form again now that the person is signed in, to update the record of a former supporter.
-    await proof.register(registration()).then(finish, (error) => {
-      dispatch({ type: 'back' })
-      fail(error, registerFailed)
-    })
-  }
-
-  async function resend() {
-    dispatch({ type: 'sent' })
-    await proof.sendCode(draft.email.trim(), { name: draft.name.trim(), isAgain: true }).then(
-      () => dispatch({ type: 'emailResent' }),
-      (error) => fail(error, { failed: { sentence: supporterMessages.resendFailed } }),
-    )
+    dispatch({ type: 'begun', proof: createRegistrationState(draft) })
+    setLater({ isUnanswered: false, saved: { isLasting } })
   }
 
   function goBack() {
@@ -127,14 +151,47 @@ export function useRegister(adopt: AdoptSession) {
     dispatch({ type: 'back' })
   }
 
-  useBackSteps({ count: state.isCodeWanted ? 1 : 0, isBusy: state.status === 'submitting', onBack: goBack })
+  useBackSteps({ count: proof.step === 'code' ? 1 : 0, isBusy: proof.isBusy, onBack: goBack })
 
-  const startAgain = () => dispatch({ type: 'again', draft: createEmptyDraft(browserZone()) })
+  function startAgain() {
+    setProblems({})
+    setLater(notLater)
+    dispatch({ type: 'begun', proof: createRegistrationState(createEmptyDraft(browserZone())) })
+  }
 
-  return { state, dispatch, submit, sendLater, verify, resend, goBack, startAgain }
+  return {
+    proof,
+    dispatch,
+    draft,
+    problems,
+    ...later,
+    invitedBy,
+    change,
+    submit,
+    sendLater,
+    resend: sending.resend,
+    canGoBack: proof.step === 'code',
+    goBack,
+    startAgain,
+  }
 }
 
 export type RegistrationFlow = ReturnType<typeof useRegister>
+
+/**
+ * First state, and the state that the browser restores: what was sent without scripts, or what this device
+ * stores. The server knows neither the visitor's time zone nor values typed before a reload.
+ */
+function createOpening(posted: PostedFields | undefined) {
+  const drawn = createRegistrationState(posted ? readRegisterDraft(posted.typed) : createEmptyDraft())
+  const restore = (): RegistrationState =>
+    posted && Object.keys(posted.typed).length > 0
+      ? createRegistrationState({ ...drawn.details, timezone: browserZone() })
+      : restoreRegistrationDraft(browserZone())
+  return { drawn, restore }
+}
+
+const problemOfCode = (code: string) => toRefusal(supporterCode.safeParse(code).error?.issues[0]?.message)
 
 function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone ?? ''

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import type { SessionTokens } from '#shared/answers.ts'
-import { consentVersion } from '#shared/email-topics.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
+import { createJoining, type SupporterNames } from '#shared/supporter-forms.ts'
 import { supporterMessages } from '#shared/supporters.ts'
+import type { PostedFields } from '#shared/visitor-actions.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { countStepsBefore } from '#web/common/proof/proof-steps.ts'
 import { createStepSender, useVerificationState } from '#web/common/proof/use-proof.ts'
@@ -24,9 +25,9 @@ import {
 import { type Supporter, supporterQuery, supportersKey } from '#web/public/supporters/queries.ts'
 import {
   completeNames,
+  createPostedSupporter,
   emptySupporter,
   findProblem,
-  type SupporterNames,
 } from '#web/public/supporters/supporter-flow.ts'
 import { useInviter } from '#web/public/supporters/use-inviter.ts'
 
@@ -44,6 +45,8 @@ type SupporterFlowOptions = {
   email?: string | undefined
   /** True if a code was already requested, so that no second click is needed. */
   isAsked?: boolean | undefined
+  /** The form as it was sent without scripts. It begins with the details, which then include the address. */
+  posted?: PostedFields | undefined
   /** Called when an existing supporter has verified the address. */
   onSupporter: (email: string) => void
 }
@@ -58,17 +61,20 @@ export function useSupporterFlow({
   signedInAs,
   email: given,
   isAsked,
+  posted,
   onSupporter,
 }: SupporterFlowOptions) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const calls = createSupporterCalls(backend)
   const redeem = useRedeemedCode<RedeemedSupporter>()
-  const empty = { ...emptySupporter, email: given ?? '' }
-  const asLeft = useCallback(() => restoreSupporterDraft(given), [given])
+  const empty = posted ? createPostedSupporter(posted) : { ...emptySupporter, email: given ?? '' }
+  const hasAddress = posted !== undefined
+  const isSent = Object.keys(posted?.typed ?? {}).length > 0
+  const asLeft = useCallback(() => (isSent ? null : restoreSupporterDraft(given)), [isSent, given])
   const [proof, dispatch] = useVerificationState(empty, asLeft)
   const { details } = proof
-  const invitedBy = useInviter()
+  const invitedBy = useInviter(posted)
   const email = proof.email.trim()
 
   /** Waits until the session has loaded. Otherwise an early click would send an email to a person who is signed in. */
@@ -118,11 +124,7 @@ export function useSupporterFlow({
       failed: createFailed,
       async send() {
         const answer = await calls.register({
-          supporter_type: 'community_supporter',
-          email,
-          first_name: details.firstName,
-          last_name: details.lastName,
-          ...(details.wantsNews && { consent: consentVersion }),
+          ...createJoining(email, details),
           ...(invitedBy && { invited_by: invitedBy }),
         })
         if (!answer.requiresVerification) return finish()
@@ -176,14 +178,25 @@ export function useSupporterFlow({
     dispatch({ type: 'back' })
   }
 
-  useBackSteps({ count: countStepsBefore(proof), isBusy: proof.isBusy, onBack: goBack })
+  const stepsBefore = Math.max(0, countStepsBefore(proof) - (hasAddress ? 1 : 0))
+  useBackSteps({ count: stepsBefore, isBusy: proof.isBusy, onBack: goBack })
 
   function reset() {
     deletePendingSupporter()
     dispatch({ type: 'begun', proof: empty })
   }
 
-  return { proof, dispatch, ...sending, goBack, reset }
+  return {
+    proof,
+    dispatch,
+    ...sending,
+    invitedBy,
+    /** True if the details include the address. */
+    hasAddress,
+    canGoBack: stepsBefore > 0,
+    goBack,
+    reset,
+  }
 }
 
 export type SupporterFlow = ReturnType<typeof useSupporterFlow>

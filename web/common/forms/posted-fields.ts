@@ -1,0 +1,19 @@
+import type { PostedFields } from '#shared/visitor-actions.ts'
+import type { Problems } from '#web/common/forms/form-problems.ts'
+
+/** Typed texts by field. Of a list, the first value. */
+export function textsOf(posted: PostedFields | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(posted?.typed ?? {}).flatMap(([name, [text]]) =>
+      text === undefined ? [] : [[name, text]],
+    ),
+  )
+}
+
+/** Problems that the server found, by field. */
+export function problemsOfPosted<Field extends PropertyKey>(
+  posted: PostedFields | undefined,
+): Problems<Field> {
+  const problems = posted?.problems.map(({ field, message, values }) => [field, { code: message, values }])
+  return Object.fromEntries(problems ?? [])
+}

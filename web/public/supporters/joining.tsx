@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router'
+import type { PostedFields } from '#shared/visitor-actions.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { useSession } from '#web/common/sign-in/session.tsx'
+import { renderOwnBadge } from '#web/public/supporters/own-badge.tsx'
+import { SupporterPanel } from '#web/public/supporters/supporter-panel.tsx'
+
+/** Steps to join as a part of a page, with their session and badge. */
+export function Joining(props: { posted?: PostedFields }) {
+  const { adopt, email } = useSession()
+  const navigate = useNavigate()
+  return (
+    <SupporterPanel
+      adopt={adopt}
+      signedInAs={email}
+      renderBadge={renderOwnBadge}
+      // A signed-in supporter is redirected immediately, so Back must not lead to this page.
+      onSupporter={(supporter) => navigate(paths.supporter(supporter), { replace: true })}
+      {...props}
+    />
+  )
+}
