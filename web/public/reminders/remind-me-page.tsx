@@ -1,13 +1,12 @@
-import { parseInstant } from '#shared/campaign.ts'
 import { getCityName } from '#shared/dates.ts'
-import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import type { PageHandle } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { getShownTime, useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
+import { getShownTime, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { CalendarChoice } from '#web/public/reminders/calendar-choice.tsx'
 import { ReminderForm } from '#web/public/reminders/reminder-form.tsx'
-import { formatReminderTime, listOfferedKinds } from '#web/public/reminders/reminder-words.ts'
+import { formatReminderTime } from '#web/public/reminders/reminder-words.ts'
+import { useOfferedReminders } from '#web/public/reminders/use-offered-reminders.ts'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 
 const head = { title: '20 in 24', description: '', share: 'home', hasReading: true }
@@ -31,13 +30,9 @@ export const handle: PageHandle = {
 export function Component() {
   const t = useTranslate()
   const { facts, mode } = useCampaign()
-  const now = useCurrentMinute()
-  const isHydrated = useHydrated()
-  const { start: begins, zone: home } = facts.attempt
-  // Uses the site's time zone until the page is hydrated, because the server does not know the reader's.
-  const zone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : home
-  const start = parseInstant(begins)
-  const offered = listOfferedKinds(mode, { start, zone, now })
+  const { zone: home } = facts.attempt
+  const offered = useOfferedReminders()
+  const { start, zone } = offered
   const isKnown = mode === 'after' && facts.result.status !== 'not_recorded'
   return (
     <>
@@ -71,13 +66,7 @@ export function Component() {
             {isKnown ? (
               <p className="lede">{t('reminders.page.known')}</p>
             ) : (
-              <ReminderForm
-                key={mode}
-                kinds={offered.kinds}
-                tickedKinds={offered.ticked}
-                start={start}
-                zone={zone}
-              />
+              <ReminderForm key={mode} {...offered} />
             )}
             <section aria-labelledby="bring" className="border-t border-line pt-7.5">
               <h2 id="bring" className="mb-4.5 text-xl">

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import { getCityName } from '#shared/dates.ts'
-import { codeErrors } from '#shared/errors/codes.ts'
+import { findEmailProblem } from '#shared/email.ts'
 import type { ReminderKind } from '#shared/reminders.ts'
+import type { PostedFields } from '#shared/visitor-actions.ts'
 import type { PlainId } from '#shared/words.ts'
+import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { AddressField } from '#web/common/proof/address-field.tsx'
-import { CodeStep } from '#web/common/proof/code-step.tsx'
+import { VerificationCodeStep } from '#web/common/proof/code-step.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { Checkbox } from '#web/common/ui/checkbox.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { type FallbackRefusals, type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { RichText, useEnglish, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import { ReminderConsent } from '#web/public/forms/consent-notes.tsx'
@@ -26,106 +27,113 @@ type ReminderFormProps = {
   start: number
   /** Time zone of the reader. */
   zone: string
+  /** The form as it was sent without scripts, on the page whose title names it. */
+  posted?: PostedFields
 }
 
 /**
  * Form with the choice of emails, the address, one code, and a summary. No account is created. In draft
  * languages, texts about the code and deletion are in English.
  */
-export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormProps) {
+export function ReminderForm({ start, zone, posted, ...choice }: ReminderFormProps) {
   const t = useTranslate()
   const english = useEnglish()
   const address = useLanguagePath()
-  const reminder = useReminder({ kinds, tickedKinds, zone })
-  const { step, chosenKinds, email, sendError, codeError } = reminder
-  const isAsking = step === 'ask'
-  const isResult = kinds[0] === 'result'
+  const isHydrated = useHydrated()
+  const reminder = useReminder({ ...choice, zone, posted })
+  const { proof, chosenKinds } = reminder
+  const isAsking = proof.step === 'details'
+  const isResult = choice.kinds[0] === 'result'
   const isEnding = !isAsking && chosenKinds.length === 0
+  const title = t(isResult ? 'reminders.form.result' : 'reminders.form.heading')
+  const said = proof.step === 'code' ? undefined : translateProblem(t, proof.error)
+  const isAboutEmail = isAsking && findEmailProblem(proof.email) !== null
+  const failure = said && (posted || !isAboutEmail) && <Message tone="danger">{said}</Message>
 
-  const failure = sendError && (
-    <Message tone="danger">
-      {translateProblem(t, toRequestRefusal(sendError, bothWays({ sentence: 'Failed to send the code' })))}
-    </Message>
-  )
-
-  if (step === 'set')
-    return (
+  if (proof.step === 'done')
+    return isEnding ? (
+      <EnglishContent>
+        <Message tone="success">{t('reminders.form.ended')}</Message>
+      </EnglishContent>
+    ) : (
       <Kept chosenKinds={chosenKinds} start={start} zone={zone} onEnd={reminder.end}>
         {failure}
       </Kept>
     )
-  if (step === 'ended')
-    return (
-      <EnglishContent>
-        <Message tone="success">{t('reminders.form.ended')}</Message>
-      </EnglishContent>
-    )
+  const form = (
+    <Form
+      noValidate
+      action={address(paths.form('remind'))}
+      isBusy={proof.isBusy}
+      onSubmit={() => void reminder.submit()}
+      aria-label={title}
+      className="grid gap-4.5"
+    >
+      {isAsking ? (
+        <>
+          <KindChoice kinds={choice.kinds} chosenKinds={chosenKinds} onToggle={reminder.toggle} />
+          <AddressField
+            label={t('signin.step.email')}
+            maxLength={254}
+            value={proof.email}
+            error={isAboutEmail ? said : undefined}
+            onType={(value) => reminder.dispatch({ type: 'emailTyped', value })}
+          />
+        </>
+      ) : (
+        <VerificationCodeStep flow={reminder} kind="letters" resent={t('reminders.form.resent')} />
+      )}
+      {failure}
+      <Button
+        type="submit"
+        className="max-md:w-full md:justify-self-start"
+        isBusy={proof.isBusy && !proof.isResending}
+        busyLabel={t(isAsking ? 'reminders.form.sending' : 'reminders.form.setting')}
+        lang={isEnding ? english : undefined}
+        // Without scripts a click cannot enable it again.
+        disabled={isHydrated && isAsking && chosenKinds.length === 0}
+      >
+        {t(submitId({ isAsking, isResult, isEnding }))}
+      </Button>
+      <ReminderConsent parts={posted ? ['ask', 'code'] : [isAsking ? 'ask' : 'code']} />
+    </Form>
+  )
+  if (posted) return form
   return (
     <section aria-labelledby="reminders">
-      <h2 id="reminders" className="text-2xl">
-        {t(isResult ? 'reminders.form.result' : 'reminders.form.heading')}
+      <h2 id="reminders" className="mb-4.5 text-2xl">
+        {title}
       </h2>
-      <Form
-        noValidate
-        action={address(paths.form('remind'))}
-        onSubmit={reminder.submit}
-        className="mt-4.5 grid gap-4.5"
-      >
-        {isAsking ? (
-          <>
-            {isResult ? (
-              <input type="hidden" name="kinds" value="result" />
-            ) : (
-              <fieldset className="grid">
-                <legend className="sr-only">{t('reminders.form.when')}</legend>
-                {kinds.map((kind) => (
-                  <Checkbox
-                    key={kind}
-                    name="kinds"
-                    value={kind}
-                    label={t(reminderLabels[kind])}
-                    checked={chosenKinds.includes(kind)}
-                    onChange={() => reminder.toggle(kind)}
-                    className="border-b border-line py-1.5"
-                  />
-                ))}
-              </fieldset>
-            )}
-            <AddressField
-              label={t('signin.step.email')}
-              maxLength={254}
-              value={email}
-              onType={reminder.setEmail}
-            />
-          </>
-        ) : (
-          <EnglishContent>
-            <CodeStep
-              kind="letters"
-              email={email}
-              code={reminder.code}
-              onCode={reminder.setCode}
-              onResend={reminder.resend}
-              isBusy={reminder.isBusy}
-              refusal={codeError && toRequestRefusal(codeError, bothWays({ code: codeErrors.wrong }))}
-              resent={reminder.isResent && t('reminders.form.resent')}
-            />
-          </EnglishContent>
-        )}
-        {failure}
-        <Button
-          type="submit"
-          className="max-md:w-full md:justify-self-start"
-          isBusy={reminder.isBusy}
-          busyLabel={t(isAsking ? 'reminders.form.sending' : 'reminders.form.setting')}
-          lang={isEnding ? english : undefined}
-          disabled={isAsking && chosenKinds.length === 0}
-        >
-          {t(submitId({ isAsking, isResult, isEnding }))}
-        </Button>
-        <ReminderConsent parts={[isAsking ? 'ask' : 'code']} />
-      </Form>
+      {form}
     </section>
+  )
+}
+
+type KindChoiceProps = {
+  kinds: readonly ReminderKind[]
+  chosenKinds: readonly ReminderKind[]
+  onToggle: (kind: ReminderKind) => void
+}
+
+/** Check boxes. The result alone needs no choice. */
+function KindChoice({ kinds, chosenKinds, onToggle }: KindChoiceProps) {
+  const t = useTranslate()
+  if (kinds[0] === 'result') return <input type="hidden" name="kinds" value="result" />
+  return (
+    <fieldset className="grid">
+      <legend className="sr-only">{t('reminders.form.when')}</legend>
+      {kinds.map((kind) => (
+        <Checkbox
+          key={kind}
+          name="kinds"
+          value={kind}
+          label={t(reminderLabels[kind])}
+          checked={chosenKinds.includes(kind)}
+          onChange={() => onToggle(kind)}
+          className="border-b border-line py-1.5"
+        />
+      ))}
+    </fieldset>
   )
 }
 
@@ -136,12 +144,6 @@ function submitId({ isAsking, isResult, isEnding }: Submit): PlainId {
   if (isEnding) return 'reminders.form.end'
   return isResult ? 'reminders.form.set-one' : 'reminders.form.set'
 }
-
-/**
- * Uses one sentence for a failure and for a missing connection, because the usual sentence about the
- * connection is in English in every language.
- */
-const bothWays = (failed: Refusal): FallbackRefusals => ({ failed, offline: failed })
 
 type KeptProps = {
   chosenKinds: readonly ReminderKind[]

@@ -1,82 +1,133 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import type { ReminderKind } from '#shared/reminders.ts'
+import { useState } from 'react'
+import { codeInput } from '#shared/codes.ts'
+import { findEmailProblem } from '#shared/email.ts'
+import { codeErrors } from '#shared/errors/codes.ts'
+import { type ReminderKind, reminderKinds } from '#shared/reminders.ts'
+import type { PostedFields } from '#shared/visitor-actions.ts'
 import { useBackend } from '#web/common/data/services.tsx'
+import { problemsOfPosted, textsOf } from '#web/common/forms/posted-fields.ts'
+import {
+  createVerification,
+  resumeVerification,
+  type VerificationState,
+} from '#web/common/proof/proof-steps.ts'
+import { createStepSender, useVerificationState } from '#web/common/proof/use-proof.ts'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
+import { type FallbackRefusals, type Refusal, toRefusal } from '#web/common/words/problem-of.ts'
 import { pendingReminder } from '#web/public/reminders/pending-reminder.ts'
 
-type ReminderOptions = { kinds: readonly ReminderKind[]; tickedKinds: readonly ReminderKind[]; zone: string }
+type ReminderOptions = {
+  kinds: readonly ReminderKind[]
+  tickedKinds: readonly ReminderKind[]
+  zone: string
+  posted?: PostedFields | undefined
+}
 
-type Step = 'ask' | 'code' | 'set' | 'ended'
+/**
+ * `picked` is undefined until the visitor chooses. The default depends on their time zone, which the server does
+ * not know.
+ */
+type Reminding = VerificationState<{ picked: readonly ReminderKind[] | undefined }>
 
 /**
  * Requests reminders with an address and confirms them with a code. After a reload by a phone, the page opens
  * again at the code.
  */
-export function useReminder({ kinds, tickedKinds, zone }: ReminderOptions) {
+export function useReminder({ kinds, tickedKinds, zone, posted }: ReminderOptions) {
   const backend = useBackend()
-  const [step, setStep] = useState<Step>('ask')
-  // Undefined until the visitor chooses. The default depends on their time zone, which the server does not
-  // know.
-  const [picked, setPicked] = useState<readonly ReminderKind[]>()
-  const chosenKinds = picked ?? tickedKinds
-  const [email, setEmail] = useState('')
-  const [code, setCode] = useState('')
-  const [isResent, setResent] = useState(false)
+  const [opening] = useState(() => createOpening(posted))
+  const [proof, dispatch] = useVerificationState(opening.drawn, opening.restore)
+  const chosenKinds = proof.details.picked ?? tickedKinds
+  const email = proof.email.trim()
 
-  const send = useMutation({
-    mutationFn: (wanted: readonly ReminderKind[]) =>
-      backend.call('ask-for-reminders', { body: { email: email.trim(), kinds: wanted, zone } }),
-    onSuccess(_answer, wanted) {
-      pendingReminder.keep(email.trim(), wanted)
-      setPicked(wanted)
-      setStep('code')
-    },
-  })
-  const prove = useMutation({
-    mutationFn: () => backend.call('set-reminders', { body: { email: email.trim(), code } }),
-    onSuccess({ data }) {
-      pendingReminder.forget()
-      // Shows the choice for which the code was sent, because later changes are not saved.
-      setPicked(data.kinds)
-      setStep(data.kinds.length > 0 ? 'set' : 'ended')
-    },
-  })
-  useEffect(() => {
-    const waiting = pendingReminder.read()
-    if (!waiting) return
-    setEmail(waiting.email)
-    setPicked(waiting.kinds)
-    setStep('code')
-  }, [])
-  const handleBack = () => {
-    pendingReminder.forget()
-    setStep('ask')
+  async function ask(wanted: readonly ReminderKind[]) {
+    await backend.call('ask-for-reminders', { body: { email, kinds: wanted, zone } })
+    pendingReminder.keep(email, wanted)
+    dispatch({ type: 'detailsTyped', change: { picked: wanted } })
   }
-  useBackSteps({ count: step === 'code' ? 1 : 0, onBack: handleBack })
+  const request = (wanted: readonly ReminderKind[]) => ({
+    ...sendFailed,
+    async send() {
+      await ask(wanted)
+      dispatch({ type: 'emailSent', isKnown: false })
+    },
+  })
+  const code = {
+    ...bothWays({ code: codeErrors.wrong }),
+    async send() {
+      const { data } = await backend.call('set-reminders', { body: { email, code: proof.code } })
+      pendingReminder.forget()
+      // The code confirms the choice for which it was sent, so later changes are not saved.
+      dispatch({ type: 'detailsTyped', change: { picked: data.kinds } })
+      dispatch({ type: 'done' })
+    },
+  }
+  const resend = {
+    ...sendFailed,
+    async send() {
+      await ask(chosenKinds)
+      dispatch({ type: 'emailResent' })
+    },
+  }
+  const details = request(chosenKinds)
+  const sending = createStepSender({
+    proof,
+    dispatch,
+    problem: findProblem(proof),
+    steps: { email: details, details, code },
+    resend,
+  })
+
+  const goBack = () => {
+    pendingReminder.forget()
+    dispatch({ type: 'back' })
+  }
+  useBackSteps({ count: proof.step === 'code' ? 1 : 0, onBack: goBack })
 
   return {
-    step,
+    proof,
+    dispatch,
     chosenKinds,
-    email,
-    code,
-    isResent,
-    isBusy: send.isPending || prove.isPending,
-    sendError: send.error,
-    codeError: prove.error,
-    setEmail,
-    setCode,
-    toggle: (kind: ReminderKind) =>
-      setPicked(kinds.filter((other) => (other === kind) !== chosenKinds.includes(other))),
-    submit() {
-      if (step === 'ask') send.mutate(chosenKinds)
-      else prove.mutate()
+    submit: sending.submit,
+    resend: sending.resend,
+    toggle(kind: ReminderKind) {
+      const picked = kinds.filter((other) => (other === kind) !== chosenKinds.includes(other))
+      dispatch({ type: 'detailsTyped', change: { picked } })
     },
-    resend: () => send.mutate(chosenKinds, { onSuccess: () => setResent(true) }),
     /** Cancels all reminders, which also needs a code. */
     end() {
-      setCode('')
-      if (!send.isPending) send.mutate([])
+      if (!proof.isBusy) void sending.attempt(request([]))
     },
   }
+}
+
+/**
+ * Shows the same sentence without a connection, because the usual one for that is English in every language.
+ */
+const bothWays = (failed: Refusal): FallbackRefusals => ({ failed, offline: failed })
+const sendFailed = bothWays({ sentence: 'Failed to send the code' })
+
+function findProblem({ step, email, code }: Reminding): Refusal | null {
+  if (step === 'code') return toRefusal(codeInput.safeParse(code).error?.issues[0]?.message)
+  return toRefusal(findEmailProblem(email))
+}
+
+/** First state, and the state that the browser restores. What was sent without scripts stays. */
+function createOpening(posted: PostedFields | undefined) {
+  const { email = '' } = textsOf(posted)
+  const kinds = posted?.typed.kinds
+  const [error = null] = Object.values(problemsOfPosted(posted))
+  const drawn: Reminding = {
+    ...createVerification({ picked: kinds && reminderKinds.filter((kind) => kinds.includes(kind)) }),
+    step: 'details',
+    email,
+    error,
+  }
+  const restore = (): Reminding | null => {
+    const waiting = kinds ? undefined : pendingReminder.read()
+    return waiting
+      ? { ...resumeVerification(waiting.email, { picked: waiting.kinds }), isKnown: false }
+      : null
+  }
+  return { drawn, restore }
 }
