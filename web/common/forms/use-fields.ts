@@ -17,6 +17,8 @@ export type GetFieldProps<Values> = (name: TextName<Values> & string) => FieldPr
 
 type FieldsOptions<Values> = {
   initial: Values | (() => Values)
+  /** Problems that the server has found already. */
+  found?: Problems<keyof Values> | undefined
   /** True while the values are being sent and the fields are disabled. */
   isBusy?: boolean
   onType?: ((values: Values) => void) | undefined
@@ -27,13 +29,13 @@ type FieldsOptions<Values> = {
 /** State of a form that is checked on submission. A problem disappears when its field changes. */
 export function useFields<Values extends Record<string, string | boolean>, Draft>(
   schema: ZodType<Draft, Values>,
-  { initial, isBusy = false, onType, say }: FieldsOptions<Values>,
+  { initial, found = {}, isBusy = false, onType, say }: FieldsOptions<Values>,
 ) {
   const formId = useId()
   const [values, setValues] = useState(initial)
   // Holds the newest values, because one event may change two fields before the next render.
   const latest = useRef(values)
-  const [problems, setProblems] = useState<Problems<keyof Values>>({})
+  const [problems, setProblems] = useState(found)
 
   function change(changes: Partial<Values>) {
     latest.current = { ...latest.current, ...changes }

@@ -3,9 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { SponsorshipTier } from '#shared/campaign-words.ts'
 import { type EnquiryForm, enquiryForm, getEnquiryTier, maxMessageCharacters } from '#shared/enquiries.ts'
+import type { PostedFields } from '#shared/visitor-actions.ts'
 import { CopyButton } from '#web/common/clipboard/copy-button.tsx'
 import { isConnectionError } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
+import { problemsOfPosted, textsOf } from '#web/common/forms/posted-fields.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -23,6 +25,8 @@ type EnquiryProps = {
   tiers: readonly SponsorshipTier[]
   chosenTier: string
   contactEmail: string
+  /** The form as it was sent without scripts. */
+  posted?: PostedFields
 }
 
 const empty: EnquiryForm = {
@@ -37,7 +41,7 @@ const empty: EnquiryForm = {
 }
 
 /** Form for organisations. After sending, a confirmation replaces it. The email address stays visible. */
-export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
+export function Enquiry({ tiers, chosenTier, contactEmail, posted }: EnquiryProps) {
   const t = useTranslate()
   const english = useEnglish()
   const backend = useBackend()
@@ -45,7 +49,8 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
     mutationFn: (body: object) => backend.call('send-enquiry', { body, isSubmission: true }),
   })
   const { values, change, check, fieldProps, listed } = useFields(enquiryForm, {
-    initial: { ...empty, tier: chosenTier },
+    initial: { ...empty, tier: chosenTier, ...textsOf(posted) },
+    found: problemsOfPosted(posted),
     isBusy: send.isPending,
     say: (problem) => translateProblem(t, problem),
   })

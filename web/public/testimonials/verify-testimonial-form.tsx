@@ -7,8 +7,10 @@ import '#shared/errors/submissions.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
+import type { PostedFields } from '#shared/visitor-actions.ts'
 import { BackendError } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
+import { problemsOfPosted, textsOf } from '#web/common/forms/posted-fields.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { AddressField } from '#web/common/proof/address-field.tsx'
 import { Button } from '#web/common/ui/button.tsx'
@@ -27,6 +29,8 @@ import type { TestimonialVisitor } from '#web/public/testimonials/use-testimonia
 type VerifyTestimonialFormProps = {
   /** Address from the URL, which an email's link or another page sets. */
   email: string
+  /** The form as it was sent without scripts. */
+  posted?: PostedFields
   adopt: TestimonialVisitor['adopt']
   onVerified: (testimonial: OwnTestimonial | null) => void
 }
@@ -36,14 +40,15 @@ type Answer = { tone: 'danger'; refusal: Refusal } | { tone: 'success'; text: st
 /**
  * Form for email and code on a separate page, for people whose phone closed the page that requested the code.
  */
-export function VerifyTestimonialForm({ email: given, adopt, onVerified }: VerifyTestimonialFormProps) {
+export function VerifyTestimonialForm(props: VerifyTestimonialFormProps) {
+  const { posted, adopt, onVerified } = props
   const t = useTranslate()
   const english = useEnglish()
   const address = useLanguagePath()
   const calls = createTestimonialCalls(useBackend())
-  const [email, setEmail] = useState(given)
+  const [email, setEmail] = useState(textsOf(posted).email ?? props.email)
   const [code, setCode] = useState('')
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState(() => answerOf(posted))
   const [hasResent, setResent] = useState(false)
   const [work, setWork] = useState<'verify' | 'resend' | null>(null)
 
@@ -141,6 +146,12 @@ export function VerifyTestimonialForm({ email: given, adopt, onVerified }: Verif
       )}
     </Form>
   )
+}
+
+/** The first problem that the server found in a form without scripts. */
+function answerOf(posted: PostedFields | undefined): Answer | null {
+  const [refusal] = Object.values(problemsOfPosted(posted))
+  return refusal ? { tone: 'danger', refusal } : null
 }
 
 function problemOf(email: string, code: string): string | null {

@@ -1,15 +1,11 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
-import type { OwnTestimonial } from '#shared/testimonials.ts'
 import type { Head, PageHandle } from '#web/common/navigation/page.ts'
-import { useSession } from '#web/common/sign-in/session.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { TestimonialVerifiedMessage } from '#web/public/testimonials/testimonial-verified.tsx'
-import { VerifyTestimonialForm } from '#web/public/testimonials/verify-testimonial-form.tsx'
+import { TestimonialVerification } from '#web/public/testimonials/testimonial-verification.tsx'
 import { PageHeader } from '#web/public/ui/page-head.tsx'
 
 export const catalogueNouns = ['prove', 'signin', 'network']
@@ -35,8 +31,6 @@ export const handle: PageHandle = {
 export function Component() {
   const t = useTranslate()
   const [search] = useSearchParams()
-  const { adopt } = useSession()
-  const [verified, setVerified] = useState<{ story: OwnTestimonial | null } | null>(null)
 
   return (
     <>
@@ -51,15 +45,7 @@ export function Component() {
               </Message>
             </EnglishContent>
           )}
-          {verified ? (
-            <TestimonialVerifiedMessage story={verified.story} />
-          ) : (
-            <VerifyTestimonialForm
-              email={search.get('email') ?? ''}
-              adopt={adopt}
-              onVerified={(testimonial) => setVerified({ story: testimonial })}
-            />
-          )}
+          <TestimonialVerification email={search.get('email') ?? ''} />
         </div>
       </div>
     </>
