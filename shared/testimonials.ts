@@ -169,7 +169,6 @@ export const testimonialDraft = z.object({
     .pipe(z.string().min(1, testimonialErrors.field_missing))
     .pipe(personName),
   email: required.pipe(email),
-  linkedin_url: z.string(testimonialErrors.field_missing).max(500, testimonialErrors.link_not_linkedin),
   location: required
     .transform(cleanLine)
     .pipe(
@@ -178,6 +177,7 @@ export const testimonialDraft = z.object({
         .min(1, testimonialErrors.field_missing)
         .max(testimonialLimits.location, testimonialErrors.location_too_long),
     ),
+  linkedin_url: z.string(testimonialErrors.field_missing).max(500, testimonialErrors.link_not_linkedin),
   testimonial: testimonial,
   /** Language of the text. The default is the language of the page. */
   language: z.enum(languageCodes, ideaErrors.language_unknown).optional(),

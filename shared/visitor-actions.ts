@@ -25,38 +25,6 @@ export type VisitorAction = (typeof visitorActions)[number]
 export const isVisitorAction = (name: string | undefined): name is VisitorAction =>
   visitorActions.some((action) => action === name)
 
-/** Names of the fields of each form. The fields in `listFields` may be sent several times. */
-export const actionFields: Record<VisitorAction, readonly string[]> = {
-  'submit-idea': ['email', 'userName', 'appName', 'problemSolves', 'targetUsers', 'language'],
-  vote: ['idea', 'email', 'name'],
-  'take-vote-back': ['idea', 'email'],
-  'delete-idea': ['idea', 'email'],
-  'share-story': ['name', 'email', 'location', 'linkedin_url', 'testimonial', 'language'],
-  'change-story': ['name', 'email', 'location', 'linkedin_url', 'testimonial', 'language'],
-  'delete-story': ['email'],
-  'prove-story': ['email', 'code'],
-  join: ['email', 'firstName', 'lastName', 'consent', 'by'],
-  register: [
-    'name',
-    'email',
-    'location',
-    'github_username',
-    'linkedin_url',
-    'bio',
-    'interests',
-    'supporter_type',
-    'preferred_testing_types',
-    'skills',
-    'hours',
-    'consent',
-    'by',
-  ],
-  leave: ['email'],
-  enquire: ['organisation', 'tier', 'amount', 'name', 'role', 'email', 'website', 'message'],
-  remind: ['kinds', 'email'],
-}
-export const multiValueFields: readonly string[] = ['skills', 'preferred_testing_types', 'consent', 'kinds']
-
 const typed = z.record(z.string(), z.array(z.string()))
 /** Values that the visitor typed, by field name. */
 export type TypedFields = z.output<typeof typed>

@@ -319,7 +319,6 @@ export type PlainId =
   | 'consent.draft.line' // This translation is a draft. Only the English text counts. Read it here.
   | 'consent.enquiry.text' // We store your enquiry until it is closed and delete it 90 days later. Privacy
   | 'consent.join.text' // Your name appears on your badge, which anyone with its code can check. We store your name with your email. How we use both.
-  | 'consent.news.label' // News
   | 'consent.news.text' // Email me about the day, about ideas and with news of the attempt. I can unsubscribe with one click from any email.
   | 'consent.register.text' // Your name appears on your badge. Only the people who organise the testing can see the rest: privacy.
   | 'consent.reminders.ask' // One code confirms it’s you. You can stop the reminders at any time.
@@ -584,19 +583,9 @@ export type PlainId =
   | 'film.frame.missing' // The video won’t load here.
   | 'film.frame.offline' // You are offline.
   | 'film.frame.watch' // Watch it on YouTube
-  | 'forms.button.change-story' // Save changes
   | 'forms.button.delete-idea' // Delete my idea
-  | 'forms.button.delete-story' // Request deletion
-  | 'forms.button.enquire' // Send enquiry
-  | 'forms.button.join' // Create account
   | 'forms.button.leave' // Erase my data
-  | 'forms.button.prove-story' // Verify
-  | 'forms.button.register' // Register as a supporter
-  | 'forms.button.share-story' // Send my story
-  | 'forms.button.submit-idea' // Submit idea
   | 'forms.button.take-vote-back' // Withdraw my vote
-  | 'forms.button.vote' // Vote
-  | 'forms.code.title' // Check your email
   | 'forms.done.enquiry-sent' // We’ve got your enquiry. We’ll read it and reply to the email address you gave.
   | 'forms.done.idea' // Back to the idea
   | 'forms.done.idea-deleted' // Your idea was deleted.
@@ -605,45 +594,13 @@ export type PlainId =
   | 'forms.done.joined-first' // Welcome to the Community! If this is your first time, we’ll email you the link to your badge, unless you have unsubscribed from our emails.
   | 'forms.done.left' // We’ve erased your data.
   | 'forms.done.removal-soon' // We’ll remove your story within three days.
-  | 'forms.done.site' // Back to the site
-  | 'forms.done.story-changed' // Your changes are in. We read them before we publish them.
   | 'forms.done.story-deleted' // Your story was deleted.
-  | 'forms.done.story-sent' // Your story is in. We read every story before we publish it.
   | 'forms.done.title' // Done
   | 'forms.done.vote-held' // Your vote is in. We’ll count it after we’ve checked it.
   | 'forms.done.vote-taken-back' // You’ve withdrawn your vote.
   | 'forms.done.voted' // Your vote has been counted.
-  | 'forms.field.amount' // Amount, if no tier fits
-  | 'forms.field.app-name' // App name
-  | 'forms.field.audience' // Who is it for?
-  | 'forms.field.bio' // About you
-  | 'forms.field.contribution' // How would you like to contribute
-  | 'forms.field.email' // Your email
   | 'forms.field.email-hint' // We’ll send a code to this address first.
-  | 'forms.field.email-plain' // Email
-  | 'forms.field.first-name' // First name
-  | 'forms.field.github' // GitHub username
-  | 'forms.field.hours' // Hours per week
-  | 'forms.field.interests' // Interests
-  | 'forms.field.interests-hint' // Separate them with commas: health, farming, music.
-  | 'forms.field.language' // Written in
-  | 'forms.field.last-name' // Last name
-  | 'forms.field.linkedin' // LinkedIn profile
-  | 'forms.field.linkedin-hint' // Needed for a story. Add the rest of your profile’s address.
-  | 'forms.field.location' // Location
-  | 'forms.field.message' // What would make this worthwhile for you?
-  | 'forms.field.message-hint' // Two sentences are enough.
-  | 'forms.field.name' // Your name
   | 'forms.field.name-first' // Only needed the first time.
-  | 'forms.field.name-shown' // Shown beside the ideas you submit.
-  | 'forms.field.organisation' // Organisation
-  | 'forms.field.problem' // What problem does it solve?
-  | 'forms.field.role' // Your role
-  | 'forms.field.skills' // Your skills (choose at least one)
-  | 'forms.field.story' // Your story
-  | 'forms.field.testing' // Preferred testing types (app testers only)
-  | 'forms.field.tier' // The tier you’re interested in
-  | 'forms.field.website' // Website
   | 'forms.head.description' // A form that works without JavaScript.
   | 'forms.lede.after-code' // We’ll email you a code. Enter it and you’re done. No password, no cookies, no JavaScript.
   | 'forms.lede.change-story' // Write your story as you want it to appear. It replaces the one you sent before, as long as we haven’t approved that one yet.
@@ -651,7 +608,6 @@ export type PlainId =
   | 'forms.lede.delete-or-remove' // If your story isn’t published, we’ll delete it right away. If it’s published, we’ll remove it within three days. We don’t ask why.
   | 'forms.lede.enquire' // For organisations. We read every enquiry and reply by email. No cookies, no JavaScript.
   | 'forms.lede.leave' // This deletes your membership, badges, story, votes and sessions. Ideas on the board stay, without your name. You cannot undo this.
-  | 'forms.lede.prove-story' // Enter the code we emailed you, and then we’ll read your story.
   | 'forms.missing.text' // Part of the link may be missing.
   | 'forms.missing.title' // Form not found
   | 'forms.refusal.changed' // Part of this form was changed or lost on the way. Nothing was saved. Please fill it in again.
@@ -662,14 +618,10 @@ export type PlainId =
   | 'forms.refusal.too-long' // This form is too long for us to accept. Nothing was saved.
   | 'forms.refusal.too-old' // This form was sent more than 15 minutes ago. Please send it again.
   | 'forms.refusal.unanswered' // Something went wrong on our side. Please try again.
-  | 'forms.title.change-story' // Edit your story
   | 'forms.title.delete-idea' // Delete your idea
   | 'forms.title.delete-story' // Remove your story
   | 'forms.title.enquire' // Ask about sponsorship
-  | 'forms.title.join' // Become a supporter
   | 'forms.title.leave' // Leave and erase your data
-  | 'forms.title.prove-story' // Verify your story
-  | 'forms.title.register' // Register as a supporter
   | 'forms.title.share-story' // Share your story
   | 'forms.title.submit-idea' // Submit your idea
   | 'forms.title.take-vote-back' // Withdraw your vote
@@ -931,7 +883,6 @@ export type PlainId =
   | 'notsent.wrote.name' // Name
   | 'notsent.wrote.skills' // Your skills
   | 'notsent.wrote.testing' // Preferred testing types
-  | 'notsent.wrote.tier' // Tier
   | 'offline.age.unknown' // Saved at an unknown time
   | 'offline.copy.label' // Saved copy
   | 'offline.page.again' // Try again
@@ -1817,9 +1768,6 @@ export interface FilledWords {
   'enquiry.form.write': { address: string | number } // Write to {address}
   'enquiry.sent.text': { number: string | number } // Your reference number is {number}. We’ll read your enquiry and email you to say when you’ll have our decision.
   'feed.ideas.title-audience': { audience: string | number } // 20 in 24: app ideas for {audience}
-  'forms.field.optional': { label: string | number } // {label} (optional)
-  'forms.field.problem-hint': { count: string | number } // At least {count} characters
-  'forms.field.story-hint': { count: string | number } // Up to {count} words
   'forms.head.title': { title: string | number } // {title} · 20 in 24
   'forms.refusal.try-again': { count: number } // You can try again in {count, plural, one {# minute} other {# minutes}}.
   'ideas.form.counter': { count: string | number; least: string | number } // {count}/{least} characters minimum

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
+import { actionFields } from '#server/pages/forms/action-fields.ts'
 import { renderLite } from '#server/pages/lite-page.ts'
 import { seedDemo } from '#server/services/demo.ts'
 import { languageCodes, translateAddress } from '#shared/languages.ts'
-import { actionFields, isVisitorAction, visitorActions } from '#shared/visitor-actions.ts'
+import { isVisitorAction, visitorActions } from '#shared/visitor-actions.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { createSiteTestPages } from '#tests/support/test-pages.ts'
 

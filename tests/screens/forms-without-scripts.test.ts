@@ -165,6 +165,21 @@ it('without scripts, the first step of the idea panel on the landing page opens 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('the idea form has the language of the page after the first step on the landing page', async () => {
+  await open('/fr')
+  const start = document.querySelector<HTMLElement>('#submit-app-idea form') ?? document.body
+  await press(start.querySelector<HTMLElement>('button[type="submit"]') ?? '')
+  expect(location.pathname).toBe('/fr/forms/submit-idea')
+  expect(field('language').value).toBe('fr')
+  expect(field('targetUsers').value).toBe('Students')
+})
+
+it('a registration with consent to an unknown text is refused with the reason', async () => {
+  const answer = await post('register', { email: createAddress(), consent: '99' })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('This consent text does not exist')
+})
+
 const idea = {
   'Your name': 'Ada',
   'App name': 'Ṣọlá’s <b>Queue</b>',
@@ -295,7 +310,7 @@ it('a submitter without scripts deletes an idea with a code, and the idea can no
 
 async function fillTestimonial(email: string, testimonial: string) {
   await fill({
-    'Your name': 'Sola',
+    Name: 'Sola',
     'Your email': email,
     Location: 'Kano',
     'LinkedIn profile': 'https://www.linkedin.com/in/sola',
@@ -444,7 +459,7 @@ it('a sponsor enquiry without a name is refused and keeps its text, and is sent 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask about sponsorship')
   alert().getByText('Please enter your name')
   expect(typedIn('Organisation')).toBe('Demo Energy')
-  expect(typedIn('The tier you’re interested in')).toBe('Gold')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /The Enabler/ }).checked).toBe(true)
   await fill({ 'Your name': 'Ada', Email: 'ada@example.org' })
   await press('Send enquiry')
   screen.getByText(/^We’ve got your enquiry\./)

@@ -64,7 +64,11 @@ const publicPages: PageRow[] = [
   ],
   ['preview/:token', 'public/pages/preview-page', () => import('#web/public/pages/preview-page.tsx')],
   ['record', 'public/record/record-page', () => import('#web/public/record/record-page.tsx')],
-  ['forms/:action', 'public/forms/form-page', () => import('#web/public/forms/form-page.tsx')],
+  [
+    'forms/:action',
+    'public/forms/form-page',
+    async () => (await import('#web/public/forms/form-page.tsx')).load(),
+  ],
   ['not-sent', 'public/forms/not-sent-page', () => import('#web/public/forms/not-sent-page.tsx')],
   [':address', 'public/pages/own-page-page', () => import('#web/public/pages/own-page-page.tsx')],
   ['*', 'public/layout/not-found-page', () => import('#web/public/layout/not-found-page.tsx')],

@@ -12,11 +12,17 @@ import { reminderErrors } from '#shared/errors/reminders.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
-import { ideaDraft, personName } from '#shared/ideas.ts'
 import { reminderRequest } from '#shared/reminders.ts'
+import {
+  createJoining,
+  createRegistration,
+  readRegisterDraft,
+  readSupporterDetails,
+} from '#shared/supporter-forms.ts'
 import { type SupporterState, supporterForm, supporterNames } from '#shared/supporters.ts'
 import { createTestimonialDraftSchema } from '#shared/testimonials.ts'
-import type { FormAnswer, FormOutcome, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
+import type { FormOutcome, PostedFields, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
+import { addressForm, ideaWithSubmitter, voteForm } from '#shared/visitor-forms.ts'
 
 type Proven = Record<string, unknown>
 type Call = { name: FunctionName<'POST'>; body: unknown }
@@ -70,7 +76,7 @@ const knownCode = (typed: TypedFields) => askForCode({ email: one(typed, 'email'
 
 function ofOwn(act: FormAction['act'], outcome: FormAction['outcome']): FormAction {
   return {
-    check: checkedBy(z.object({ idea, email })),
+    check: checkedBy(addressForm.extend({ idea })),
     send: knownCode,
     resend: knownCode,
     proof: 'verify-email-code',
@@ -127,43 +133,24 @@ function inviterOf(typed: TypedFields) {
   return by ? { invited_by: by } : {}
 }
 
-const namesOf = (typed: TypedFields) => ({
-  email: one(typed, 'email'),
-  supporter_type: 'community_supporter',
-  first_name: one(typed, 'firstName'),
-  last_name: one(typed, 'lastName'),
+const joiningOf = (typed: TypedFields) => ({
+  ...createJoining(one(typed, 'email'), { ...readSupporterDetails(typed), wantsNews: false }),
   ...consentOf(typed),
   ...inviterOf(typed),
 })
 
-function registrationOf(typed: TypedFields) {
-  const {
-    hours = '',
-    skills: _,
-    preferred_testing_types: __,
-    consent: ___,
-    by: ____,
-    ...fields
-  } = words(typed)
-  return {
-    ...fields,
-    ...consentOf(typed),
-    ...inviterOf(typed),
-    skills: typed.skills ?? [],
-    availability_info: {
-      available_hours_per_week: hours.trim() === '' ? Number.NaN : Number(hours),
-      preferred_testing_types: typed.preferred_testing_types ?? [],
-      timezone: '',
-    },
-  }
-}
+const registrationOf = (typed: TypedFields) => ({
+  ...createRegistration({ ...readRegisterDraft(typed), wants_news: false }),
+  ...consentOf(typed),
+  ...inviterOf(typed),
+})
 
 const remindersOf = (typed: TypedFields) => ({ email: one(typed, 'email').trim(), kinds: typed.kinds ?? [] })
 const reminderCode = (typed: TypedFields): Call => ({ name: 'ask-for-reminders', body: remindersOf(typed) })
 
 export const formActions: Record<VisitorAction, FormAction> = {
   'submit-idea': {
-    check: checkedBy(ideaDraft.extend({ email, userName: personName }), ownWords),
+    check: checkedBy(ideaWithSubmitter, ownWords),
     send: withName('userName'),
     resend: withName('userName'),
     proof: 'verify-email-code',
@@ -174,7 +161,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     outcome: () => 'idea-sent',
   },
   vote: {
-    check: checkedBy(z.object({ idea, email, name: z.union([z.literal(''), personName]) })),
+    check: checkedBy(voteForm.extend({ idea })),
     send: withName('name'),
     resend: withName('name'),
     proof: 'verify-email-code',
@@ -224,7 +211,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     outcome: testimonialSent,
   },
   'delete-story': {
-    check: checkedBy(z.object({ email })),
+    check: checkedBy(addressForm),
     send: testimonialCode,
     resend: testimonialCode,
     proof: 'verify-testimonial',
@@ -237,8 +224,8 @@ export const formActions: Record<VisitorAction, FormAction> = {
     outcome: ({ deleted }) => (deleted ? 'story-deleted' : 'deletion-asked'),
   },
   join: {
-    check: checkedBy(supporterNames, namesOf),
-    send: (typed) => ({ name: 'register-supporter', body: namesOf(typed) }),
+    check: checkedBy(supporterNames, joiningOf),
+    send: (typed) => ({ name: 'register-supporter', body: joiningOf(typed) }),
     resend: supporterCode((typed) => `${one(typed, 'firstName')} ${one(typed, 'lastName')}`.trim()),
     proof: 'verify-email-code',
     outcome: hasJoined,
@@ -253,7 +240,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     outcome: () => 'joined',
   },
   leave: {
-    check: checkedBy(z.object({ email })),
+    check: checkedBy(addressForm),
     send: knownCode,
     resend: knownCode,
     proof: 'verify-email-code',
@@ -284,7 +271,7 @@ const fieldNames: Record<string, string> = {
   last_name: 'lastName',
 }
 
-export type FieldProblem = Extract<FormAnswer, { kind: 'fields' }>['problems'][number]
+export type FieldProblem = PostedFields['problems'][number]
 
 /** First problem of each field, in the order of the form. */
 export function listFieldProblems(typed: TypedFields, error: z.ZodError): FieldProblem[] {

@@ -1,6 +1,7 @@
 import { readBytes } from '#backend/http/read-bytes.ts'
+import { multiValueFields } from '#server/pages/forms/action-fields.ts'
 import { formErrors } from '#shared/errors/forms.ts'
-import { multiValueFields, type TypedFields } from '#shared/visitor-actions.ts'
+import type { TypedFields } from '#shared/visitor-actions.ts'
 
 /** Bytes of a posted form. */
 export const maxPostedBytes = 64 * 1024

@@ -1,4 +1,5 @@
 import { sha256 } from '#backend/http/sha256.ts'
+import { actionFields } from '#server/pages/forms/action-fields.ts'
 import { type FunctionAnswer, getSessionToken, presentRefusal } from '#server/pages/forms/ask-function.ts'
 import { type FieldProblem, formActions, listFieldProblems } from '#server/pages/forms/form-actions.ts'
 import { createRedirect, type FormPost } from '#server/pages/forms/form-post.ts'
@@ -6,14 +7,22 @@ import { readTypedFields } from '#server/pages/forms/read-form.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
-import { actionFields, type TypedFields, type VisitorAction } from '#shared/visitor-actions.ts'
+import type { TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
 
 /** Handles the fields of an action: checks them, and asks for the code if one is needed. */
 export async function receiveFields(post: FormPost, form: URLSearchParams): Promise<Response> {
   const { action, actions, ask, signOut, show, showFields, formAt, doneAt } = post
-  const typed = readTypedFields(form, actionFields[action])
-  // Opens the rest of the form, without error messages, after a page that asked only for the address.
-  if (form.has('more')) return show({ kind: 'fields', typed, problems: [] })
+  const fields = actionFields[action]
+  // Opens the rest of the form, without error messages, after a page that asked only for the address. Fields
+  // that this page did not have keep their defaults.
+  if (form.has('more')) {
+    const typed = readTypedFields(
+      form,
+      fields.filter((field) => form.has(field)),
+    )
+    return show({ kind: 'fields', typed, problems: [] })
+  }
+  const typed = readTypedFields(form, fields)
   const { check, send, proof, resend, outcome } = formActions[action]
   const problems = check(typed, await post.readLinkRule())
   if (problems) return showProblems(post, typed, listFieldProblems(typed, problems))
@@ -35,8 +44,11 @@ export async function receiveFields(post: FormPost, form: URLSearchParams): Prom
   return show({ kind: 'code', email, waiting: actions.encrypt({ action, email, typed }) })
 }
 
+/** Fields that show no error. Their problem is shown above the form. */
+const fieldsWithoutError = ['idea', 'consent']
+
 function showProblems({ show }: FormPost, typed: TypedFields, problems: FieldProblem[]): Promise<Response> {
-  const atFields = problems.filter(({ field }) => field in typed && field !== 'idea')
+  const atFields = problems.filter(({ field }) => field in typed && !fieldsWithoutError.includes(field))
   const refusal = problems.find((problem) => !atFields.includes(problem))?.message
   return show({ kind: 'fields', typed, problems: atFields, ...(refusal && { refusal }) }, 400)
 }

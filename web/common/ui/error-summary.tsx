@@ -2,8 +2,8 @@ import { type MouseEvent, useRef } from 'react'
 import { moveFocusTo } from './lead-to-field.ts'
 import { useNewProblem } from './use-new-problem.ts'
 
-/** Problem of a field. `lang` is set if the message is not in the page's language. */
-export type FieldProblem = { fieldId: string; message: string; lang?: string | undefined }
+/** Problem of a field. */
+export type FieldProblem = { fieldId: string; message: string }
 
 type ErrorSummaryProps = {
   problems: readonly (FieldProblem & { code: string })[]
@@ -28,11 +28,10 @@ export function ErrorSummary({ problems, title = 'There is a problem', className
       <div className="rounded-1 border-2 border-danger-text bg-danger px-4.5 py-3.75 text-danger-text">
         <p className="font-bold">{title}</p>
         <ul className="mt-1.5 grid gap-0.75 text-sm">
-          {errors.map(({ fieldId, message, lang }) => (
+          {errors.map(({ fieldId, message }) => (
             <li key={fieldId}>
               <a
                 href={`#${fieldId}`}
-                lang={lang}
                 onClick={focusField}
                 className="inline-block py-0.75 underline underline-offset-4"
               >

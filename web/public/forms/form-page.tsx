@@ -1,9 +1,10 @@
+// The server links the styles of this file's own imports only.
+import '#web/public/sponsors/enquiry.css'
+import '#web/public/supporters/register-form.css'
 import '#shared/errors/visitors.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { parseInstant, type TestimonialLinkRule } from '#shared/campaign.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
-import { translateAudience } from '#shared/idea-words.ts'
 import {
   type FormAnswer,
   type FormOutcome,
@@ -11,7 +12,7 @@ import {
   isVisitorAction,
   type VisitorAction,
 } from '#shared/visitor-actions.ts'
-import type { PlainId, Translate } from '#shared/words.ts'
+import type { PlainId } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -21,31 +22,28 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
 import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
-import { useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
 import { actionTexts, isDeletion } from '#web/public/forms/action-words.ts'
 import { CodeForm } from '#web/public/forms/code-form.tsx'
-import type { ChoiceLabels } from '#web/public/forms/form-fields.ts'
-import { PlainForm } from '#web/public/forms/plain-form.tsx'
 import { ideaQuery } from '#web/public/ideas/board/board-queries.ts'
 import { TextPage } from '#web/public/layout/text-layout.tsx'
-import { listOfferedKinds, reminderLabels } from '#web/public/reminders/reminder-words.ts'
-import {
-  contributionIds,
-  translateSkill,
-  translateTestingType,
-} from '#web/public/supporters/register-words.ts'
 
 export const catalogueNouns = [
+  'badge',
   'consent',
   'enquiry',
   'forms',
   'ideas',
   'join',
+  'network',
+  'prove',
   'register',
   'reminders',
+  'share',
   'signin',
+  'sponsors',
+  'supporters',
   'tell',
-  'network',
+  'testimonials',
 ]
 
 const head = {
@@ -55,7 +53,7 @@ const head = {
   hasForm: true,
 }
 
-export const handle: PageHandle = {
+const handle: PageHandle = {
   head,
   headOf: ({ words: { t } }, { action }) => ({
     ...head,
@@ -68,35 +66,14 @@ export const handle: PageHandle = {
 const titleOf = (action: string | undefined): PlainId =>
   isVisitorAction(action) ? actionTexts[action].title : 'forms.missing.title'
 
-type OfferedKinds = ReturnType<typeof listOfferedKinds>
-
-const sayChoices = (
-  t: Translate,
-  { kinds, ticked }: OfferedKinds,
-  testimonialLink: TestimonialLinkRule,
-): ChoiceLabels => ({
-  storyLink: testimonialLink,
-  audience: (value) => translateAudience(t, value),
-  contribution: (value) => t(contributionIds[value].name),
-  testing: (value) => translateTestingType(t, value),
-  skill: (value) => translateSkill(t, value),
-  reminders: { choices: kinds.map((value) => ({ value, label: t(reminderLabels[value]) })), ticked },
-})
-
-function useOfferedKinds(): OfferedKinds {
-  const { facts, mode } = useCampaign()
-  const { start, zone } = facts.attempt
-  return listOfferedKinds(mode, { start: parseInstant(start), zone, now: useCurrentMinute() })
-}
-
 const outcomeIds: Record<FormOutcome, PlainId> = {
   'idea-sent': 'forms.done.idea-sent',
   voted: 'forms.done.voted',
   'vote-held': 'forms.done.vote-held',
   'vote-taken-back': 'forms.done.vote-taken-back',
   'idea-deleted': 'forms.done.idea-deleted',
-  'story-sent': 'forms.done.story-sent',
-  'story-changed': 'forms.done.story-changed',
+  'story-sent': 'tell.done.text',
+  'story-changed': 'tell.notice.updated',
   'story-deleted': 'forms.done.story-deleted',
   'deletion-asked': 'forms.done.removal-soon',
   'enquiry-sent': 'forms.done.enquiry-sent',
@@ -115,7 +92,7 @@ const answerQuery = (action: string | undefined) =>
     staleTime: Infinity,
   })
 
-export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { request, params }) => {
+const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { request, params }) => {
   const answer = request.method === 'POST' ? formAnswer.parse(await request.json()) : null
   queryClient.setQueryData(answerQuery(params.action).queryKey, answer)
   const typed = answer?.kind === 'fields' ? answer.typed.idea?.[0] : undefined
@@ -123,8 +100,19 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend },
   if (id) await queryClient.prefetchQuery(ideaQuery(backend, { id, email: null }))
 }
 
+type ActionForm = typeof import('#web/public/forms/action-form.tsx').ActionForm
+
+/**
+ * Loads the forms of all actions. They are not imports of this file, because the list of files that a page needs
+ * is in the first script of every page.
+ */
+export async function load(): Promise<PageModule> {
+  const { ActionForm } = await import('#web/public/forms/action-form.tsx')
+  return { handle, catalogueNouns, prefetch, Component: () => <FormPage ActionForm={ActionForm} /> }
+}
+
 /** Form for one action of a visitor without scripts: its fields, then its code, then the result. */
-export function Component() {
+function FormPage({ ActionForm }: { ActionForm: ActionForm }) {
   const { action } = useParams()
   const [search] = useSearchParams()
   if (!isVisitorAction(action)) return <Nothing />
@@ -132,22 +120,22 @@ export function Component() {
   return outcome ? (
     <Done sentence={outcome} idea={search.get('idea')} action={action} />
   ) : (
-    <Step action={action} asked={search.get('idea')} />
+    <Step action={action} asked={search.get('idea')} ActionForm={ActionForm} />
   )
 }
 
-function Step({ action, asked }: { action: VisitorAction; asked: string | null }) {
+type StepProps = { action: VisitorAction; asked: string | null; ActionForm: ActionForm }
+
+function Step({ action, asked, ActionForm }: StepProps) {
   const { data } = useQuery(answerQuery(action))
   const answer = data ?? { ...empty, typed: asked === null ? {} : { idea: [asked] } }
   const t = useTranslate()
   const english = useEnglish()
-  const offered = useOfferedKinds()
-  const { facts } = useCampaign()
   const { title, lede } = actionTexts[action]
   const lang = isDeletion(action) ? english : undefined
   return (
     <TextPage
-      title={answer.kind === 'code' ? t('forms.code.title') : <span lang={lang}>{t(title)}</span>}
+      title={answer.kind === 'code' ? t('signin.title.code') : <span lang={lang}>{t(title)}</span>}
       standfirst={<span lang={lang}>{t(answer.kind === 'code' ? title : lede)}</span>}
     >
       {answer.kind === 'code' ? (
@@ -160,16 +148,7 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
             <Refusal problem={answer.refusal} retryMinutes={answer.retryMinutes} tone="danger" />
           )}
           <AboutIdea id={answer.typed.idea?.[0]} />
-          <PlainForm
-            action={action}
-            choices={sayChoices(t, offered, facts.testimonial_link)}
-            typed={answer.typed}
-            problems={answer.problems}
-            sayProblem={({ message, values }) => ({
-              text: translateProblem(t, message, values),
-              isEnglish: isEnglishRefusal(message),
-            })}
-          />
+          <ActionForm key={action} action={action} posted={answer} />
           <Related action={action} />
         </>
       )}
@@ -252,7 +231,7 @@ function Done({ sentence, idea, action }: { sentence: PlainId; idea: string | nu
     >
       <p>
         <LinkButton href={back}>
-          {t(idea === null ? 'forms.done.site' : isDeleted ? 'forms.done.ideas' : 'forms.done.idea')}
+          {t(idea === null ? 'tell.go.site' : isDeleted ? 'forms.done.ideas' : 'forms.done.idea')}
         </LinkButton>
       </p>
     </TextPage>
@@ -264,7 +243,7 @@ function Nothing() {
   return (
     <TextPage title={t('forms.missing.title')} standfirst={t('forms.missing.text')}>
       <p>
-        <LinkButton href={paths.home}>{t('forms.done.site')}</LinkButton>
+        <LinkButton href={paths.home}>{t('tell.go.site')}</LinkButton>
       </p>
     </TextPage>
   )

@@ -11,7 +11,20 @@ import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { actionTexts } from '#web/public/forms/action-words.ts'
 import { TextPage } from '#web/public/layout/text-layout.tsx'
 
-export const catalogueNouns = ['forms', 'notsent', 'reminders']
+export const catalogueNouns = [
+  'enquiry',
+  'forms',
+  'ideas',
+  'join',
+  'notsent',
+  'prove',
+  'register',
+  'reminders',
+  'signin',
+  'supporters',
+  'tell',
+  'testimonials',
+]
 
 const head = { title: '', description: '', isHidden: true }
 
@@ -28,28 +41,28 @@ type Field = { name: string; text: string }
 
 // Passwords and codes are left out on purpose, because the page must never show them again.
 const labels: Record<string, PlainId> = {
-  email: 'forms.field.email-plain',
+  email: 'signin.step.email',
   name: 'notsent.wrote.name',
-  location: 'forms.field.location',
-  github_username: 'forms.field.github',
-  linkedin_url: 'forms.field.linkedin',
-  bio: 'forms.field.bio',
-  interests: 'forms.field.interests',
+  location: 'register.you.location',
+  github_username: 'register.you.github',
+  linkedin_url: 'register.you.linkedin',
+  bio: 'register.you.bio',
+  interests: 'register.you.interests',
   supporter_type: 'notsent.wrote.contribution',
   preferred_testing_types: 'notsent.wrote.testing',
   skills: 'notsent.wrote.skills',
-  hours: 'forms.field.hours',
-  appName: 'forms.field.app-name',
-  problemSolves: 'forms.field.problem',
-  targetUsers: 'forms.field.audience',
-  userName: 'forms.field.name',
-  language: 'forms.field.language',
-  testimonial: 'forms.field.story',
-  organisation: 'forms.field.organisation',
-  tier: 'notsent.wrote.tier',
-  role: 'forms.field.role',
-  website: 'forms.field.website',
-  message: 'forms.field.message',
+  hours: 'register.time.hours',
+  appName: 'ideas.form.name',
+  problemSolves: 'ideas.form.solves',
+  targetUsers: 'ideas.form.audience',
+  userName: 'signin.name.label',
+  language: 'ideas.form.language',
+  testimonial: 'testimonials.wall.own',
+  organisation: 'enquiry.form.organisation',
+  tier: 'enquiry.form.tiers',
+  role: 'enquiry.form.role',
+  website: 'enquiry.form.website',
+  message: 'enquiry.form.message',
 }
 
 /** Forms that have their own page. The other forms need an idea or a testimonial. */

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/dom'
+import { beforeEach, it } from 'vitest'
+import { startDay } from '#tests/support/day.ts'
+import { createAddress } from '#tests/support/people.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { sessionStorageKey } from '#web/common/data/backend.ts'
+
+const { open, codeFor, runAs } = await createTestScreens()
+await startDay(runAs, { minutesIn: -9 * 24 * 60 })
+
+beforeEach(() => localStorage.removeItem(sessionStorageKey))
+
+const press = async (user: Awaited<ReturnType<typeof open>>, name: RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+
+it('a visitor with scripts sends an enquiry from the page of its form and reads its reference number', async () => {
+  const user = await open('/forms/enquire')
+  await user.type(await screen.findByLabelText('Organisation'), 'Demo Energy')
+  await user.type(screen.getByLabelText('Your name'), 'Ada')
+  await user.type(screen.getByLabelText('Email'), createAddress())
+  await user.type(screen.getByLabelText(/^What would make this worthwhile/), 'One quarter of the day.')
+  await press(user, /^Send enquiry/)
+  await screen.findByText(/^Your reference number is \d+/)
+})
+
+it('a visitor with scripts joins on the page of the form, in the steps of the dialog', async () => {
+  const email = createAddress()
+  const user = await open('/forms/join')
+  await user.type(await screen.findByLabelText('Your email'), email)
+  await user.type(screen.getByLabelText('First name'), 'Zuri')
+  await user.type(screen.getByLabelText('Last name'), 'Okafor')
+  await press(user, /^Create account/)
+  await screen.findByLabelText('Verification code')
+  // Phones reload a page in the background while its visitor reads the email.
+  await open('/forms/join')
+  await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
+  await press(user, /^Verify/)
+  await screen.findByRole('heading', { name: 'Welcome to the Community!' })
+})
+
+it('a visitor with scripts sets reminders on the page of their form', async () => {
+  const email = createAddress()
+  const user = await open('/forms/remind')
+  await user.type(await screen.findByLabelText('Email'), email)
+  await press(user, /^Remind me/)
+  await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
+  await press(user, /^Set my reminder/)
+  await screen.findByRole('heading', { name: 'Your reminders are set.' })
+})

@@ -1,0 +1,99 @@
+import { ideaLimits } from '#shared/ideas.ts'
+import { createTestimonialDraftSchema } from '#shared/testimonials.ts'
+import type { PostedFields } from '#shared/visitor-actions.ts'
+import { ideaWithSubmitter, voteForm } from '#shared/visitor-forms.ts'
+import { problemsOfPosted, textsOf } from '#web/common/forms/posted-fields.ts'
+import { type FieldProps, useFields } from '#web/common/forms/use-fields.ts'
+import { TextField } from '#web/common/ui/text-field.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
+import { useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
+import type { PlainAction } from '#web/public/forms/action-words.ts'
+import { PlainForm } from '#web/public/forms/plain-form.tsx'
+import { emptyIdea } from '#web/public/ideas/form/idea-draft.ts'
+import { IdeaFields } from '#web/public/ideas/form/idea-fields.tsx'
+import { emptyTestimonial } from '#web/public/testimonials/testimonial-draft.ts'
+import { TestimonialFields } from '#web/public/testimonials/testimonial-fields.tsx'
+
+type Action<Name extends PlainAction> = { action: Name; posted: PostedFields }
+
+/** An idea with the name and the address of its submitter. */
+export function PlainIdeaForm({ action, posted }: Action<'submit-idea'>) {
+  const { t, language } = useLanguage()
+  const form = useFields(ideaWithSubmitter.required({ language: true }), {
+    initial: { ...emptyIdea, language, email: '', ...textsOf(posted) },
+    found: problemsOfPosted(posted),
+    say: (problem) => translateProblem(t, problem),
+  })
+  return (
+    <PlainForm action={action} problems={form.listed}>
+      <EmailField {...form.fieldProps('email')} />
+      <IdeaFields form={form} needsName />
+    </PlainForm>
+  )
+}
+
+export function PlainTestimonialForm({ action, posted }: Action<'share-story' | 'change-story'>) {
+  const { t, language } = useLanguage()
+  const link = useCampaign().facts.testimonial_link
+  const form = useFields(createTestimonialDraftSchema(link).required({ language: true }), {
+    initial: { ...emptyTestimonial, language, email: '', ...textsOf(posted) },
+    found: problemsOfPosted(posted),
+    say: (problem) => translateProblem(t, problem),
+  })
+  return (
+    <PlainForm action={action} problems={form.listed}>
+      <TestimonialFields
+        link={link}
+        text={form.values.testimonial}
+        fieldProps={form.fieldProps}
+        languageProps={form.fieldProps('language')}
+      >
+        <EmailField {...form.fieldProps('email')} />
+      </TestimonialFields>
+    </PlainForm>
+  )
+}
+
+/** The address is enough, because a code to it confirms the action. New voters also give their name. */
+export function PlainAddressForm({
+  action,
+  posted,
+}: Action<'vote' | 'take-vote-back' | 'delete-idea' | 'delete-story' | 'leave'>) {
+  const t = useTranslate()
+  const isVote = action === 'vote'
+  const form = useFields(voteForm, {
+    initial: { email: '', name: '', ...textsOf(posted) },
+    found: problemsOfPosted(posted),
+    say: (problem) => translateProblem(t, problem),
+  })
+  return (
+    <PlainForm action={action} idea={posted.typed.idea?.[0]} problems={form.listed}>
+      <EmailField {...form.fieldProps('email')} />
+      {isVote && (
+        <TextField
+          label={t('signin.name.label')}
+          hint={t('forms.field.name-first')}
+          autoComplete="name"
+          maxLength={ideaLimits.nameMax}
+          {...form.fieldProps('name')}
+        />
+      )}
+    </PlainForm>
+  )
+}
+
+function EmailField(field: FieldProps) {
+  const t = useTranslate()
+  return (
+    <TextField
+      label={t('signin.email.label')}
+      hint={t('forms.field.email-hint')}
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      required
+      {...field}
+    />
+  )
+}
