@@ -34,9 +34,32 @@ test('an SQL statement that raises a sentence, an expression or an unlisted code
   expect(countUnlisted(raises, rules)).toEqual({ 'db/functions/ideas.sql': 4 })
 })
 
-test('an SQL statement with an SQLSTATE of PostgreSQL may raise any message', () => {
-  expect(sql(`raise exception using errcode = '42501', message = 'owners only';`)).toEqual([])
-  expect(sql(`raise exception 'no such table';`)).toEqual([])
+test('a text is counted in every form of the statement that raises an error', () => {
+  const raises = sql(`
+    raise exception using errcode = '42501', message = 'owners only';
+    raise exception 'no table % -- here', name;
+    raise 'no such table';
+    RAISE sqlstate 'IDMAX' using message = 'Three are the limit';
+    raise unique_violation using message = 'taken';`)
+  expect(raises.map(({ line }) => line)).toEqual([4, 5, 6, 7, 8])
+  expect(countUnlisted(raises, rules)).toEqual({ 'db/functions/ideas.sql': 5 })
+})
+
+test('a text is counted in migrations, and in those of the backend', () => {
+  const code = `raise exception 'no such table';`
+  for (const path of ['db/migrations/0026_more.sql', 'backend/migrations/functions/limits.sql'])
+    expect(countUnlisted(findRaises({ path, code }), rules)).toEqual({ [path]: 1 })
+})
+
+test('a line for the log, a comment and an error that is passed on are not counted', () => {
+  expect(sql(`raise warning 'not counted: %', sqlerrm; -- It's here to raise 'a text';\n raise;`)).toEqual([])
+})
+
+test('a listed code can be raised with a PostgreSQL SQLSTATE', () => {
+  const rule: ErrorRule = { status: 403, sql: '42501', text: 'Owners only', english: 'programs' }
+  const raises = sql(`raise exception using errcode = '42501', message = 'slot.owners_only';`)
+  expect(countUnlisted(raises, new Map([['slot.owners_only', rule]]))).toEqual({})
+  expect(findWrongStates(raises, new Map([['slot.owners_only', rule]]))).toEqual([])
 })
 
 test('a listed error code that is raised with another SQLSTATE is reported with its file and line', () => {

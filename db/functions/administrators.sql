@@ -12,7 +12,7 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('administrators', 0));
   if not exists (select from private.admin_users as acting where acting.user_id = auth.uid()
     and acting.role = 'owner') then
-    raise exception using errcode = '42501', message = 'owners only';
+    raise exception using errcode = '42501', message = 'administrator.owners_only';
   end if;
 end
 $$;

@@ -220,7 +220,7 @@ create or replace function public.track_badge_download(
 as $$
 begin
   if file_format is null or file_format not in ('svg', 'png') then
-    raise exception using errcode = '22023', message = 'file_format must be svg or png';
+    raise exception using errcode = '22023', message = 'badge.file_format_unknown';
   end if;
   if exists (select from public.badges as badge where badge.id = badge_id)
     and private.mark_once(badge_id, 'badge_' || file_format, 3600) then

@@ -69,8 +69,7 @@ create or replace function private.refuse_change_of_the_past() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  raise exception
-    using errcode = '42501', message = 'the log of the day is append only; correct an entry by another one';
+  raise exception using errcode = '42501', message = 'day.append_only';
 end
 $$;
 

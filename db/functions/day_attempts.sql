@@ -9,7 +9,7 @@ as $$
 begin
   if exists (select from public.day_log as entry where entry.attempt = old.attempt)
     and (tg_op = 'DELETE' or private.day_facts_form(new) <> private.day_facts_form(old)) then
-    raise exception using errcode = '42501', message = 'the facts of an attempt cannot change after its log has begun';
+    raise exception using errcode = '42501', message = 'day.facts_fixed';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end

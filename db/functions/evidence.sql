@@ -96,7 +96,7 @@ declare
 begin
   if tg_op = 'UPDATE' or exists (select from public.day_evidence as file
     where file.id::text = pg_catalog.split_part(part.name, '/', 1) and file.sha256 is not null) then
-    raise exception using errcode = '42501', message = 'evidence cannot be changed or deleted';
+    raise exception using errcode = '42501', message = 'evidence.permanent';
   end if;
   return part;
 end

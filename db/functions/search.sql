@@ -99,7 +99,7 @@ declare
   ideas json;
 begin
   if ordering is null or page is null or page not between 1 and 10000 or pg_catalog.char_length(search) > 120 then
-    raise exception using errcode = '22023', message = 'sort, page or search is out of range';
+    raise exception using errcode = '22023', message = 'idea.search_invalid';
   end if;
   -- The trigram index needs three letters. For shorter texts, and for texts found in many ideas, a full scan
   -- is faster.

@@ -10,7 +10,7 @@ create or replace function private.verify_new_supporter() returns trigger
 as $$
 begin
   if new.is_verified or new.is_active or new.has_received_badge then
-    raise exception using errcode = '42501', message = 'permission denied for table community_members';
+    raise exception using errcode = '42501', message = 'supporter.flags_not_writable';
   end if;
   new.is_verified = true;
   new.is_active = true;

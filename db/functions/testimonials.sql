@@ -24,8 +24,8 @@ declare
   rule text := private.testimonial_link_rule();
 begin
   if rule = 'required' and not private.is_linkedin_url(new.linkedin_url) or rule = 'any' and new.linkedin_url = '' then
-    raise exception using errcode = '23514', constraint = 'testimonials_linkedin_url',
-      message = 'the testimonial lacks the required link';
+    raise exception using errcode = '23514', message = 'testimonial.link_not_linkedin',
+      constraint = 'testimonials_linkedin_url';
   end if;
   return new;
 end
@@ -42,7 +42,7 @@ begin
     old.status = 'awaiting_deletion_approval'
       and (current_user <> 'service_role' or new.status <> 'approved' or new.deletion_requested_at is not null)
     or new.status = 'awaiting_deletion_approval' and current_user in ('admin', 'editor', 'moderator')) then
-    raise exception using errcode = '23514', message = 'only its author makes or withdraws a deletion request';
+    raise exception using errcode = '23514', message = 'office_testimonial.deletion_by_author';
   end if;
   return new;
 end

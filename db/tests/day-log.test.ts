@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { anonymous, createRunAs, type Identity, service } from '#backend/db/run-as.ts'
 import { checkChain } from '#shared/check-chain.ts'
 import { attemptFacts, dayEntry } from '#shared/day-log-schema.ts'
+import { dayErrors } from '#shared/errors/day.ts'
 import { createVideoEntry } from '#shared/videos.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
@@ -97,7 +98,19 @@ describe('the immutability of the log', () => {
   )
 
   it.each(statements)('the owner of the tables cannot change the log of the day: %s', async (statement) => {
-    await expectDenied(owner.unsafe(statement))
+    await expect(owner.unsafe(statement)).rejects.toMatchObject({
+      code: '42501',
+      message: dayErrors.append_only,
+    })
+  })
+
+  it('not even the service can change the facts of an attempt with entries', async () => {
+    await newDay()
+    await write({ kind: 'note', text: 'First' })
+    await expect(run(service, "update public.day_attempts set builder = 'Other'")).rejects.toMatchObject({
+      code: '42501',
+      message: dayErrors.facts_fixed,
+    })
   })
 
   it('a database function with the rights of the service cannot change an entry in the log of the day', async () => {

@@ -243,6 +243,10 @@ describe('the last owner', () => {
       runAs(by.identity, (tx) => tx`select private.set_admin_role(${whom}, 'editor')`)
     const ended = await Promise.allSettled([lower(owner, other.id), lower(other, owner.id)])
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(ended).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: '42501', message: administratorErrors.owners_only }),
+    })
     const [left] = await runAs(
       service,
       (tx) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { anonymous, createRunAs, type Identity, service } from '#backend/db/run-as.ts'
+import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
@@ -117,7 +118,10 @@ it.each([
       set status = ${status}, deletion_requested_at = case when ${isCleared}::boolean then null else deletion_requested_at end
       where email = 'asked@example.org'`,
     )
-    await expect(refusal).rejects.toMatchObject({ code: '23514' })
+    await expect(refusal).rejects.toMatchObject({
+      code: '23514',
+      message: officeTestimonialErrors.deletion_by_author,
+    })
     await runAs(service, (tx) => tx`delete from public.testimonials where email = 'asked@example.org'`)
   },
 )

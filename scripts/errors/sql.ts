@@ -1,12 +1,13 @@
 import type { ErrorRule } from '#shared/errors/define.ts'
 import type { SourceFile } from './sources.ts'
 
-/** Statement that raises one of our SQLSTATEs. */
+/** Statement that raises an error. */
 export type RaiseStatement = {
   path: string
   line: number
   /** SQL function that contains the statement. */
   inFunction: string
+  /** Empty if the statement has none as a literal. */
   state: string
   /** Undefined if the message is not one literal. */
   message: string | undefined
@@ -15,20 +16,21 @@ export type RaiseStatement = {
 type Rules = ReadonlyMap<string, ErrorRule>
 type Counts = Record<string, number>
 
-const statement = /\braise exception\b((?:'(?:[^']|'')*'|--[^\n]*|[^;'])*);/g
-/** Our SQLSTATEs have five letters. PostgreSQL's own contain digits, such as `42501`. */
-const ownState = /\berrcode = '([A-Z]{5})'/
+/** Statement of PL/pgSQL. Lower levels are for the log. `raise;` passes an error on. */
+const statement = /\braise\b(?!\s+(?:debug|log|info|notice|warning)\b|\s*;)((?:'(?:[^']|'')*'|[^;'])*);/gi
+const stateLiteral = /\berrcode = '([0-9A-Z]{5})'/
 const literal = /\bmessage = '((?:[^']|'')*)'\s*(?:,|$)/
 
+/** Finds the statements in SQL that raise an error, in migrations too. Tests and comments have none. */
 export function findRaises({ path, code }: SourceFile): RaiseStatement[] {
-  if (!path.startsWith('db/functions/')) return []
-  return Array.from(code.matchAll(statement)).flatMap(({ 1: options = '', index }) => {
-    const state = ownState.exec(options)?.[1]
-    if (!state) return []
-    const before = code.slice(0, index)
+  if (!path.endsWith('.sql')) return []
+  const uncommented = code.replace(/('(?:[^']|'')*')|--[^\n]*/g, (_, text = '') => text)
+  return Array.from(uncommented.matchAll(statement), ({ 1: options = '', index }) => {
+    const before = uncommented.slice(0, index)
     const inFunction = Array.from(before.matchAll(/\bfunction (?:\w+\.)?(\w+)/g)).at(-1)?.[1] ?? ''
+    const state = stateLiteral.exec(options)?.[1] ?? ''
     const line = before.split('\n').length
-    return [{ path, line, inFunction, state, message: literal.exec(options)?.[1] }]
+    return { path, line, inFunction, state, message: literal.exec(options)?.[1] }
   })
 }
 

@@ -4,7 +4,7 @@ import { defineErrors } from '#shared/errors/define.ts'
 export const administratorErrors = defineErrors('administrator', {
   role_missing: { text: 'Please choose a role' },
   recovery_code_wrong: { text: 'This recovery code is not valid or has already been used.' },
-  owners_only: { status: 403, text: 'Only owners may do this' },
+  owners_only: { status: 403, sql: '42501', text: 'Only owners may do this' },
   owners_and_editors_only: { status: 403, text: 'Only owners and editors may do this' },
   no_access: { status: 404, sql: 'ADNOF', text: 'This person no longer has access.' },
   has_access: { status: 409, sql: 'ADDUP', text: 'This person already has access.' },

@@ -11,6 +11,18 @@ export const dayErrors = defineErrors('day', {
   time_invalid: { text: 'This is not a valid time' },
   text_too_long: { text: 'An entry must be 1000 characters or fewer' },
   text_hidden: { text: 'The text contains hidden characters. Please type it again.' },
+  append_only: {
+    status: 403,
+    sql: '42501',
+    text: 'The log of the day is append-only. To correct an entry, add another one.',
+    english: 'programs',
+  },
+  facts_fixed: {
+    status: 403,
+    sql: '42501',
+    text: 'The facts of an attempt cannot change after its log has begun',
+    english: 'programs',
+  },
   withdrawal_reason_missing: { text: 'Enter a reason. It will be public.' },
   attempt_unknown: { text: 'There is no such attempt' },
   entry_unknown: { sql: 'DYORD', text: 'This entry is not in the log' },

@@ -11,6 +11,12 @@ export const evidenceErrors = defineErrors('evidence', {
   text_missing: { text: 'Please describe what it shows in a few words' },
   text_too_long: { text: 'The description must be 840 characters or fewer' },
   hash_invalid: { text: 'This is not a valid file fingerprint' },
+  permanent: {
+    status: 403,
+    sql: '42501',
+    text: 'Evidence cannot be changed or deleted',
+    english: 'programs',
+  },
   file_missing: { sql: 'DYORD', text: 'The evidence file is missing' },
   cut_off: {
     status: 409,

@@ -11,6 +11,10 @@ export const officeTestimonialErrors = defineErrors('office_testimonial', {
   status_unknown: { text: 'Please choose a status from the list' },
   order_too_long: { text: 'Display order must be 12 digits or fewer' },
   reason_too_long: { text: 'Reason must be 300 characters or fewer' },
+  deletion_by_author: {
+    sql: '23514',
+    text: 'Only the author can request the deletion of a testimonial or withdraw the request.',
+  },
   gone: { status: 404, text: 'This testimonial no longer exists.' },
   changed: {
     status: 409,

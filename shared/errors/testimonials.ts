@@ -9,6 +9,7 @@ export const testimonialErrors = defineErrors('testimonial', {
   location_too_long: { words: 'tell.refusal.location' },
   link_not_linkedin: {
     // Raised if the owner changes the required link while an author enters the code.
+    sql: '23514',
     constraint: 'testimonials_linkedin_url',
     words: 'tell.refusal.linkedin',
   },

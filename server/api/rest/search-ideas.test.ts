@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
+import { ideaSearchErrors } from '#shared/errors/idea-search.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -32,6 +33,7 @@ describe('search_ideas', () => {
       expect(await search(Object.fromEntries(Object.entries(question)))).toMatchObject({
         status: 400,
         code: '22023',
+        found: { hint: ideaSearchErrors.search_invalid, message: 'sort, page or search is out of range' },
       })
     },
   )

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
+import { dayErrors } from '#shared/errors/day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { repeatErrors } from '#shared/errors/repeats.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
@@ -216,10 +217,10 @@ describe('a file of evidence', () => {
     expect(await put(file.id, 5_000, bytes, boss)).toMatchObject({ body: { code: 'OutOfPlace' } })
     await expect(
       runAs(service, (tx) => tx`delete from public.day_evidence where id = ${file.id}`),
-    ).rejects.toThrow('append only')
+    ).rejects.toThrow(dayErrors.append_only)
     await expect(
       runAs(service, (tx) => tx`update storage.objects set blob_key = 'x' where name = ${part}`),
-    ).rejects.toThrow('cannot be changed or deleted')
+    ).rejects.toThrow(evidenceErrors.permanent)
     expect((await read(file.id, boss)).status).toBe(200)
   })
 

@@ -4,6 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
+import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import type { OwnTestimonial, TestimonialStatus } from '#shared/testimonials.ts'
@@ -371,7 +372,10 @@ describe('the LinkedIn link of a testimonial', () => {
         insert into public.testimonials (name, email, linkedin_url, location, testimonial)
         values ('Ada', 'no-link@example.org', '', 'Kano', 'I learned on a borrowed phone.')`,
     )
-    await expect(insert).rejects.toMatchObject({ code: '23514' })
+    await expect(insert).rejects.toMatchObject({
+      code: '23514',
+      message: testimonialErrors.link_not_linkedin,
+    })
   })
 })
 
@@ -516,6 +520,9 @@ describe('deleting a testimonial', () => {
       headers: { 'content-type': 'application/json' },
       token: boss.access_token,
     })
-    expect(patch).toMatchObject({ status: 400, body: { code: '23514' } })
+    expect(patch).toMatchObject({
+      status: 400,
+      body: { code: '23514', hint: officeTestimonialErrors.deletion_by_author },
+    })
   })
 })
