@@ -6,6 +6,7 @@ import {
 } from '#server/services/words/sentence-shape.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import { findProblems } from '../scripts/words/check.ts'
+import { copiesText, countCopies } from '../scripts/words/copies.ts'
 import { countLiterals, explainCount, writeCount } from '../scripts/words/literals.ts'
 
 const compare = (own: string, english: string) =>
@@ -53,7 +54,7 @@ test('a public file without exactly one reason for its English sentences is repo
 test('a recount allows no more English in a public file, and gives no file a reason', () => {
   const known = { office: { 'web/office.tsx': 1 }, money: { 'web/a.tsx': 2, 'web/gone.tsx': 1 } }
   const now = { 'web/office.tsx': 3, 'web/a.tsx': 3, 'web/b.tsx': 1 }
-  expect(JSON.parse(writeCount(now, known))).toEqual({
+  expect(JSON.parse(writeCount(now, known, 'office'))).toEqual({
     office: { 'web/office.tsx': 3 },
     money: { 'web/a.tsx': 2 },
   })
@@ -63,6 +64,25 @@ test('the count of sentences in the code excludes the back office', () => {
   const counts = countLiterals(process.cwd())
   expect(Object.keys(counts).filter((path) => path.startsWith('web/office/'))).toEqual([])
   expect(counts['web/public/layout/site-footer.tsx']).toBeUndefined()
+})
+
+test('a text in the code that equals a sentence of the catalogue is counted as a copy, and a single word is not', () => {
+  const english = new Map([
+    ['site.list.delete', 'Delete'],
+    ['site.list.read', 'Please enter a valid email address'],
+  ])
+  const copies = countCopies(process.cwd(), english)
+  expect(copies['backend/identity/email.ts']).toBe(1)
+  expect(copies['web/public/testimonials/owner-view.tsx']).toBeUndefined()
+  expect(Object.keys(copies).filter((path) => /\.test\.|^web\/office/.test(path))).toEqual([])
+})
+
+test('a new copy of a sentence is reported, and a recount does not allow it', () => {
+  const known = { wire: { 'shared/a.ts': 1 } }
+  expect(explainCount({ 'shared/a.ts': 2 }, known, copiesText)).toEqual([
+    'shared/a.ts contains 2 copies of sentences of words/en, but 1 are allowed. Use the id instead, or record the reason in words/copies.json (see docs/words.md)',
+  ])
+  expect(JSON.parse(writeCount({ 'shared/a.ts': 2 }, known))).toEqual(known)
 })
 
 test('every catalogue of UI texts is complete, and every text is used by a page that loads it', () => {

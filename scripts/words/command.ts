@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readLanguage, sourceLanguage } from './catalogues.ts'
 import { findProblems } from './check.ts'
+import { copiesFile, copiesText, countCopies } from './copies.ts'
 import { type AllowedCounts, countFile, countLiterals, explainCount, writeCount } from './literals.ts'
 import { typesFile, writeTypes } from './types.ts'
 
@@ -9,20 +10,28 @@ const root = join(import.meta.dirname, '../..')
 
 /** Runs a command of `npm run words` and returns the exit code. */
 export function runWordsCommand(what: string): number {
-  const types = writeTypes(readLanguage(sourceLanguage))
+  const english = readLanguage(sourceLanguage)
+  const types = writeTypes(english)
   if (what === 'types') {
     writeFileSync(join(root, typesFile), types)
     return 0
   }
   if (what === 'count') {
-    writeFileSync(join(root, countFile), writeCount(countLiterals(root), readAllowedCounts()))
+    const literals = writeCount(countLiterals(root), readAllowedCounts(countFile), 'office')
+    writeFileSync(join(root, countFile), literals)
+    const copies = writeCount(countCopies(root, english), readAllowedCounts(copiesFile))
+    writeFileSync(join(root, copiesFile), copies)
     return 0
   }
-  const problems = [...findProblems(root), ...explainCount(countLiterals(root), readAllowedCounts())]
+  const problems = [
+    ...findProblems(root),
+    ...explainCount(countLiterals(root), readAllowedCounts(countFile)),
+    ...explainCount(countCopies(root, english), readAllowedCounts(copiesFile), copiesText),
+  ]
   if (readFileSync(join(root, typesFile), 'utf8') !== types)
     problems.push(`${typesFile} is out of date. Run npm run words types`)
   for (const problem of problems) console.log(problem)
   return problems.length > 0 ? 1 : 0
 }
 
-const readAllowedCounts = (): AllowedCounts => JSON.parse(readFileSync(join(root, countFile), 'utf8'))
+const readAllowedCounts = (file: string): AllowedCounts => JSON.parse(readFileSync(join(root, file), 'utf8'))
