@@ -32,12 +32,15 @@ function recordUnlessTest(code: string) {
 /** Records the codes in a value that code returned to a test, such as the problems of a form. */
 function recordCodesIn(value: unknown, depth = 5) {
   if (typeof value === 'string' && rules.has(value)) record(value)
+  // The message of an error is not among its enumerable values.
+  if (isError(value)) recordCodesIn(value.message)
   if (depth > 0 && isPlain(value)) for (const part of Object.values(value)) recordCodesIn(part, depth - 1)
 }
 
+const isError = (value: unknown): value is Error => Object.prototype.toString.call(value) === '[object Error]'
 const isPlain = (value: unknown): value is object =>
   Array.isArray(value) ||
-  Object.prototype.toString.call(value) === '[object Error]' ||
+  isError(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
 
 rules.get = (code) => {
