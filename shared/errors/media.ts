@@ -8,6 +8,9 @@ export const mediaErrors = defineErrors('media', {
   unreadable: {
     text: 'The file could not be read. It may be damaged, have the wrong file extension, or be larger than 25 million pixels. Save it again and retry.',
   },
+  gone_from_device: {
+    text: 'The file can no longer be read from this device. Discard it here and select it again.',
+  },
   session_ended: { status: 403, text: 'You are no longer signed in. Sign in again to upload files.' },
   already_uploaded: { status: 409, text: 'This file has already been uploaded.' },
   full: { status: 409, text: 'Storage is full. Delete files you no longer use.' },

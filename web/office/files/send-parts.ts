@@ -72,7 +72,6 @@ export function isFinalRefusal(error: unknown): error is BackendError {
 
 export class UnreadableFileError extends Error {
   override name = 'UnreadableError'
-  override message = 'The file can no longer be read from this device. Discard it here and select it again.'
 }
 
 export async function readPart(part: Blob): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,8 @@
+import { mediaErrors } from '#shared/errors/media.ts'
+import type { StoredRefusal } from '#web/common/offline/persistent-queue.ts'
 import { UnreadableFileError } from '#web/office/files/send-parts.ts'
 
-export type QueuedFile = { id: string; isPaused: boolean; refusal: string | null }
+export type QueuedFile = { id: string; isPaused: boolean; refusal: StoredRefusal | null }
 
 export type UploadingFile<Item> = Item & {
   /** Bytes that the server has received. */
@@ -26,12 +28,14 @@ export type SendQueueOptions<Item extends QueuedFile> = {
     options: { signal: AbortSignal; onSent: (sent: number) => void },
   ) => Promise<void>
   /** The server's final refusal; undefined if a retry may succeed. */
-  refusalOf: (error: unknown) => string | undefined
+  refusalOf: (error: unknown) => StoredRefusal | undefined
   onDone: (item: Item) => void
   /** Number of files sent at the same time; 1 keeps their order. */
   atOnce?: number
   pauses?: { first: number; longest: number }
 }
+
+const goneFromDevice: StoredRefusal = { code: mediaErrors.gone_from_device, message: '' }
 
 /** Queue of uploads. A lost connection costs one part, and a refused file does not stop others. */
 export function createSendQueue<Item extends QueuedFile>(options: SendQueueOptions<Item>) {
@@ -99,7 +103,7 @@ export function createSendQueue<Item extends QueuedFile>(options: SendQueueOptio
       onDone(item)
     } catch (error) {
       if (signal.aborted) return 0
-      const refusal = error instanceof UnreadableFileError ? error.message : refusalOf(error)
+      const refusal = error instanceof UnreadableFileError ? goneFromDevice : refusalOf(error)
       if (refusal === undefined) {
         pause = Math.min(pause * 2, pauses.longest)
         return pause

@@ -1,3 +1,4 @@
+import type { MediaError } from '#shared/errors/media.ts'
 import { type Backend, BackendError, getBackendErrorCode } from '#web/common/data/backend.ts'
 import { createUuid } from '#web/common/data/new-key.ts'
 import type { HashedFile } from '#web/office/files/media-upload.ts'
@@ -16,7 +17,7 @@ export type Upload = {
   file: File
   state: 'waits' | 'sends' | 'cut' | 'done' | 'refused'
   share: number
-  /** Code of the refusal, or a sentence if the server sent no code. */
+  /** Code of the refusal. */
   reason?: string | undefined
 }
 
@@ -46,7 +47,7 @@ export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptio
   const queue = createSendQueue<Chosen>({
     store: { all: async () => [], keep: async () => {}, forget: async () => {} },
     atOnce: 2,
-    refusalOf: findUploadError,
+    refusalOf: (error) => toStoredRefusal(findUploadError(error)),
     onDone,
     ...(pauses && { pauses }),
     async send({ id, file }, { signal, onSent }) {
@@ -82,7 +83,12 @@ export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptio
     },
     add(files: readonly File[]) {
       const added = files.map(
-        (file): Chosen => ({ id: createUuid(), file, isPaused: false, refusal: findFileError(file) ?? null }),
+        (file): Chosen => ({
+          id: createUuid(),
+          file,
+          isPaused: false,
+          refusal: toStoredRefusal(findFileError(file)) ?? null,
+        }),
       )
       chosen = [...added, ...chosen]
       return queue.add(...added)
@@ -94,6 +100,8 @@ export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptio
     clear: () => remove(({ state }) => state === 'done' || state === 'refused'),
   }
 }
+
+const toStoredRefusal = (code: MediaError | undefined) => code && { code, message: '' }
 
 /** True if the file arrived although the response was lost. False if it must be sent again. */
 async function hasEnded(end: () => Promise<void>): Promise<boolean> {
@@ -111,6 +119,6 @@ async function hasEnded(end: () => Promise<void>): Promise<boolean> {
 function uploadOf({ id, file }: Chosen, item: UploadingFile<Chosen> | undefined): Upload {
   if (!item) return { id, file, state: 'done', share: 1 }
   const share = file.size === 0 ? 0 : item.sent / file.size
-  if (item.refusal !== null) return { id, file, state: 'refused', share, reason: item.refusal }
+  if (item.refusal !== null) return { id, file, state: 'refused', share, reason: item.refusal.code }
   return { id, file, state: item.isSending ? 'sends' : item.isCut ? 'cut' : 'waits', share }
 }

@@ -4,6 +4,7 @@ import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
+import { getOfficeRefusalText } from '#web/common/words/office-text.ts'
 import type { WaitingEvidence } from '#web/office/day/evidence/evidence-queue.ts'
 import type { EvidenceQueueState } from '#web/office/day/evidence/use-evidence-queue.ts'
 
@@ -46,7 +47,7 @@ function EvidenceRow({ item, evidence }: { item: WaitingEvidence; evidence: Evid
       />
       {refusal !== null && (
         <p role="alert" className="mt-1.5 text-danger-text">
-          Rejected: {refusal}
+          Rejected: {getOfficeRefusalText(refusal)}
         </p>
       )}
       <div className="mt-2.25 flex flex-wrap gap-2.25">

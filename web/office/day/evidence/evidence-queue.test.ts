@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { evidenceErrors } from '#shared/errors/evidence.ts'
+import { mediaErrors } from '#shared/errors/media.ts'
 import { evidencePartBytes } from '#shared/evidence.ts'
 import { waitUntil } from '#tests/support/until.ts'
 import { createEvidenceQueue } from '#web/office/day/evidence/evidence-queue.ts'
@@ -63,7 +65,9 @@ function device() {
         },
       },
       refusalOf: (error) =>
-        error instanceof Error && error.message !== 'silence' ? error.message : undefined,
+        error instanceof Error && error.message !== 'silence'
+          ? { code: error.message, message: 'The fingerprints differ.' }
+          : undefined,
       onDone: () => {},
       pauses: { first: 1, longest: 2 },
     })
@@ -121,14 +125,23 @@ describe('evidence files', () => {
 
   it('a refused evidence file stays in the list with its reason', async () => {
     const { server, kept, open } = device()
-    server.refusal = 'The fingerprints differ.'
+    server.refusal = evidenceErrors.damaged
     const queue = open()
     const refused = item('small', new Uint8Array(10))
     await queue.add(refused)
-    expect(queue.items()[0]).toMatchObject({ refusal: 'The fingerprints differ.' })
-    expect(kept.get(refused.id)).toMatchObject({ refusal: 'The fingerprints differ.' })
+    const refusal = { code: evidenceErrors.damaged, message: 'The fingerprints differ.' }
+    expect(queue.items()[0]).toMatchObject({ refusal })
+    expect(kept.get(refused.id)).toMatchObject({ refusal })
     server.refusal = ''
     await queue.resume(refused.id)
     expect([server.added, queue.items()]).toEqual([[refused.id], []])
+  })
+
+  it('a file that the device can no longer read is refused with a code', async () => {
+    const queue = device().open()
+    const gone = new Blob([new Uint8Array(10)])
+    const slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) })
+    await queue.add({ ...item('gone'), file: Object.assign(gone, { slice }) })
+    expect(queue.items()[0]?.refusal?.code).toBe(mediaErrors.gone_from_device)
   })
 })

@@ -1,4 +1,5 @@
 import type { EvidenceToAdd } from '#shared/evidence.ts'
+import type { StoredRefusal } from '#web/common/offline/persistent-queue.ts'
 import type { SendStore } from '#web/office/files/send-queue.ts'
 
 /** File with the entry that will refer to it. The device stores both until they have been sent. */
@@ -10,7 +11,7 @@ export type QueuedEvidence = {
   type: string
   said: Omit<EvidenceToAdd, 'sha256' | 'evidence_id'>
   isPaused: boolean
-  refusal: string | null
+  refusal: StoredRefusal | null
 }
 
 const table = 'evidence'

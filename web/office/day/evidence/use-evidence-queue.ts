@@ -5,6 +5,7 @@ import type { Backend } from '#web/common/data/backend.ts'
 import { createUuid } from '#web/common/data/new-key.ts'
 import { withTimeout } from '#web/common/data/request-timeout.ts'
 import { useBackend } from '#web/common/data/services.tsx'
+import { toStoredRefusal } from '#web/common/offline/use-persistent-queue.ts'
 import { getOfficeText } from '#web/common/words/office-text.ts'
 import { createEvidenceQueue, type EvidenceSender } from '#web/office/day/evidence/evidence-queue.ts'
 import { createEvidenceStore, type QueuedEvidence } from '#web/office/day/evidence/evidence-store.ts'
@@ -32,7 +33,7 @@ export function useEvidenceQueue(
     createEvidenceQueue({
       store: createEvidenceStore(person),
       sender: senderTo(backend),
-      refusalOf: (error) => (isFinalRefusal(error) ? error.message : undefined),
+      refusalOf: (error) => (isFinalRefusal(error) ? toStoredRefusal(error) : undefined),
       onDone: onAdded,
     }),
   )
