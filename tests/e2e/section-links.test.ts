@@ -67,8 +67,11 @@ it('the page does not scroll back to a section after the visitor has scrolled on
   await follow(page, 'community-support')
   await page.locator('#community-support:focus').waitFor()
   await waitUntil('the section in its place', () => isInPlace(page, 'community-support'))
-  // Scrolls like the scrollbar, without a touch or key event.
-  await page.evaluate(() => scrollBy(0, 500))
+  // Scrolls like the scrollbar, without a touch or key event, in the frame in which the page grows.
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement('div'), { style: 'height: 40px' }))
+    scrollBy(0, 500)
+  })
   await waitUntil(
     'the visitor to be below',
     async () => (await topOf(page, 'community-support')) < -300 || undefined,

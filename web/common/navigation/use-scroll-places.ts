@@ -113,6 +113,7 @@ function toLateSection(hash: string): () => void {
 function holdSection(hash: string, { isOnItsWay = false } = {}): () => void {
   let place: number | undefined
   let height = document.body.scrollHeight
+  let y = scrollY
   const topOf = () => findHashElement(hash)?.getBoundingClientRect().top ?? 0
   const hasMoved = () => place !== undefined && Math.abs(topOf() - place) > 2
 
@@ -122,13 +123,17 @@ function holdSection(hash: string, { isOnItsWay = false } = {}): () => void {
     if (place === undefined ? hasGrown || !isOnItsWay : hasMoved()) {
       findHashElement(hash)?.scrollIntoView({ behavior: 'instant' })
       place = topOf()
+      y = scrollY
     }
     return false
   }
   const stop = asItGrows(go)
   // Listens to scroll events, because dragging the scrollbar or searching in the page fires no other events.
+  // The page may grow in the same frame: without a visitor, either the section or the page stays where it is.
+  // A page that shrinks moves both.
   const followVisitor = () => {
-    if (height === document.body.scrollHeight && hasMoved()) leave()
+    if (hasMoved() && scrollY !== y && height <= document.body.scrollHeight) leave()
+    y = scrollY
   }
   const arrive = () => {
     place ??= topOf()
