@@ -167,8 +167,8 @@ describe('a code by email', () => {
       createRefusal(400, 'phone_provider_disabled'),
     )
   })
-  it('sign-in codes are limited per mailbox, and the refusal states how many seconds to wait', async () => {
-    const limited = await createTestBackend({ schema: '', isLimited: true })
+  it('codes are limited per mailbox, and the refusal states how many seconds to wait', async () => {
+    const limited = await createTestBackend({ schema: '', limits: {} })
     const once = () => limited.client().auth.signInWithOtp({ email })
     expect((await once()).error).toBeNull()
     expect((await once()).error).toMatchObject({

@@ -48,13 +48,16 @@ export function createSignIns({ client, codeFor, emailsTo, server, url }: TestBa
 
 /** Submits the only form of a link's page. Returns an answer without a form unchanged. */
 async function pressButton(url: string, page: string, shown: Response): Promise<Response> {
-  const fields = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(
-    ([, name = '', value = '']) => [name, value.replaceAll('&#39;', "'").replaceAll('&amp;', '&')],
-  )
-  const body = new URLSearchParams(fields)
+  const body = new URLSearchParams(readFormFields(page))
   if ([...body].length === 0) return shown
   return fetch(`${url}/auth/v1/verify/link`, { method: 'POST', body, redirect: 'manual' })
 }
+
+/** Returns the hidden fields of the page of a link. */
+export const readFormFields = (page: string): [string, string][] =>
+  [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(
+    ([, name = '', value = '']) => [name, value.replaceAll('&#39;', "'").replaceAll('&amp;', '&')],
+  )
 
 /** Returns a refusal as the official client reports it. */
 export const createRefusal = (status: number, code: string) => ({ error: { status, code } })

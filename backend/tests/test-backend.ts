@@ -2,35 +2,45 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
-import { inject } from 'vitest'
 import WebSocket from 'ws'
 import type { AuthEmail } from '#backend/auth/auth-emails.ts'
+import type { Invitations } from '#backend/auth/auth-server.ts'
 import type { LinkPages } from '#backend/auth/link-pages.ts'
 import { accessDatabase } from '#backend/database.ts'
-import { readBackendFunctions, readBackendMigrations } from '#backend/db/backend-migrations.ts'
-import { connect } from '#backend/db/connect.ts'
-import { prepareLogin } from '#backend/db/login.ts'
-import { migrate } from '#backend/db/migrate.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
 import { createFolderStore } from '#backend/files/folder-store.ts'
 import { createObjects } from '#backend/files/objects.ts'
-import { createLimits, readSignInLimits } from '#backend/http/limits.ts'
+import { createLimits, readSignInLimits, readWindows, type SignInLimit } from '#backend/http/limits.ts'
 import { createLog } from '#backend/http/log.ts'
 import { makeKeys } from '#backend/http/make-keys.ts'
 import { type BackendOptions, createBackend, type FunctionParts } from '#backend/index.ts'
+import { createBackendDatabase } from '#backend/tests/test-database.ts'
 import { afterFile } from '../../tests/support/clean-up.ts'
-import { createEmptyDatabase } from '../../tests/support/empty-database.ts'
-import { startPooler } from '../../tests/support/pooler.ts'
 
 type Options = Partial<
-  Pick<BackendOptions<never, FunctionParts>, 'functions' | 'reads' | 'trustedProxies' | 'expireEvery'>
+  Pick<
+    BackendOptions<string, FunctionParts>,
+    | 'functions'
+    | 'reads'
+    | 'rest'
+    | 'roles'
+    | 'realtime'
+    | 'busyPage'
+    | 'trustedProxies'
+    | 'expireEvery'
+    | 'heartbeatInterval'
+  >
 > & {
   /** SQL of the application, instead of the tables of `schema.sql`. */
   schema?: string
   /** Store for the files. If missing, a temporary folder. */
   store?: BlobStore
-  isLimited?: boolean
-  storage?: Omit<BackendOptions<never, FunctionParts>['storage'], 'objects'>
+  /** Limits that differ from `signInLimits`. Missing: limits are off. */
+  limits?: Partial<Record<SignInLimit, string>>
+  invitations?: Invitations
+  /** Replaces the database address of the listening connection. */
+  listenThrough?: (url: string) => Promise<string>
+  storage?: Omit<BackendOptions<string, FunctionParts>['storage'], 'objects'>
 }
 
 type Sent = RequestInit & { key?: string; token?: string }
@@ -43,24 +53,18 @@ export async function createTestBackend({
   schema = readSchemaOfTests(),
   store,
   storage,
-  isLimited = false,
+  limits,
+  invitations,
+  listenThrough = async (url) => url,
   ...options
 }: Options = {}) {
-  const { ownerUrl, loginUrl } = await createEmptyDatabase()
-  const owner = connect(ownerUrl, { max: 2 })
-  const applied = await migrate(owner, readBackendMigrations(), { functions: readBackendFunctions() })
-  await prepareLogin(owner, loginUrl)
-  await owner.unsafe(emailTable)
-  await owner.unsafe(schema)
-  const pooling = inject('pooling')
-  const pooler = pooling && (await startPooler(loginUrl, pooling))
-  const sql = connect(pooler?.through(loginUrl) ?? loginUrl, { max: 8, isPooled: pooler !== undefined })
-  const database = accessDatabase({ sql, loginUrl })
+  const { applied, owner, login: sql, loginUrl } = await createBackendDatabase(emailTable + schema)
+  const database = accessDatabase({ sql, loginUrl: await listenThrough(loginUrl) })
   const { runAs } = database
   const keys = await makeKeys()
   const log = createLog('silent')
   const folder = mkdtempSync(join(tmpdir(), 'backend-files-'))
-  const backend = await createBackend<never, FunctionParts>({
+  const backend = await createBackend<string, FunctionParts>({
     database,
     keys,
     publicUrl: 'http://localhost:3000',
@@ -68,6 +72,7 @@ export async function createTestBackend({
     auth: {
       name: 'Todos',
       linkPages,
+      ...(invitations && { invitations }),
       emails: {
         prepare:
           async () =>
@@ -79,7 +84,12 @@ export async function createTestBackend({
       objects: createObjects({ runAs, store: store ?? createFolderStore(folder), log }),
       ...storage,
     },
-    limits: createLimits({ runAs, isOn: isLimited, secret: keys.codePepper, settings: readSignInLimits() }),
+    limits: createLimits({
+      runAs,
+      isOn: limits !== undefined,
+      secret: keys.codePepper,
+      settings: { ...readSignInLimits(), ...readLimits(limits) },
+    }),
     reads: { areLimited: false, perMinute: 1, atOnce: 1 },
     ...options,
   })
@@ -88,7 +98,6 @@ export async function createTestBackend({
   afterFile(async () => {
     await site.close()
     await backend.close()
-    await Promise.all([owner.end({ timeout: 1 }), sql.end({ timeout: 1 })])
     rmSync(folder, { recursive: true })
   })
 
@@ -159,11 +168,14 @@ export async function createTestBackend({
   }
 }
 
+const readLimits = (limits: Options['limits'] = {}) =>
+  Object.fromEntries(Object.entries(limits).map(([name, text]) => [name, readWindows(text)]))
+
 const readSchemaOfTests = () => readFileSync(new URL('./schema.sql', import.meta.url), 'utf8')
 
 const emailTable = `
 create table private.sent_emails (id integer generated always as identity, recipient text, email jsonb);
-grant insert on private.sent_emails to service_role`
+grant insert on private.sent_emails to service_role;`
 
 const hidden = (name: string, value = '') =>
   `<input type="hidden" name="${name}" value="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
@@ -171,7 +183,10 @@ const hidden = (name: string, value = '') =>
 /** The form of a link without the design of an application. */
 const linkPages: LinkPages = {
   headers: {},
-  question: ({ type, token, redirectTo }) =>
-    hidden('type', type) + hidden('token', token) + hidden('redirect_to', redirectTo),
+  question: ({ type, token, redirectTo, typed, refusal }) =>
+    hidden('type', type) +
+    hidden('token', token) +
+    hidden('redirect_to', redirectTo) +
+    (refusal ? `<p>${typed}: ${refusal}</p>` : ''),
   result: ({ end }) => end,
 }
