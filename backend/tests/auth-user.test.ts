@@ -1,32 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createRefusal, createSignIns, testPassword } from '#tests/support/sign-ins.ts'
-import { createTestServer } from '#tests/support/test-server.ts'
+import { createRefusal, createSignIns, password } from '#backend/tests/sign-ins.ts'
+import { createTestBackend } from '#backend/tests/test-backend.ts'
 
-const test = await createTestServer()
+const getRole = `
+  create function public.get_role() returns text language sql stable as $$ select auth.role() $$;
+  grant execute on function public.get_role() to authenticated`
+const test = await createTestBackend({ schema: getRole })
 const { client, codeFor, emailsTo, runAs, request } = test
-const { administrator, byCode, byPassword, follow } = createSignIns(test)
+const { withPassword, byCode, byPassword, follow } = createSignIns(test)
 const newPassword = 'another long secret'
 
 const ageSessions = () =>
   runAs(service, (tx) => tx`update auth.sessions set created_at = now() - interval '25 hours'`)
 
 describe('a change of password', () => {
-  it('a change to a weak password is refused with the reason', async () => {
-    const { auth } = await administrator('weak@example.org')
+  it('a weak password is refused with the reason', async () => {
+    const { auth } = await withPassword('weak@example.org')
     const short = await auth.updateUser({ password: 'short' })
     expect(short.error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] })
     const common = await auth.updateUser({ password: 'password12345' })
     expect(common.error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
   })
-  it('the current password cannot be chosen as the new one', async () => {
-    const { auth } = await administrator('same@example.org')
-    expect(await auth.updateUser({ password: testPassword })).toMatchObject(
-      createRefusal(422, 'same_password'),
-    )
+  it('the current password cannot be chosen again', async () => {
+    const { auth } = await withPassword('same@example.org')
+    expect(await auth.updateUser({ password })).toMatchObject(createRefusal(422, 'same_password'))
   })
-  it('a password cannot be changed in an old session without a nonce or with a wrong one', async () => {
-    const { auth } = await administrator('old@example.org')
+  it('the password cannot be changed in an old session without a nonce or with a wrong one', async () => {
+    const { auth } = await withPassword('old@example.org')
     await ageSessions()
     expect(await auth.updateUser({ password: newPassword })).toMatchObject(
       createRefusal(400, 'reauthentication_needed'),
@@ -41,13 +42,13 @@ describe('a change of password', () => {
     await byPassword('old@example.org', newPassword)
   })
   it('a new password ends every other session and keeps the current one', async () => {
-    const here = await administrator('moves@example.org')
+    const here = await withPassword('moves@example.org')
     const there = await byPassword('moves@example.org')
     expect((await here.auth.updateUser({ password: newPassword })).error).toBeNull()
     expect((await here.auth.getUser()).error).toBeNull()
     expect((await there.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
     expect(
-      (await client().auth.signInWithPassword({ email: 'moves@example.org', password: testPassword })).error,
+      (await client().auth.signInWithPassword({ email: 'moves@example.org', password })).error,
     ).not.toBeNull()
   })
 })
@@ -64,7 +65,7 @@ describe('a change of a user’s data', () => {
     expect(forged).toMatchObject({ status: 403, body: { code: 'not_admin' } })
     await auth.updateUser({ data: { role: 'admin', is_admin: true } })
     await auth.refreshSession()
-    expect((await device.from('app_ideas').select('submitter_email')).error).not.toBeNull()
+    expect((await device.rpc('get_role')).data).toBe('authenticated')
   })
   it.each<[string, unknown]>([
     ['a list', [1]],
@@ -120,8 +121,7 @@ describe('a change of email address', () => {
       expect((await auth.updateUser({ email })).error).toBeNull()
       expect((await confirm('greedy@example.org')).data.session).toBeNull()
       const [told] = await emailsTo(email.toLowerCase())
-      expect(told?.text).toContain('Your account already has this address, so nothing has changed.')
-      expect(`${told?.text}${told?.html}`).not.toMatch(/greedy|verify|\b\d{6}\b/)
+      expect(told).toEqual({ kind: 'address taken' })
       expect((await auth.getUser()).data.user?.email).toBe('greedy@example.org')
     }
     expect((await byCode('taken@proton.me')).user?.id).toBe(owner?.id)
@@ -138,7 +138,7 @@ describe('a change of email address', () => {
     }
     expect(answers[1]).toEqual(answers[0])
     const told = (mail: string) =>
-      emailsTo(mail).then((emails) => emails.filter(({ text }) => text.includes('already has this address')))
+      emailsTo(mail).then((emails) => emails.filter(({ kind }) => kind === 'address taken'))
     expect(await told('known@example.org')).toHaveLength(1)
     expect(await told('unknown@example.org')).toHaveLength(0)
     expect(await emailsTo('known@example.org')).toHaveLength(2)
@@ -162,60 +162,7 @@ describe('a change of email address', () => {
     expect((await byCode('there@example.org')).user?.id).toBe(data.user?.id)
     expect((await byCode('here@example.org')).user?.id).not.toBe(data.user?.id)
   })
-  it('a supporter, testimonial, badges, consents, reminders and opt-out move to a user’s new email address', async () => {
-    const { auth } = await byCode('moves@example.org')
-    await runAs(service, async (tx) => {
-      await tx`insert into public.community_members (name, email, is_verified, is_active)
-        values ('Ada Obi', 'moves@example.org', true, true)`
-      await tx`insert into public.testimonials (name, email, linkedin_url, location, testimonial)
-        values ('Ada Obi', 'moves@example.org', 'https://www.linkedin.com/in/ada', 'Kano', ${'It helped. '.repeat(10)})`
-      await tx`insert into private.email_consents (mailbox, topics, wording, version, form)
-        values ('moves@example.org', '{day}', 'I want news', 1, 'supporter')`
-      await tx`insert into private.reminders (mailbox, kind, email, zone)
-        values ('moves@example.org', 'result', 'moves@example.org', 'Africa/Lagos')`
-      await tx`insert into private.email_opt_outs (mailbox) values ('moves@example.org')`
-      await tx`insert into public.app_ideas (title, description, submitter_name, submitter_email, user_id)
-        select 'Clinic Queue', 'Says when it is your turn at the clinic.', 'Ada', email, id
-        from auth.users where email = 'moves@example.org'`
-      await tx`insert into public.sponsor_enquiries (organisation, name, email, message)
-        values ('Ada Ltd', 'Ada', 'moves@example.org', 'One quarter.')`
-      await tx`insert into public.app_ideas (title, description, submitter_name, submitter_email)
-        values ('From Paper', 'Says when it is your turn at the market.', 'Ada', 'moves@example.org')`
-      // Inserts an unverified supporter, because anybody may have typed the new address.
-      await tx`insert into public.community_members (name, email) values ('Rude', 'moved@example.org')`
-    })
-    await auth.updateUser({ email: 'moved@example.org' })
-    await confirm('moves@example.org')
-    await confirm('moved@example.org')
-    const kept = (mailbox: string) =>
-      runAs(
-        service,
-        (tx) => tx`select
-          (select count(*)::integer from public.community_members where mailbox = ${mailbox}) as members,
-          (select count(*)::integer from public.testimonials where mailbox = ${mailbox}) as stories,
-          (select count(*)::integer from public.badges where private.mailbox(recipient_email) = ${mailbox}) as badges,
-          (select count(*)::integer from private.email_consents where mailbox = ${mailbox}) as consents,
-          (select count(*)::integer from private.reminders where email = ${mailbox}) as reminders,
-          (select count(*)::integer from public.app_ideas where submitter_email = ${mailbox}) as ideas,
-          (select count(*)::integer from public.sponsor_enquiries where email = ${mailbox}) as enquiries,
-          private.has_opted_out(${mailbox}) as refuses`,
-      )
-    const all = {
-      members: 1,
-      stories: 1,
-      badges: 1,
-      consents: 1,
-      reminders: 1,
-      ideas: 2,
-      enquiries: 1,
-      refuses: true,
-    }
-    expect(await kept('moved@example.org')).toEqual([all])
-    expect(await kept('moves@example.org')).toEqual([
-      { ...all, members: 0, stories: 0, badges: 0, consents: 0, reminders: 0, ideas: 0, enquiries: 0 },
-    ])
-  })
-  it('the links in the two emails also change an email address', async () => {
+  it('the links in the two emails also change an address', async () => {
     const { auth } = await byCode('one@example.org')
     await auth.updateUser({ email: 'two@example.org' }, { emailRedirectTo: 'http://localhost:3000/me' })
     const first = await follow('one@example.org')
@@ -252,14 +199,6 @@ describe('a change of email address', () => {
     expect(await emailsTo('lost@example.org')).toHaveLength(2)
     await confirm('lost@example.org')
     expect((await confirm('loses@example.org')).data.user?.email).toBe('lost@example.org')
-  })
-  it('texts in the emails about a change of address are escaped', async () => {
-    const { auth } = await byCode('markup@example.org')
-    await auth.updateUser({ data: { name: '<b onclick=x>Ada</b>' } })
-    await auth.updateUser({ email: "o'hara@example.org" })
-    const [email] = await emailsTo('markup@example.org')
-    expect(email?.html).not.toContain('onclick')
-    expect(email?.html).toContain('o&#39;hara@example.org')
   })
 })
 
