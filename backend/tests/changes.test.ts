@@ -1,33 +1,52 @@
-import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js'
+import type { RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
-import { service } from '#backend/db/run-as.ts'
-import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { buildIdea } from '#tests/support/factories.ts'
-import { createTestServer, type TestClient } from '#tests/support/test-server.ts'
-import { renameUnheard } from '#tests/support/unheard.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { nameListener } from '#backend/db/listen.ts'
+import { createTestBackend } from '#backend/tests/test-backend.ts'
+import { waitUntil } from '../../tests/support/until.ts'
 
-const { client, visitor, runAs, call, signIn, database } = await createTestServer()
-await makeAdministrator(runAs, { email: 'boss@example.org', password: 'correct horse battery' })
+const { client, login, owner, visitor } = await createTestBackend({
+  realtime: { gatheredColumns: { todos: ['score'] } },
+  schema: `
+  create table public.todos (
+    id uuid primary key default gen_random_uuid(), title text not null default 'Milk', status text not null default 'shared',
+    labels text[] not null default '{}', score integer not null default 0, note text, user_id uuid);
+  alter table public.todos enable row level security;
+  create policy shared on public.todos for select to anon, authenticated using (status = 'shared');
+  create policy own on public.todos for select to authenticated using (user_id = (select auth.uid()));
+  grant select (id, title, status, labels, score) on public.todos to anon;
+  grant select on public.todos to authenticated;
+  create trigger _900_notify_change after insert or delete or update of title, status, labels, note, user_id
+    on public.todos for each row execute function private.notify_change('status', 'shared');
+  create trigger _905_gather_change after update of score on public.todos
+    for each row when (old.score <> new.score) execute function private.gather_change()`,
+})
+
+type Todo = { title?: string; status?: string; labels?: string[]; userId?: string | null }
+
+async function addTodo({ title = 'Milk', status = 'shared', labels = [], userId = null }: Todo = {}) {
+  const [row] = await owner<{ id: string }[]>`insert into public.todos (title, status, labels, user_id)
+    values (${title}, ${status}, ${labels}, ${userId}) returning id`
+  return row?.id ?? ''
+}
 const setStatus = (id: string, status: string) =>
-  runAs(service, (tx) => tx`update public.app_ideas set status = ${status} where id = ${id}`)
+  owner`update public.todos set status = ${status} where id = ${id}`
 
 type Heard = RealtimePostgresChangesPayload<Record<string, unknown>>
 
-/** Joins as the board does, and resolves once changes flow. */
-async function listen(who: TestClient, filter?: string, more: object = {}): Promise<Heard[]> {
+/** Joins as a page does, and resolves once changes flow. */
+async function listen(who: SupabaseClient, filter?: string, more: object = {}): Promise<Heard[]> {
   await who.realtime.setAuth()
   const heard: Heard[] = []
   const entry = {
     event: '*' as const,
     schema: 'public',
-    table: 'app_ideas',
+    table: 'todos',
     ...(filter ? { filter } : {}),
     ...more,
   }
   await new Promise<void>((resolve, reject) => {
     who
-      .channel(`ideas-${Math.random()}`)
+      .channel(`todos-${Math.random()}`)
       .on('postgres_changes', entry, (payload) => heard.push(payload))
       .on('system', {}, (payload: { status: string }) =>
         payload.status === 'ok' ? resolve() : reject(new Error(JSON.stringify(payload))),
@@ -40,157 +59,144 @@ const about = (heard: Heard[], id: string) =>
   heard.filter(({ new: now, old }) => (({ ...old, ...now }) as { id?: unknown }).id === id)
 const kinds = (heard: Heard[], id: string) => about(heard, id).map(({ eventType }) => eventType)
 
-async function admin(): Promise<TestClient> {
-  const made = client()
-  await made.auth.signInWithPassword({ email: 'boss@example.org', password: 'correct horse battery' })
-  return made
-}
-
 describe('changes', () => {
-  it('an anonymous subscriber gets no changes of a hidden idea, and administrators get every change', async () => {
-    const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
-    const id = await buildIdea(runAs, { status: 'awaiting_approval', title: 'Secret for now' })
+  it('a stranger receives no changes of a hidden row, and its owner receives every change', async () => {
+    const ada = await visitor('ada@example.org')
+    const [stranger, own] = await Promise.all([listen(client()), listen(ada)])
+    const id = await addTodo({ status: 'draft', title: 'Secret for now', userId: ada.userId })
     // Makes one change at a time. A row is read again when its change is delivered, so a quick second
     // change may hide the first.
     const told = (count: number) =>
-      waitUntil(`event ${count}`, () => kinds(boss, id).length === count || undefined)
+      waitUntil(`event ${count}`, () => kinds(own, id).length === count || undefined)
     await told(1)
-    for (const [at, status] of ['rejected', 'approved', 'rejected'].entries()) {
+    for (const [at, status] of ['dropped', 'shared', 'dropped'].entries()) {
       await setStatus(id, status)
       await told(at + 2)
-      if (status === 'approved')
+      if (status === 'shared')
         await waitUntil('the stranger to hear of it', () => kinds(stranger, id).length === 1 || undefined)
     }
-    await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
+    await owner`delete from public.todos where id = ${id}`
     await told(5)
-    expect(kinds(boss, id)).toEqual(['INSERT', 'UPDATE', 'UPDATE', 'UPDATE', 'DELETE'])
-    // An approved idea appears. A rejected one stops being visible, which is sent as DELETE with the key
-    // only.
+    expect(kinds(own, id)).toEqual(['INSERT', 'UPDATE', 'UPDATE', 'UPDATE', 'DELETE'])
+    // A shared row appears. A hidden one stops being visible, which is sent as DELETE with the key only.
     expect(kinds(stranger, id)).toEqual(['UPDATE', 'DELETE'])
     expect(about(stranger, id)[1]).toMatchObject({ old: { id }, new: {} })
   })
-  it('realtime changes contain the columns that the subscriber may read and no hidden ones', async () => {
-    const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
-    const id = await buildIdea(runAs, { title: 'For all', targetUsers: ['Farmers'] })
+  it('changes contain the columns of the subscriber and no hidden ones', async () => {
+    const [stranger, ada] = await Promise.all([listen(client()), listen(await visitor('ada@example.org'))])
+    const id = await addTodo({ title: 'For all', labels: ['Farm'] })
     const event = await waitUntil('the stranger', () => about(stranger, id)[0])
     expect(event).toMatchObject({
       eventType: 'INSERT',
       schema: 'public',
-      table: 'app_ideas',
+      table: 'todos',
       errors: null,
-      new: { title: 'For all', target_users: ['Farmers'], vote_count: 0 },
+      new: { title: 'For all', labels: ['Farm'], score: 0 },
     })
-    expect(JSON.stringify(event)).not.toMatch(/submitter_email|user_id|submitter_verified/)
-    expect((await waitUntil('the administrator', () => about(boss, id)[0])).new).toHaveProperty(
-      'submitter_email',
-    )
+    expect(JSON.stringify(event)).not.toMatch(/note|user_id/)
+    expect((await waitUntil('the person', () => about(ada, id)[0])).new).toHaveProperty('note')
   })
-  it('realtime changes of a user’s hidden idea reach that user and no other visitor', async () => {
+  it('changes of a person’s hidden row reach that person and no other', async () => {
     const [ada, kofi] = [await visitor('ada@example.org'), await visitor('kofi@example.org')]
     const [own, other] = await Promise.all([listen(ada), listen(kofi)])
-    const userId = (await ada.auth.getUser()).data.user?.id ?? null
-    const id = await buildIdea(runAs, { status: 'awaiting_approval', userId })
-    const later = await buildIdea(runAs)
+    const id = await addTodo({ status: 'draft', userId: ada.userId })
+    const later = await addTodo()
     await waitUntil('the later one', () => about(other, later)[0] && about(own, later)[0])
     expect(kinds(own, id)).toEqual(['INSERT'])
     expect(kinds(other, id)).toEqual([])
   })
-  it('subscribers receive a vote as an update of its idea', async () => {
+  it('subscribers receive a changed count as an update of its row', async () => {
     const stranger = await listen(client())
-    const id = await buildIdea(runAs)
-    const { access_token } = await signIn('voter@example.org')
-    await call('vote-on-idea', { ideaId: id }, access_token)
-    const event = await waitUntil('the vote', () =>
+    const id = await addTodo()
+    await owner`update public.todos set score = 1 where id = ${id}`
+    const event = await waitUntil('the count', () =>
       about(stranger, id).find(({ eventType }) => eventType === 'UPDATE'),
     )
-    expect(event.new).toMatchObject({ vote_count: 1 })
+    expect(event.new).toMatchObject({ score: 1 })
   })
-  it('a subscription can receive the vote counts of all ideas in one message, and other changes separately', async () => {
+  it('a subscription can receive the counts of all rows in one message, and other changes separately', async () => {
     const heard = await listen(client(), undefined, { gathered: true })
-    const ids = [await buildIdea(runAs), await buildIdea(runAs)]
-    await waitUntil('both ideas', () => ids.every((id) => about(heard, id)[0]) || undefined)
-    await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 4 where id in ${tx(ids)}`)
+    const ids = [await addTodo(), await addTodo()]
+    await waitUntil('both rows', () => ids.every((id) => about(heard, id)[0]) || undefined)
+    await owner`update public.todos set score = 4 where id in ${owner(ids)}`
     const event = await waitUntil('the counts', () => heard.find(({ new: now }) => 'gathered' in now))
     expect(event.eventType).toBe('UPDATE')
-    expect(event.new).toEqual({
-      gathered: expect.arrayContaining(ids.map((id) => ({ id, vote_count: 4 }))),
-    })
+    expect(event.new).toEqual({ gathered: expect.arrayContaining(ids.map((id) => ({ id, score: 4 }))) })
     expect(ids.flatMap((id) => kinds(heard, id))).toEqual(['INSERT', 'INSERT'])
   })
   it('a realtime subscription with a filter gets only matching changes', async () => {
     const heard = await listen(client(), 'title=eq.Wanted')
-    await buildIdea(runAs, { title: 'Unwanted' })
-    const wanted = await buildIdea(runAs, { title: 'Wanted' })
+    await addTodo({ title: 'Unwanted' })
+    const wanted = await addTodo({ title: 'Wanted' })
     await waitUntil('the wanted one', () => about(heard, wanted)[0])
     expect(heard).toHaveLength(1)
   })
-  it('a realtime filter by the key excludes deletions of other rows', async () => {
-    const [one, other] = [await buildIdea(runAs), await buildIdea(runAs)]
+  it('a filter by the key excludes deletions of other rows', async () => {
+    const [one, other] = [await addTodo(), await addTodo()]
     const heard = await listen(client(), `id=eq.${one}`)
     const list = await listen(client(), `id=in.(${other},${one})`)
     const byTitle = await listen(client(), 'title=eq.Nothing')
-    for (const id of [other, one])
-      await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${id}`)
+    for (const id of [other, one]) await owner`delete from public.todos where id = ${id}`
     await waitUntil('the second deletion', () => kinds(heard, one).length === 1 || undefined)
     await waitUntil('both deletions', () => list.length === 2 || undefined)
     expect(heard.map(({ eventType, old }) => [eventType, old])).toEqual([['DELETE', { id: one }]])
     // A deletion carries only the key, so filters on other columns cannot be applied.
     await waitUntil('both deletions', () => byTitle.length === 2 || undefined)
   })
-  it('an administrator whose session has ended receives no more realtime changes', async () => {
-    const boss = await admin()
-    const heard = await listen(boss)
-    await runAs(
-      service,
-      (tx) =>
-        tx`delete from auth.sessions where user_id = (select id from auth.users where email = 'boss@example.org')`,
-    )
+  it('a person whose session has ended receives no more changes', async () => {
+    const ada = await visitor('ends@example.org')
+    const heard = await listen(ada)
+    await owner`delete from auth.sessions where user_id = ${ada.userId}`
     // Joins again, because rights are read at a join, and otherwise only every five seconds.
-    await boss.removeAllChannels()
-    await expect(listen(boss)).rejects.toBeDefined()
+    await ada.removeAllChannels()
+    await expect(listen(ada)).rejects.toBeDefined()
     expect(heard).toEqual([])
   })
 })
 
 describe('missed changes', () => {
-  it('missed realtime changes make every subscription rejoin, so that its page reloads its data', async () => {
-    const id = await buildIdea(runAs)
+  it('missed changes make every subscription join again, so that its page reloads its data', async () => {
+    const id = await addTodo()
     const stranger = client()
     const statuses: string[] = []
     const heard: Heard[] = []
     stranger
       .channel('board')
-      .on('postgres_changes', { event: '*', schema: 'public', table: 'app_ideas' }, (payload) =>
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'todos' }, (payload) =>
         heard.push(payload),
       )
       .subscribe((status) => statuses.push(status))
     await waitUntil('the subscription', () => statuses.includes('SUBSCRIBED'))
-    await renameUnheard(database.owner, id, 'Unheard')
+    // Renames the row while the listening connection is closed, so that the notification is lost.
+    await owner`
+      with renamed as (update public.todos set title = 'Unheard' where id = ${id} returning id)
+      select pg_terminate_backend(pid) from pg_stat_activity, renamed
+      where application_name = ${nameListener(login.applicationName)} and datname = current_database()`
     await waitUntil('the second subscription', () => statuses.length === 3, 10_000)
     expect(statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED'])
-    const { data } = await stranger.from('app_ideas').select('title').eq('id', id).single()
+    const { data } = await stranger.from('todos').select('title').eq('id', id).single()
     expect(data).toEqual({ title: 'Unheard' })
-    await setStatus(id, 'testing')
+    await setStatus(id, 'shared')
     await waitUntil('the next change', () =>
-      about(heard, id).some(({ new: now }) => 'status' in now && now.status === 'testing'),
+      about(heard, id).some(({ new: now }) => 'status' in now && now.status === 'shared'),
     )
   })
 })
 
-it('a realtime change that could not be read for a subscriber makes its subscription rejoin', async () => {
-  const id = await buildIdea(runAs)
+it('a change that could not be read for a subscriber makes the subscription join again', async () => {
+  const id = await addTodo()
   const stranger = client()
   const statuses: string[] = []
   stranger
     .channel('board')
-    .on('postgres_changes', { event: '*', schema: 'public', table: 'app_ideas' }, () => {})
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'todos' }, () => {})
     .subscribe((status) => statuses.push(status))
   await waitUntil('the subscription', () => statuses.includes('SUBSCRIBED'))
-  await database.owner.begin('read write', async (tx) => {
-    await tx`update public.app_ideas set title = 'Unread' where id = ${id}`
+  await owner.begin('read write', async (tx) => {
+    await tx`update public.todos set title = 'Unread' where id = ${id}`
     await tx`revoke usage on schema public from anon`
   })
   await waitUntil('the second subscription', () => statuses.length === 3, 10_000)
   expect(statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED'])
-  await database.owner`grant usage on schema public to anon`
+  await owner`grant usage on schema public to anon`
 })
