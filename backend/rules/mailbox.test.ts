@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { createBackendDatabase } from '#backend/tests/test-database.ts'
 
-const { owner } = await createTestDatabase()
+const { owner } = await createBackendDatabase('')
 const inSql = async (address: string) =>
   (await owner`select private.mailbox(${address}) as mailbox`)[0]?.mailbox
 

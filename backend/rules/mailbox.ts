@@ -20,7 +20,7 @@ const withPlusTags = new Set([
 /**
  * Reduces all spellings of a mailbox to one (docs/decisions/0014): upper case, and for known providers other
  * domains, +tag and dots. With other providers, "+" may be another person's address. private.mailbox in SQL
- * has the same rule; db/tests/mailbox.test.ts compares both.
+ * has the same rule; backend/rules/mailbox.test.ts compares both.
  */
 export function foldMailbox(address: string): string {
   const [name = '', typed = ''] = address.trim().toLowerCase().split('@')

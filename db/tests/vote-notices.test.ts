@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { type GatheredChange, parseChange, parseGatheredChange } from '#backend/db/changes.ts'
+import { createListener, heartbeatChannel } from '#backend/db/listen.ts'
+import { createRunAs, service } from '#backend/db/run-as.ts'
+import { createLog } from '#backend/http/log.ts'
+import { publishGathered } from '#backend/realtime/publish-gathered.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildPerson, createAddress } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { waitUntil } from '#tests/support/until.ts'
+
+const { login, loginUrl } = await createTestDatabase()
+const runAs = createRunAs(login)
+
+const changes: string[] = []
+const gathered: GatheredChange[] = []
+const listener = await createListener({
+  url: loginUrl,
+  applicationName: 'test',
+  sendHeartbeat: () => login.anonymous`select pg_notify(${heartbeatChannel}, '')`,
+  onDeaf() {},
+  onHearing() {},
+  log: createLog('silent'),
+})
+afterFile(listener.close)
+await listener.listen('changes', {
+  onNotice: (payload) => changes.push(String(parseChange(payload).key.id)),
+  onGap() {},
+})
+await listener.listen('gathered', {
+  onNotice: (payload) => gathered.push(parseGatheredChange(payload)),
+  onGap() {},
+})
+
+/** Resolves when notices that were sent before have arrived. */
+async function hearAll() {
+  const last = await buildIdea(runAs)
+  await waitUntil('the last notice', () => changes.includes(last) || undefined)
+}
+
+test('a vote sends no notice of its own, and one notice contains all ideas with changed counts', async () => {
+  const [one, other] = [await buildIdea(runAs), await buildIdea(runAs)]
+  await hearAll()
+  changes.length = 0
+  for (const id of [one, other, one]) {
+    const { id: voter } = await buildPerson(runAs, createAddress())
+    await runAs(service, (tx) => tx`select from private.vote_on_idea(${voter}, ${id}, true)`)
+  }
+  await hearAll()
+  expect(changes).not.toContain(one)
+  expect(await publishGathered(runAs)).toBe(2)
+  await hearAll()
+  expect(gathered).toMatchObject([{ table: 'app_ideas', ids: [one, other].toSorted() }])
+})
+
+test('a new vote count of an unlisted idea is published immediately', async () => {
+  const id = await buildIdea(runAs, { status: 'rejected' })
+  await hearAll()
+  changes.length = 0
+  await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 1 where id = ${id}`)
+  await hearAll()
+  expect(changes).toContain(id)
+})
+
+test('a change to any other column of an idea is published immediately', async () => {
+  const [{ missing } = { missing: null }] = await runAs(
+    service,
+    (tx) => tx<{ missing: string[] | null }[]>`
+      select array_agg(attribute.attname::text) as missing
+      from pg_trigger as trigger
+      join pg_attribute as attribute on attribute.attrelid = trigger.tgrelid and attribute.attnum > 0 and not attribute.attisdropped
+      where trigger.tgrelid = 'public.app_ideas'::regclass and trigger.tgname = '_900_notify_change'
+        and attribute.attnum <> all (trigger.tgattr::int2[])`,
+  )
+  expect(missing).toEqual(['vote_count'])
+})
