@@ -1,13 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { streamOptions } from '#tests/support/counted-body.ts'
-import { createSimultaneousBodies } from '#tests/support/simultaneous-bodies.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestBackend } from '#backend/tests/test-backend.ts'
+import { streamOptions } from '../../tests/support/counted-body.ts'
+import { createSimultaneousBodies } from '../../tests/support/simultaneous-bodies.ts'
 
-const { request, runAs, signIn, signInAdministrator } = await createTestApp()
-const boss = await signInAdministrator()
-const other = await signInAdministrator('Kemi', 'kemi@example.org')
+const {
+  request: send,
+  runAs,
+  visitor,
+} = await createTestBackend({
+  schema: `
+  insert into storage.buckets (id, is_public, file_size_limit, allowed_mime_types) values
+    ('files', true, 20 * 1024 * 1024, '{application/pdf}'), ('pictures', true, 5 * 1024 * 1024, '{image/png}'),
+    ('unfinished-uploads', false, 4 * 1024 * 1024, null);
+  create policy keepers on storage.objects to authenticated
+    using (bucket_id in ('files', 'pictures') and (select auth.email()) like 'keeper-%')
+    with check (bucket_id in ('files', 'pictures') and (select auth.email()) like 'keeper-%');
+  create policy keepers_read on storage.buckets for select to authenticated using ((select auth.email()) like 'keeper-%');
+  grant usage on schema storage to authenticated;
+  grant select on storage.buckets to authenticated;
+  grant select, insert, update, delete on storage.objects to authenticated`,
+  storage: { uploadBucket: 'files' },
+})
+const tokenOf = async (email: string) =>
+  (await (await visitor(email)).auth.getSession()).data.session?.access_token ?? ''
+const boss = await tokenOf('keeper-1@example.org')
+const other = await tokenOf('keeper-2@example.org')
+type Sent = RequestInit & { token?: string | undefined }
+const request = (path: string, { token, ...init }: Sent = {}) => send(path, token ? { ...init, token } : init)
 
 const fileOf = (bytes: Buffer<ArrayBuffer>) => ({
   bytes,
@@ -37,10 +58,10 @@ const partsLeft = async () => {
   return row?.count
 }
 
-describe('a large file that is uploaded in parts', () => {
-  it('only the back office can upload files, and nobody can continue or end another person’s upload', async () => {
+describe('a file that is uploaded in parts', () => {
+  it('only people who may write to a bucket can upload in parts, and nobody can continue or end another person’s upload', async () => {
     const { bytes, sha256 } = fileOf(randomBytes(1000))
-    const { access_token: ada } = await signIn('ada@example.org')
+    const ada = await tokenOf('ada@example.org')
     for (const token of [undefined, ada])
       expect(
         (await request(`/storage/v1/unfinished/${sha256}/0`, { method: 'PUT', body: bytes, token })).body
@@ -50,8 +71,8 @@ describe('a large file that is uploaded in parts', () => {
     expect((await put(sha256.toUpperCase(), 0, bytes)).body.code).toBe('NoSuchKey')
     await put(sha256, 0, bytes)
     expect(await received(sha256, other)).toBe(0)
-    expect((await end('media-files/lent.pdf', sha256, { token: other })).body.code).toBe('OutOfPlace')
-    expect((await end('media-files/sheet.pdf', sha256)).status).toBe(200)
+    expect((await end('files/lent.pdf', sha256, { token: other })).body.code).toBe('OutOfPlace')
+    expect((await end('files/sheet.pdf', sha256)).status).toBe(200)
   })
 
   it('an upload can continue after its first part arrived twice at the same time', async () => {
@@ -63,7 +84,7 @@ describe('a large file that is uploaded in parts', () => {
     )
     expect(answers.map(({ body }) => body.code ?? body.received).sort()).toEqual([1000, 'OutOfPlace'])
     expect(await received(sha256)).toBe(1000)
-    expect((await end('media-files/twice.pdf', sha256)).status).toBe(200)
+    expect((await end('files/twice.pdf', sha256)).status).toBe(200)
   })
 
   it('an upload that was interrupted at 99 % continues there, and leaves no parts behind', async () => {
@@ -72,10 +93,10 @@ describe('a large file that is uploaded in parts', () => {
     await put(sha256, 500_000, bytes.subarray(500_000, 990_000))
     expect(await received(sha256)).toBe(990_000)
     expect((await put(sha256, 500_000, bytes.subarray(500_000, 990_000))).body.code).toBe('OutOfPlace')
-    expect(await read('media-files/whole.pdf')).toBeGreaterThanOrEqual(400)
+    expect(await read('files/whole.pdf')).toBeGreaterThanOrEqual(400)
     await put(sha256, 990_000, bytes.subarray(990_000))
-    expect((await end('media-files/whole.pdf', sha256)).status).toBe(200)
-    const answer = await request('/storage/v1/object/info/media-files/whole.pdf', { token: boss })
+    expect((await end('files/whole.pdf', sha256)).status).toBe(200)
+    const answer = await request('/storage/v1/object/info/files/whole.pdf', { token: boss })
     expect(answer.body).toMatchObject({ size: 1_000_000 })
     expect(await partsLeft()).toBe(0)
   })
@@ -83,37 +104,37 @@ describe('a large file that is uploaded in parts', () => {
   it('an incomplete or changed file is never stored, and its upload starts again', async () => {
     const { bytes, sha256 } = fileOf(randomBytes(5_000))
     await put(sha256, 0, bytes.subarray(0, 4_999))
-    expect((await end('media-files/half.pdf', sha256)).body.code).toBe('OutOfPlace')
-    expect(await read('media-files/half.pdf')).toBeGreaterThanOrEqual(400)
+    expect((await end('files/half.pdf', sha256)).body.code).toBe('OutOfPlace')
+    expect(await read('files/half.pdf')).toBeGreaterThanOrEqual(400)
     expect(await received(sha256)).toBe(0)
     await put(sha256, 0, Buffer.alloc(5_000))
-    expect((await end('media-files/half.pdf', sha256)).body.code).toBe('OutOfPlace')
+    expect((await end('files/half.pdf', sha256)).body.code).toBe('OutOfPlace')
     expect(await partsLeft()).toBe(0)
   })
 
   it('a permanently refused upload in parts leaves no part, and returns the same error code as other uploads', async () => {
     const svg = fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))
     await put(svg.sha256, 0, svg.bytes)
-    expect((await end('media-files/a.svg', svg.sha256, { type: 'image/svg+xml' })).body.code).toBe(
+    expect((await end('files/a.svg', svg.sha256, { type: 'image/svg+xml' })).body.code).toBe(
       'InvalidMimeType',
     )
     const large = fileOf(Buffer.alloc(6 * 1024 * 1024))
     for (const at of [0, 3 * 1024 * 1024])
       await put(large.sha256, at, large.bytes.subarray(at, at + 3 * 1024 * 1024))
-    expect((await end('blog-images/a.png', large.sha256, { type: 'image/png' })).body.code).toBe(
+    expect((await end('pictures/a.png', large.sha256, { type: 'image/png' })).body.code).toBe(
       'EntityTooLarge',
     )
     const twice = fileOf(randomBytes(10))
     await put(twice.sha256, 0, twice.bytes)
-    expect((await end('media-files/whole.pdf', twice.sha256)).body.code).toBe('KeyAlreadyExists')
+    expect((await end('files/whole.pdf', twice.sha256)).body.code).toBe('KeyAlreadyExists')
     expect(await partsLeft()).toBe(0)
   })
 
   it('an upload in parts can replace a file at the same address', async () => {
     const { bytes, sha256 } = fileOf(randomBytes(20))
     await put(sha256, 0, bytes)
-    expect((await end('media-files/whole.pdf', sha256, { method: 'PUT' })).status).toBe(200)
-    const answer = await request('/storage/v1/object/info/media-files/whole.pdf', { token: boss })
+    expect((await end('files/whole.pdf', sha256, { method: 'PUT' })).status).toBe(200)
+    const answer = await request('/storage/v1/object/info/files/whole.pdf', { token: boss })
     expect(answer.body).toMatchObject({ size: 20 })
   })
 })

@@ -2,13 +2,13 @@ import { Agent, request as openRequest } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { reEncodePicture } from '#backend/storage/re-encode.ts'
-import { buildNoise, buildPicture, craftPng } from '#tests/support/pictures.ts'
-import { createStorageServer } from '#tests/support/storage-server.ts'
-import { createFolderStore } from '#tests/support/test-blob-store.ts'
+import { createStorageBackend } from '#backend/tests/storage-backend.ts'
+import { buildNoise, buildPicture, craftPng } from '../../tests/support/pictures.ts'
+import { createFolderStore } from '../../tests/support/test-blob-store.ts'
 
-const server = await createStorageServer(createFolderStore())
-const { images, badges } = server
-const keys = { apikey: server.secrets.publishableKey, authorization: `Bearer ${server.adminToken}` }
+const server = await createStorageBackend(createFolderStore())
+const { pictures, drawings } = server
+const keys = { apikey: server.keys.publishableKey, authorization: `Bearer ${server.keeperToken}` }
 const png = await buildPicture('png')
 const html = '<!DOCTYPE html><script>alert(1)</script>'
 const svg = '<?xml version="1.0"?><!-- x --><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
@@ -16,9 +16,9 @@ const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$
 const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')
 
 const upload = (body: Buffer | string, contentType = 'image/png') =>
-  images.upload('x.png', typeof body === 'string' ? Buffer.from(body) : body, { contentType, upsert: true })
+  pictures.upload('x.png', typeof body === 'string' ? Buffer.from(body) : body, { contentType, upsert: true })
 const stored = async (name = 'x.png') => {
-  const { data } = await images.download(name)
+  const { data } = await pictures.download(name)
   return Buffer.from(await (data as Blob).arrayBuffer())
 }
 
@@ -26,8 +26,8 @@ it.each(['x.html', 'x.svg', 'x.php', 'x'])(
   'a picture that is uploaded as %s is served as a picture',
   async (name) => {
     for (const contentType of ['image/png', 'application/octet-stream']) {
-      expect((await images.upload(name, png, { contentType, upsert: true })).error).toBeNull()
-      const { publicUrl } = images.getPublicUrl(name).data
+      expect((await pictures.upload(name, png, { contentType, upsert: true })).error).toBeNull()
+      const { publicUrl } = pictures.getPublicUrl(name).data
       const answer = await fetch(new URL(new URL(publicUrl).pathname, server.url))
       expect(answer.headers.get('content-type')).toBe('image/png')
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -40,7 +40,7 @@ it.each(['x.html', 'x.svg', 'x.php', 'x'])(
   },
 )
 
-describe('uploads to blog-images that are refused', () => {
+describe('uploads to a bucket of pictures that are refused', () => {
   it.each([
     ['HTML', html, 'text/html', '415'],
     ['HTML called a PNG', html, 'image/png', '415'],
@@ -57,9 +57,9 @@ describe('uploads to blog-images that are refused', () => {
     ['a script that begins like a GIF', 'GIF89a/*x*/=1;alert(1)', 'image/gif', '400'],
     ['the beginning of a PNG', png.subarray(0, 60), 'image/png', '400'],
     ['a PNG of no size', craftPng({ width: 0, height: 0 }), 'image/png', '400'],
-  ])('an administrator cannot upload %s as a picture', async (_what, body, type, statusCode) => {
+  ])('a keeper cannot upload %s as a picture', async (_what, body, type, statusCode) => {
     expect((await upload(body, type)).error).toMatchObject({ status: 400, statusCode })
-    expect((await images.exists('x.png')).data).toBe(false)
+    expect((await pictures.exists('x.png')).data).toBe(false)
   })
   it('an uploaded file slightly over the limit is read to its end, and a far larger one is cut off', async () => {
     const tooLong = Buffer.alloc(5 * 1024 * 1024 + 1)
@@ -68,7 +68,9 @@ describe('uploads to blog-images that are refused', () => {
       message: 'The object exceeded the maximum allowed size',
     })
     const form = new Blob([tooLong], { type: 'image/png' })
-    expect((await images.upload('x.png', form, { upsert: true })).error).toMatchObject({ statusCode: '413' })
+    expect((await pictures.upload('x.png', form, { upsert: true })).error).toMatchObject({
+      statusCode: '413',
+    })
     const connection = new Agent({ keepAlive: true, maxSockets: 1 })
     const first = await post(connection, Buffer.alloc(7 * 1024 * 1024))
     const second = await post(connection, png)
@@ -92,7 +94,7 @@ describe('uploads to blog-images that are refused', () => {
   })
   it('an upload form with five thousand parts and an upload form without a file are refused', async () => {
     const send = (body: FormData) =>
-      fetch(`${server.url}/storage/v1/object/blog-images/x.png`, { method: 'POST', headers: keys, body })
+      fetch(`${server.url}/storage/v1/object/pictures/x.png`, { method: 'POST', headers: keys, body })
     const many = new FormData()
     for (let at = 0; at < 5000; at += 1) many.append('a', 'b')
     const empty = new FormData()
@@ -102,7 +104,7 @@ describe('uploads to blog-images that are refused', () => {
   })
   it('an upload is refused if its metadata is not an object or its body is compressed', async () => {
     const send = (headers: Record<string, string>) =>
-      fetch(`${server.url}/storage/v1/object/blog-images/x.png`, {
+      fetch(`${server.url}/storage/v1/object/pictures/x.png`, {
         method: 'POST',
         headers: { ...keys, 'content-type': 'image/png', ...headers },
         body: new Uint8Array(png),
@@ -119,8 +121,8 @@ describe('uploads to blog-images that are refused', () => {
 
 describe('a picture', () => {
   it('an uploaded picture without a declared type gets the type of its bytes', async () => {
-    expect((await images.upload('undeclared.png', new Blob([new Uint8Array(png)]))).error).toBeNull()
-    expect((await images.info('undeclared.png')).data).toMatchObject({
+    expect((await pictures.upload('undeclared.png', new Blob([new Uint8Array(png)]))).error).toBeNull()
+    expect((await pictures.info('undeclared.png')).data).toMatchObject({
       contentType: 'image/png',
       metadata: {},
     })
@@ -175,33 +177,33 @@ describe('a picture', () => {
   })
 })
 
-describe('a badge', () => {
+describe('a drawing', () => {
   it.each([svg, '<svg><script>1</script></svg>', '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>', html])(
-    'a badge file with this content is refused: %s',
+    'a drawing with this content is refused: %s',
     async (text) => {
-      const { error } = await badges.upload('bad.svg', text, { contentType: 'image/svg+xml' })
+      const { error } = await drawings.upload('bad.svg', text, { contentType: 'image/svg+xml' })
       expect(error).toMatchObject({ statusCode: '415' })
     },
   )
-  it('a badge is never served in another size, because copies of it must not be cached', async () => {
-    await badges.upload('eze.png', png, { contentType: 'image/png' })
-    const { publicUrl } = badges.getPublicUrl('eze.png', { transform: { width: 360 } }).data
+  it('a drawing of an unresized bucket is never served in another size', async () => {
+    await drawings.upload('eze.png', png, { contentType: 'image/png' })
+    const { publicUrl } = drawings.getPublicUrl('eze.png', { transform: { width: 360 } }).data
     const answer = await fetch(publicUrl)
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'NotSupported' }])
   })
-  it('an SVG badge is stored byte for byte, and can be replaced by a PNG', async () => {
+  it('an SVG drawing is stored byte for byte, and can be replaced by a PNG', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><text font-family="x">Ada</text></svg>'
-    await badges.upload('ada.svg', drawing, { contentType: 'image/svg+xml' })
-    const { data } = await badges.download('ada.svg')
+    await drawings.upload('ada.svg', drawing, { contentType: 'image/svg+xml' })
+    const { data } = await drawings.download('ada.svg')
     expect(await data?.text()).toBe(drawing)
-    expect((await badges.upload('ada.png', png, { contentType: 'image/png' })).error).toBeNull()
+    expect((await drawings.upload('ada.png', png, { contentType: 'image/png' })).error).toBeNull()
   })
 })
 
 /** Sends one upload over this agent. Returns the answer and our local port. */
 function post(agent: Agent, body: Buffer): Promise<{ answer: string; port: number | undefined }> {
   return new Promise((resolve, reject) => {
-    const request = openRequest(`${server.url}/storage/v1/object/blog-images/y.png`, {
+    const request = openRequest(`${server.url}/storage/v1/object/pictures/y.png`, {
       method: 'POST',
       agent,
       headers: { ...keys, 'content-type': 'image/png', 'x-upsert': 'true' },
@@ -221,7 +223,7 @@ function post(agent: Agent, body: Buffer): Promise<{ answer: string; port: numbe
 function drip({ upTo }: { upTo: number }): Promise<{ answer: string; sent: number }> {
   return new Promise((resolve, reject) => {
     let sent = 0
-    const request = openRequest(`${server.url}/storage/v1/object/blog-images/x.png`, {
+    const request = openRequest(`${server.url}/storage/v1/object/pictures/x.png`, {
       method: 'POST',
       headers: { ...keys, 'content-type': 'image/png' },
     })
