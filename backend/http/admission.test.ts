@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createAdmission } from '#backend/http/admission.ts'
-import { getBusyPage } from '#server/services/words/busy-page.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const headers = { 'x-content-type-options': 'nosniff' }
+const busyPage = (path: string) => `busy at ${path}`
 const ask = (path: string, init?: RequestInit) => new Request(`http://server${path}`, init)
 
 function begin(admission: ReturnType<typeof createAdmission>, request: Request) {
@@ -14,8 +14,8 @@ function begin(admission: ReturnType<typeof createAdmission>, request: Request) 
   return { end, answered: admission.admit(request, () => work) }
 }
 
-it('requests above the limit of simultaneous requests are refused until another request has ended', async () => {
-  const admission = createAdmission({ headers, busyPage: getBusyPage, max: { api: 2, page: 1 } })
+it('requests beyond the capacity are refused, and the next request is admitted once another has ended', async () => {
+  const admission = createAdmission({ headers, busyPage, max: { api: 2, page: 1 } })
   const first = begin(admission, ask('/rest/v1/a'))
   const second = begin(admission, ask('/rest/v1/b'))
   const third = await admission.admit(ask('/rest/v1/c'), () => new Response('never'))
@@ -33,26 +33,22 @@ it('requests above the limit of simultaneous requests are refused until another 
   second.end()
 })
 
-it('a request for a page that fails no longer counts as a simultaneous request', async () => {
-  const admission = createAdmission({ headers, busyPage: getBusyPage, max: { api: 1, page: 1 } })
+it('a page that fails frees its place', async () => {
+  const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
   await expect(admission.admit(ask('/'), () => Promise.reject(new Error('drawing')))).rejects.toThrow(
     'drawing',
   )
   expect((await admission.admit(ask('/'), () => new Response('done'))).status).toBe(200)
 })
 
-it('a visitor to a busy site gets a page in their language that reloads automatically', async () => {
-  const admission = createAdmission({ headers, busyPage: getBusyPage, max: { api: 1, page: 1 } })
-  const first = begin(admission, ask('/blog'))
-  const second = await admission.admit(ask('/blog/a'), () => new Response('never'))
+it('a visitor to a busy site gets the page of the application for that path, which is not cached', async () => {
+  const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
+  const first = begin(admission, ask('/list'))
+  const second = await admission.admit(ask('/list/a?page=2'), () => new Response('never'))
   expect(second.status).toBe(503)
   expect(second.headers.get('x-content-type-options')).toBe('nosniff')
-  const text = await second.text()
-  expect(text).toContain('<meta http-equiv="refresh"')
-  expect(text).toContain('<h1>A lot of people are here right now</h1>')
-  const french = await (await admission.admit(ask('/fr?page=2'), () => new Response('never'))).text()
-  expect(french).toContain('<html lang="fr">')
-  expect(french).toContain('Il y a beaucoup de monde')
+  expect(second.headers.get('cache-control')).toBe('no-store')
+  expect(await second.text()).toBe('busy at /list/a')
   expect(
     (await admission.admit(ask('/rest/v1/a'), () => new Response('data'))).status,
     'data has its own places',
@@ -60,30 +56,28 @@ it('a visitor to a busy site gets a page in their language that reloads automati
   first.end()
 })
 
-it('an upload counts towards the limit of simultaneous requests only once it has arrived', async () => {
-  const admission = createAdmission({ headers, busyPage: getBusyPage, max: { api: 1, page: 1 } })
-  begin(admission, ask('/functions/v1/submit-idea', { method: 'POST' }))
+it('a slow upload takes no place while it arrives, and is refused when no place is free', async () => {
+  const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
+  begin(admission, ask('/functions/v1/add-todo', { method: 'POST' }))
   const read = begin(admission, ask('/rest/v1/a'))
   const sent = await admission.admit(
-    ask('/functions/v1/submit-idea', { method: 'POST' }),
+    ask('/functions/v1/add-todo', { method: 'POST' }),
     () => new Response('never'),
   )
   expect(sent.status).toBe(503)
   read.end()
 })
 
-it('health checks are answered even while the server refuses other requests', async () => {
-  const admission = createAdmission({ headers, busyPage: getBusyPage, max: { api: 0, page: 0 } })
+it('health checks are always answered, even at full capacity', async () => {
+  const admission = createAdmission({ headers, busyPage, max: { api: 0, page: 0 } })
   for (const path of ['/healthz', '/readyz'])
     expect((await admission.admit(ask(path), () => new Response('ok'))).status, path).toBe(200)
 })
 
 it('a flooded server refuses part of the requests immediately and answers the others', async () => {
-  const { app, secrets } = await createTestApp({ variables: { RATE_LIMITS: 'off' } })
+  const { app, keys } = await createTestBackend()
   const read = (limit: number) =>
-    app.fetch(
-      ask(`/rest/v1/app_ideas?select=id&limit=${limit}`, { headers: { apikey: secrets.publishableKey } }),
-    )
+    app.fetch(ask(`/rest/v1/todos?select=id&limit=${limit}`, { headers: { apikey: keys.publishableKey } }))
   const answers = await Promise.all(Array.from({ length: 900 }, (_, at) => read(at + 1)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(200)
   expect(answers.filter(({ status }) => status === 503)).toHaveLength(700)

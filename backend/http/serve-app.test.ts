@@ -3,26 +3,29 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import WebSocket from 'ws'
+import { createHealthRoutes } from '#backend/http/health.ts'
 import { createLog } from '#backend/http/log.ts'
 import { createMetrics, serveMetrics } from '#backend/http/metrics.ts'
 import { serveApp } from '#backend/http/serve-app.ts'
-import { createStoredFigures } from '#server/stored-figures.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { createTestBackend } from '#backend/tests/test-backend.ts'
+import { waitUntil } from '../../tests/support/until.ts'
 
-const variables = { SOCKETS_PER_SOURCE: '2', DRAIN_SECONDS: '1' }
-const test = await createTestApp({ variables })
+const { app, keys } = await createTestBackend({ schema: '' })
+const ready = { isAnswered: true, isReadable: true, isWritable: true, isHearing: true }
+app.app.route('/', createHealthRoutes({ readiness: async () => ready }))
+const env = { PORT: 0, HOST: '127.0.0.1', RATE_LIMITS: true, SOCKETS_PER_SOURCE: 2, DRAIN_SECONDS: 1 }
+const figures = { help: { database_up: 'Whether it answers', todos_open: 'Open todos' } }
 const log = createLog('silent')
 
 async function start(settings: { DRAIN_SECONDS?: number } = {}) {
-  const metrics = createMetrics(createStoredFigures(test.runAs))
-  const site = await serveApp({ ...test, env: { ...test.env, PORT: 0, ...settings }, metrics })
+  const metrics = createMetrics({ ...figures, read: async () => ({ database_up: 1, todos_open: 0 }) })
+  const site = await serveApp({ app, env: { ...env, ...settings }, metrics })
   return { metrics, site, url: `http://127.0.0.1:${site.port}` }
 }
 
 function socket(url: string): Promise<{ status: number; socket: WebSocket }> {
   const opened = new WebSocket(
-    `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${test.secrets.publishableKey}&vsn=1.0.0`,
+    `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${keys.publishableKey}&vsn=1.0.0`,
   )
   return new Promise((resolve) => {
     opened.once('open', () => resolve({ status: 101, socket: opened }))
@@ -103,16 +106,16 @@ it('a refused websocket upgrade closes the connection', async () => {
 it('metrics are available neither on the public port nor without the token', async () => {
   const { site, url, metrics } = await start()
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
-  const place = { METRICS_PORT: 0, METRICS_TOKEN: 'a token of twenty letters', HOST: '127.0.0.1' }
-  const figures = await serveMetrics(metrics, place, log)
+  const place = { METRICS_PORT: 0, METRICS_TOKEN: 'a token of many letters', HOST: '127.0.0.1' }
+  const served = await serveMetrics(metrics, place, log)
   const ask = (token: string) =>
-    fetch(`http://127.0.0.1:${figures.port}/metrics`, { headers: { authorization: `Bearer ${token}` } })
-  expect((await ask('a token of twenty lettres')).status).toBe(401)
+    fetch(`http://127.0.0.1:${served.port}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  expect((await ask('a token of many lettres')).status).toBe(401)
   const text = await (await ask(place.METRICS_TOKEN)).text()
   expect(text).toContain('http_requests_total{family="pages",status="404"} 1')
   expect(text).toMatch(/^database_up 1$/m)
-  expect(text).toMatch(/^votes_held 0$/m)
-  await figures.close()
+  expect(text).toMatch(/^todos_open 0$/m)
+  await served.close()
   await site.close()
 })
 
@@ -124,12 +127,12 @@ it('a metric that cannot be read fails the scrape but does not stop the node', a
     return 1
   })
   const place = { METRICS_PORT: 0, METRICS_TOKEN: undefined, HOST: '127.0.0.1' }
-  const figures = await serveMetrics(metrics, place, log)
-  const ask = () => fetch(`http://127.0.0.1:${figures.port}/metrics`, { signal: AbortSignal.timeout(5_000) })
+  const served = await serveMetrics(metrics, place, log)
+  const ask = () => fetch(`http://127.0.0.1:${served.port}/metrics`, { signal: AbortSignal.timeout(5_000) })
   expect((await ask()).status).toBe(500)
   isBroken = false
   expect((await ask()).status).toBe(200)
-  await figures.close()
+  await served.close()
   await site.close()
 })
 
