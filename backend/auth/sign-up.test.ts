@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import type { AuthServer } from '#backend/auth/auth-server.ts'
 import { createAuth } from '#backend/auth/index.ts'
-import { createRunAs, service } from '#backend/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { createCallerResolver } from '#backend/http/caller.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
@@ -16,12 +16,12 @@ import { createCodes } from '#backend/identity/codes.ts'
 import { createFactors } from '#backend/identity/factors.ts'
 import { createSessions } from '#backend/identity/sessions.ts'
 import { createTokens } from '#backend/identity/tokens.ts'
-import { createTestDatabase } from '../../tests/support/test-database.ts'
+import { createBackendDatabase } from '#backend/tests/test-database.ts'
 
 const publicUrl = 'http://localhost:3000'
 const publishable = 'sb_publishable_test'
 const secret = 'sb_secret_test'
-const runAs = createRunAs((await createTestDatabase()).login)
+const { runAs } = await createBackendDatabase('')
 const { privateKey } = await generateKeyPair('ES256', { extractable: true })
 const signingKey = JSON.stringify(await exportJWK(privateKey))
 const tokens = await createTokens({ issuer: `${publicUrl}/auth/v1`, signingKey, runAs })

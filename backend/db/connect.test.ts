@@ -1,10 +1,10 @@
 import { DatabaseError } from 'pg'
 import { expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
-import { createTestDatabase } from '../../tests/support/test-database.ts'
+import { createBackendDatabase } from '#backend/tests/test-database.ts'
 import { waitUntil } from '../../tests/support/until.ts'
 
-const { owner, login, loginUrl } = await createTestDatabase()
+const { owner, login, loginUrl } = await createBackendDatabase('')
 
 /** Returns a query of three rows that fails at row `at`. */
 const rowsUntil = (at: number) =>

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createListener, heartbeatChannel, nameListener } from '#backend/db/listen.ts'
 import { createLog } from '#backend/http/log.ts'
+import { createBackendDatabase } from '#backend/tests/test-database.ts'
 import { testHeartbeatMs } from '../../tests/support/heartbeat.ts'
 import { startTcpProxy } from '../../tests/support/tcp-proxy.ts'
-import { createTestDatabase } from '../../tests/support/test-database.ts'
 import { waitUntil } from '../../tests/support/until.ts'
 
-const { owner, login, loginUrl } = await createTestDatabase()
+const { owner, login, loginUrl } = await createBackendDatabase('')
 const proxy = await startTcpProxy(Number(new URL(loginUrl).port))
 const sendHeartbeat = () => login`select pg_notify(${heartbeatChannel}, '')`
 const closes: (() => void)[] = []

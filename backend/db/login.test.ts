@@ -4,9 +4,9 @@ import { afterAll, expect, inject, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { prepareLogin } from '#backend/db/login.ts'
 import { makeNextLogin, removeFormerLogin } from '#backend/db/rotate-login.ts'
-import { createTestDatabase } from '../../tests/support/test-database.ts'
+import { createBackendDatabase } from '#backend/tests/test-database.ts'
 
-const { owner, ownerUrl, loginUrl } = await createTestDatabase()
+const { owner, ownerUrl, loginUrl } = await createBackendDatabase('')
 const made = new Set<string>()
 afterAll(async () => {
   for (const name of made) await owner.unsafe(`drop owned by ${name}; drop role ${name}`).catch(() => {})
@@ -86,7 +86,7 @@ it('a password never appears in the log of a database that logs every statement'
 })
 
 it('a database login that another site on the server uses is not removed and can still sign in', async () => {
-  const other = await createTestDatabase()
+  const other = await createBackendDatabase('')
   const { name, url } = newLogin()
   await prepareLogin(owner, url)
   const next = await makeNextLogin(owner, url)
@@ -112,8 +112,8 @@ it('a database login that another site on the server uses is not removed and can
   await expect(removeFormerLogin(owner, next, name)).rejects.toThrow('is not a login of this site')
 })
 
-it('a new database login does not lock out nodes whose right to connect was granted to PUBLIC', async () => {
-  const old = await createTestDatabase()
+it('a new database login does not lock out nodes that connect by the right of PUBLIC', async () => {
+  const old = await createBackendDatabase('')
   const database = new URL(old.ownerUrl).pathname.slice(1)
   const { name, url, password } = newLogin()
   const present = Object.assign(new URL(url), { pathname: `/${database}` }).href

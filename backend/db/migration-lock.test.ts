@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { advisoryLocks } from '#backend/db/advisory-locks.ts'
-import { connect } from '#backend/db/connect.ts'
+import { readBackendFunctions, readBackendMigrations } from '#backend/db/backend-migrations.ts'
+import { connect, type Pool } from '#backend/db/connect.ts'
+import { type MigrateOptions, migrate } from '#backend/db/migrate.ts'
 import { lockMigrations } from '#backend/db/migration-lock.ts'
-import { migrateSite, readMigrations } from '#server/migrations.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { createBackendDatabase } from '#backend/tests/test-database.ts'
+import { waitUntil } from '../../tests/support/until.ts'
 
-const { owner, ownerUrl } = await createTestDatabase()
+const { owner, ownerUrl } = await createBackendDatabase('')
+const migrateBackend = (to: Pool, lock: MigrateOptions['lock']) =>
+  migrate(to, readBackendMigrations(), { functions: readBackendFunctions(), lock })
 const patience = { look: 5, first: 20, line: 40, end: 900_000 }
 const waiting = 'Waiting for another node that is migrating the database ...'
 
@@ -39,8 +42,10 @@ it('a node that is stopped does not wait for another node to finish its migratio
   const stopping = new AbortController()
   await whileAnotherMigrates(async () => {
     const said: string[] = []
-    const migrating = migrateSite(node, readMigrations(), {
-      lock: { say: (line) => said.push(line), signal: stopping.signal, patience },
+    const migrating = migrateBackend(node, {
+      say: (line) => said.push(line),
+      signal: stopping.signal,
+      patience,
     })
     const ended = expect(migrating).rejects.toThrow('aborted')
     await waitUntil('a line', () => said.length > 0 || undefined)
@@ -55,7 +60,7 @@ it('a node that waits for another node’s migration logs this repeatedly, and t
   const said: string[] = []
   let migrating: Promise<string[]> | undefined
   await whileAnotherMigrates(async () => {
-    migrating = migrateSite(node, readMigrations(), { lock: { say: (line) => said.push(line), patience } })
+    migrating = migrateBackend(node, { say: (line) => said.push(line), patience })
     await waitUntil('two lines', () => said.length > 1 || undefined)
   })
   expect(await migrating).toEqual([])
@@ -65,6 +70,6 @@ it('a node that waits for another node’s migration logs this repeatedly, and t
 
 it('a node that need not wait for another node’s migration logs nothing about waiting', async () => {
   const said: string[] = []
-  await migrateSite(owner, readMigrations(), { lock: { say: (line) => said.push(line) } })
+  await migrateBackend(owner, { say: (line) => said.push(line) })
   expect(said).toEqual([])
 })

@@ -5,14 +5,14 @@ import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import { describeUnavailability } from '#backend/db/why-away.ts'
 import { isUnreachable } from '#backend/http/api-error.ts'
 import { createLog } from '#backend/http/log.ts'
+import { createBackendDatabase } from '#backend/tests/test-database.ts'
 import { afterFile } from '../../tests/support/clean-up.ts'
 import { hasPooler, startPooler } from '../../tests/support/pooler.ts'
-import { createTestDatabase } from '../../tests/support/test-database.ts'
 import { waitUntil } from '../../tests/support/until.ts'
 
 describe.skipIf(!hasPooler)('a pool through PgBouncer in transaction mode', async () => {
   if (!hasPooler) return
-  const { owner, loginUrl } = await createTestDatabase()
+  const { owner, loginUrl } = await createBackendDatabase('')
   const pooler = await startPooler(loginUrl, 'transaction')
   const url = pooler.through(loginUrl)
   const pool = connect(url, { max: 4, isPooled: true })

@@ -1,23 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
+import { readBackendFunctions, readBackendMigrations } from '#backend/db/backend-migrations.ts'
 import { connect } from '#backend/db/connect.ts'
 import { prepareLogin } from '#backend/db/login.ts'
+import { migrate } from '#backend/db/migrate.ts'
 import { createReplicaReads } from '#backend/db/replica-reads.ts'
 import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
-import { migrateSite, readMigrations } from '#server/migrations.ts'
-import { afterFile } from '#tests/support/clean-up.ts'
-import { createCluster } from '#tests/support/cluster.ts'
-import { buildIdea } from '#tests/support/factories.ts'
-import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
-import { createReplicaOf } from '#tests/support/replica.ts'
-import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
-import { waitUntil } from '#tests/support/until.ts'
+import { afterFile } from '../../tests/support/clean-up.ts'
+import { createCluster } from '../../tests/support/cluster.ts'
+import { chooseRepetitions, printFigure } from '../../tests/support/figures.ts'
+import { createReplicaOf } from '../../tests/support/replica.ts'
+import { startTcpProxy } from '../../tests/support/tcp-proxy.ts'
+import { waitUntil } from '../../tests/support/until.ts'
 
 const cluster = await createCluster()
 const owner = connect(cluster.ownerUrl, { max: 1 })
-await migrateSite(owner, readMigrations(), { loginUrl: cluster.loginUrl })
+await migrate(owner, readBackendMigrations(), {
+  functions: readBackendFunctions(),
+  loginUrl: cluster.loginUrl,
+})
 await prepareLogin(owner, cluster.loginUrl)
+await owner.unsafe(`
+  create table public.todos (id integer primary key, title text not null);
+  grant select on public.todos to anon;
+  grant all on public.todos to service_role;
+  insert into public.todos values (1, 'Clinic queue')`)
 await owner.end()
 const replica = await createReplicaOf(cluster)
 const ownerOfReplica = connect(replica.ownerUrl, { max: 1 })
@@ -43,31 +51,28 @@ const runAs = createRunAs(
   },
   reads.anonymous,
 )
-const readTitle = async (id: string) => {
+const readTitle = async (id: number) => {
   const [row] = await runAs(
     anonymous,
-    (tx) => tx<{ title: string }[]>`select title from public.app_ideas where id = ${id}`,
+    (tx) => tx<{ title: string }[]>`select title from public.todos where id = ${id}`,
     { readOnly: true },
   )
   return row?.title
 }
-const rename = (id: string, title: string) =>
-  runAs(service, (tx) => tx`update public.app_ideas set title = ${title} where id = ${id}`)
+const rename = (id: number, title: string) =>
+  runAs(service, (tx) => tx`update public.todos set title = ${title} where id = ${id}`)
 const problem = () => reads.states()[0]?.problem
 const isUsed = () => waitUntil('the replica', () => problem() === null || undefined)
 /** Reads a title once. Returns the title, and whether the replica or the primary answered. */
-async function placeOfRead(id: string) {
+async function placeOfRead(id: number) {
   const before = reads.counts()
   const title = await readTitle(id)
   const after = reads.counts()
   return { title, place: after.replica > before.replica ? 'replica' : 'primary' }
 }
 
-let idea = ''
-beforeAll(async () => {
-  idea = await buildIdea(runAs, { title: 'Clinic queue' })
-  await isUsed()
-})
+const todo = 1
+beforeAll(isUsed)
 
 it('a replica of another database is refused at the start', async () => {
   const other = await createCluster()
@@ -81,14 +86,14 @@ it('a replica of another database is refused at the start', async () => {
 
 it('with replicas, a read immediately after a change always returns the new row', async () => {
   for (let each = 0; each < 100; each += 1) {
-    await rename(idea, `Title ${each}`)
-    expect(await readTitle(idea)).toBe(`Title ${each}`)
+    await rename(todo, `Title ${each}`)
+    expect(await readTitle(todo)).toBe(`Title ${each}`)
   }
 })
 
 it('the primary answers less than 5 % of the reads while nothing changes', async () => {
   const before = reads.counts()
-  for (let each = 0; each < 200; each += 1) await readTitle(idea)
+  for (let each = 0; each < 200; each += 1) await readTitle(todo)
   const after = reads.counts()
   expect(after.primary - before.primary).toBeLessThan(10)
   expect(after.replica - before.replica).toBeGreaterThan(190)
@@ -101,15 +106,15 @@ it('while a row changes twice a second, the primary answers few reads, and no re
   async function read() {
     while (!isOver) {
       const least = newest
-      if (Number((await readTitle(idea))?.slice(6)) < least) old += 1
+      if (Number((await readTitle(todo))?.slice(6)) < least) old += 1
       await pause(5)
     }
   }
-  await rename(idea, 'Count 0')
+  await rename(todo, 'Count 0')
   const reading = Array.from({ length: 8 }, read)
   for (let round = 1; round <= rounds; round += 1) {
     await pause(500)
-    await rename(idea, `Count ${round}`)
+    await rename(todo, `Count ${round}`)
     newest = round
   }
   isOver = true
@@ -158,16 +163,14 @@ it('a silent replica delays no read of a changed row, and is not used once its s
     interval: 50,
   })
   const answerOf = async () => {
-    const [row] = await own.anonymous<
-      { title: string }[]
-    >`select title from public.app_ideas where id = ${idea}`
+    const [row] = await own.anonymous<{ title: string }[]>`select title from public.todos where id = ${todo}`
     return row?.title
   }
   await waitUntil('the replica', () => own.states()[0]?.problem === null || undefined)
   proxy.silence()
   proxy.silenceFromNow(() => true)
   const begun = performance.now()
-  await rename(idea, 'Written to a silent replica')
+  await rename(todo, 'Written to a silent replica')
   expect(await answerOf()).toBe('Written to a silent replica')
   await waitUntil('the replica to be away', () => own.states()[0]?.problem === 'away' || undefined)
   // Expects less than the six seconds after which a connection without an answer is abandoned.
@@ -187,31 +190,31 @@ it('a read that follows a change returns the new row from the primary while the 
     const [row] = await ownerOfReplica<{ state: string }[]>`select pg_get_wal_replay_pause_state() as state`
     return row?.state === 'paused' || undefined
   })
-  await rename(idea, 'Written during the pause')
-  expect(await placeOfRead(idea)).toEqual({ title: 'Written during the pause', place: 'primary' })
+  await rename(todo, 'Written during the pause')
+  expect(await placeOfRead(todo)).toEqual({ title: 'Written during the pause', place: 'primary' })
   await waitUntil('the replica to be late', () => problem() === 'late' || undefined)
   expect(reads.states()[0]?.lagSeconds).toBeGreaterThan(5)
   await ownerOfReplica`select pg_wal_replay_resume()`
   await isUsed()
-  expect(await placeOfRead(idea)).toEqual({ title: 'Written during the pause', place: 'replica' })
+  expect(await placeOfRead(todo)).toEqual({ title: 'Written during the pause', place: 'replica' })
 })
 
 it('reads go to the primary and do not fail while the replica is stopped', async () => {
   await replica.stop()
-  const titles = await Promise.all(Array.from({ length: 20 }, () => readTitle(idea)))
+  const titles = await Promise.all(Array.from({ length: 20 }, () => readTitle(todo)))
   expect(new Set(titles)).toEqual(new Set(['Written during the pause']))
   await waitUntil('the replica to be away', () => problem() === 'away' || undefined)
-  await rename(idea, 'Written without a replica')
+  await rename(todo, 'Written without a replica')
   await replica.start()
   await isUsed()
-  expect(await placeOfRead(idea)).toEqual({ title: 'Written without a replica', place: 'replica' })
+  expect(await placeOfRead(todo)).toEqual({ title: 'Written without a replica', place: 'replica' })
 })
 
 it('a replica that has been promoted is no longer used, and its changed rows are never returned', async () => {
   await ownerOfReplica`select pg_promote()`
-  await ownerOfReplica`update public.app_ideas set title = 'Of another history'`.catch(() => {})
-  await rename(idea, 'Written after the promotion')
-  expect(await readTitle(idea)).toBe('Written after the promotion')
+  await ownerOfReplica`update public.todos set title = 'Of another history'`.catch(() => {})
+  await rename(todo, 'Written after the promotion')
+  expect(await readTitle(todo)).toBe('Written after the promotion')
   await waitUntil('the promotion to be noticed', () => problem() === 'promoted' || undefined)
-  expect(await placeOfRead(idea)).toEqual({ title: 'Written after the promotion', place: 'primary' })
+  expect(await placeOfRead(todo)).toEqual({ title: 'Written after the promotion', place: 'primary' })
 })

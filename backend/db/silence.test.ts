@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSilenceTimer } from '#backend/db/silence.ts'
-import { createFolderStore } from '#backend/files/folder-store.ts'
 import { createAdmission } from '#backend/http/admission.ts'
-import { readLimitSettings } from '#server/limit-settings.ts'
-import { createHealth } from '#server/services/health/health.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -42,8 +39,8 @@ function admissionOf(silence: () => number) {
 
 it.each([
   ['GET', '/about'],
-  ['POST', '/app-ideas/form'],
-  ['GET', '/rest/v1/app_ideas'],
+  ['POST', '/list/form'],
+  ['GET', '/rest/v1/todos'],
 ])('a %s request to %s ends within five seconds while the database is silent', async (method, path) => {
   const ended = admissionOf(() => 3_000)(method, path)
   await vi.advanceTimersByTimeAsync(5_000)
@@ -53,7 +50,7 @@ it.each([
 
 it('a write ends within five seconds while the database is silent, but not when the silence is first noticed', async () => {
   const begun = performance.now()
-  const ended = admissionOf(() => performance.now() - begun)('POST', '/functions/v1/merge-ideas')
+  const ended = admissionOf(() => performance.now() - begun)('POST', '/functions/v1/merge-todos')
   await vi.advanceTimersByTimeAsync(4_300)
   expect(await Promise.race([ended, 'at work'])).toBe('at work')
   await vi.advanceTimersByTimeAsync(600)
@@ -67,18 +64,4 @@ it.each(['GET', 'POST'])('a long %s request is not cut off while the database re
   await vi.advanceTimersByTimeAsync(20_000)
   finish(new Response('done'))
   expect((await long).status).toBe(200)
-})
-
-it('a node whose database is silent reports within five seconds that it is not ready', async () => {
-  const { readiness } = createHealth({
-    replicas: undefined,
-    runAs: () => new Promise(() => {}),
-    isHearing: () => true,
-    canWrite: async () => true,
-    store: createFolderStore('/nowhere'),
-    env: { SMTP_URL: undefined, MAIL_FROM: 'us@example.org', DATA_DIR: '.', LIMITS: readLimitSettings({}) },
-  })
-  const told = readiness()
-  await vi.advanceTimersByTimeAsync(4_900)
-  expect(await Promise.race([told, 'no answer'])).toMatchObject({ isAnswered: false, isHearing: true })
 })

@@ -3,8 +3,8 @@ import { createServer as createTlsServer } from 'node:tls'
 import { expect, inject, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { describeUnavailability } from '#backend/db/why-away.ts'
-import { isDatabaseUnavailable } from '#server/open-database.ts'
-import { afterFile } from '#tests/support/clean-up.ts'
+import { isUnreachable } from '#backend/http/api-error.ts'
+import { afterFile } from '../../tests/support/clean-up.ts'
 
 const secret = 'pa55word'
 
@@ -17,7 +17,7 @@ async function listen(onClient: (client: Socket) => void): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterFile(() => void server.close())
   const address = server.address()
-  return `postgres://site:${secret}@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/twenty`
+  return `postgres://site:${secret}@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/todos`
 }
 
 /**
@@ -40,17 +40,17 @@ async function whyOf(url: string): Promise<{ why: string; isAway: boolean }> {
     await pool`select 1`
     return expect.fail('it is there')
   } catch (error) {
-    return { why: describeUnavailability(error), isAway: isDatabaseUnavailable(error) }
+    return { why: describeUnavailability(error), isAway: isUnreachable(error) }
   } finally {
     await pool.end({ timeout: 1 })
   }
 }
 
 const cases: [string, () => Promise<string> | string, RegExp, boolean][] = [
-  ['a host that is not known', () => `postgres://site:${secret}@nowhere.invalid/twenty`, /host name/, true],
+  ['a host that is not known', () => `postgres://site:${secret}@nowhere.invalid/todos`, /host name/, true],
   [
     'a port where nothing listens',
-    () => `postgres://site:${secret}@127.0.0.1:1/twenty`,
+    () => `postgres://site:${secret}@127.0.0.1:1/todos`,
     /nothing is listening at that address and port/,
     true,
   ],

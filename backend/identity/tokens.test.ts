@@ -1,10 +1,10 @@
 import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { createRunAs, service } from '#backend/db/run-as.ts'
+import { service } from '#backend/db/run-as.ts'
 import { createTokens } from '#backend/identity/tokens.ts'
-import { createTestDatabase } from '../../tests/support/test-database.ts'
+import { createBackendDatabase } from '#backend/tests/test-database.ts'
 
-const runAs = createRunAs((await createTestDatabase()).login)
+const { runAs } = await createBackendDatabase('')
 const issuer = 'http://localhost:3000/auth/v1'
 const node = (signingKey: string) => createTokens({ issuer, signingKey, runAs })
 async function makeKey() {
