@@ -59,6 +59,8 @@ export function prepareServerPaths({ dataDir: wanted, say }: Finding): ServerPat
   }
 }
 
+// Refuses a directory such as /tmp, where other users could replace the passwords and the cluster, and one of another
+// user, whose files this process could not protect. PostgreSQL refuses a cluster that others can open.
 function closeToOthers(dataDir: string, user: ServerUser | undefined) {
   const { mode, uid } = statSync(dataDir)
   if (mode & 0o1000)

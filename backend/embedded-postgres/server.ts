@@ -56,7 +56,11 @@ export async function ensureServer(
   throw new Error(`PostgreSQL did not become ready; see ${place.log}`)
 }
 
-/** Stops the server in order, and disconnects clients that do not end. */
+/**
+ * Stops the server in order, and disconnects clients that do not end. If that takes too long, for example because a disk
+ * is slow, ends it without a checkpoint: PostgreSQL then recovers at the next start. The package's class would wait for
+ * ever.
+ */
 export async function stopServer(place: ServerPaths): Promise<void> {
   const found = readPostmaster(place)
   if (!found) return
@@ -85,6 +89,7 @@ async function spawnServer(place: ServerPaths, connections: number): Promise<Chi
   const port = await choosePort(place)
   writeFileSync(place.portFile, `${port}\n`)
   const log = openSync(place.log, 'a', 0o600)
+  // Nothing else shortens the log, and it would fill the disk in the end.
   if (statSync(place.log).size > largestLog) truncateSync(place.log)
   const options = Object.entries({ ...settings, port, max_connections: connections }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
@@ -122,6 +127,8 @@ export function readPostmaster({ cluster }: ServerPaths): Postmaster | undefined
   return { pid: Number(pid), port: Number(port), isReady: status.trim() === 'ready' }
 }
 
+// Chooses the port of the last start if it is free, so that addresses in other programs stay valid. The package's class
+// always takes 5432, which another PostgreSQL may have.
 async function choosePort({ portFile }: ServerPaths): Promise<number> {
   const [before] = readLines(portFile)
   const port = (before && (await findFreePort(Number(before)))) || (await findFreePort(0))
@@ -146,6 +153,7 @@ async function isGone(pid: number, milliseconds: number): Promise<boolean> {
   return false
 }
 
+// Returns the reason of a failed start, which the package's class does not report.
 function lastWords({ log }: ServerPaths): string {
   const fatal = readLines(log).findLast((line) => /FATAL|error|could not/.test(line))
   return `${fatal?.replace(/^.*FATAL: +/, '') ?? 'no error message'} (see ${log})`
