@@ -55,7 +55,7 @@ const isLong = process.env.ENGINES === 'long'
 // The wire through a real PgBouncer. All of it takes minutes, so `npm test` runs three files, with each kind of statement.
 const pooledTests = isLong
   ? ['tests/wire/*.test.ts', 'backend/tests/*.test.ts']
-  : ['tests/wire/{rest,rest-write,realtime}.test.ts']
+  : ['backend/tests/{rest,rest-write,changes}.test.ts']
 const poolings = !process.env.PGBOUNCER_PATH
   ? []
   : isLong
