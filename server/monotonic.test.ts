@@ -9,7 +9,7 @@ const hour = 3_600_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Sets the wall clock back by an hour, and lets `milliseconds` pass. */
+/** Sets the wall clock back by an hour, and then lets `milliseconds` pass. */
 function goOnAfterClockWasSetBack(milliseconds: number) {
   vi.setSystemTime(Date.now() - hour)
   vi.advanceTimersByTime(milliseconds)

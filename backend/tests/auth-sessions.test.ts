@@ -128,7 +128,7 @@ describe('password sign-in', () => {
   it('ten failures from one source block that source, while another source can still sign in', async () => {
     const limited = await createTestBackend({ schema: '', limits: {}, trustedProxies: ['127.0.0.1'] })
     await limited.server.auth.admin.createUser({ email, password, email_confirm: true })
-    /** Sends the source as the trusted proxy in front does. */
+    /** Sends a request as the trusted proxy in front does, with this source address. */
     const from = (address: string, secret: string) =>
       limited.request('/auth/v1/token?grant_type=password', {
         method: 'POST',

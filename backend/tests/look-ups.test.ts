@@ -23,7 +23,7 @@ const { request, stranger } = await createTestBackend({
     },
   },
 })
-/** Sends the source as the trusted proxy in front does. */
+/** Sends a request as the trusted proxy in front does, with this source address. */
 const read = (query: string, source = '192.0.2.1') =>
   request(`/rest/v1/invitations?${query}`, { headers: { 'x-forwarded-for': source } })
 

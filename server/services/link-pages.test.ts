@@ -3,7 +3,7 @@ import { createAddress } from '#tests/support/people.ts'
 import { listFormFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { codeFor, lettersTo: emailsTo, post, request, secrets, signIn } = await createTestApp()
+const { codeFor, emailsTo, post, request, secrets, signIn } = await createTestApp()
 
 const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   request('/auth/v1/verify/link', { method: 'POST', body: new URLSearchParams(fields), headers })

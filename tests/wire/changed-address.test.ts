@@ -4,7 +4,7 @@ import { createSignIns } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
-const { client, codeFor, lettersTo: emailsTo, runAs } = test
+const { client, codeFor, emailsTo, runAs } = test
 const { byCode } = createSignIns(test)
 const confirm = async (email: string) =>
   client().auth.verifyOtp({ email, token: await codeFor(email), type: 'email_change' })

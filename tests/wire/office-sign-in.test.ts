@@ -4,7 +4,7 @@ import { createSignIns, testPassword } from '#tests/support/sign-ins.ts'
 import { createTestServer, type TestClient } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
-const { client, codeFor, lettersTo: emailsTo, secrets } = test
+const { client, codeFor, emailsTo, secrets } = test
 const { administrator, byCode, byPassword } = createSignIns(test)
 const operator = client(secrets.secretKey).auth.admin
 
