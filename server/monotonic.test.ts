@@ -15,7 +15,7 @@ function goOnAfterClockWasSetBack(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds)
 }
 
-it('a page is rendered again after two seconds, even if the clock was set back', async () => {
+it('a cached page is rendered again after two seconds, even if the clock was set back', async () => {
   let drawn = 0
   const cache = createPageCache({
     draw: async () => {
@@ -33,7 +33,7 @@ it('a page is rendered again after two seconds, even if the clock was set back',
   expect(drawn).toBe(2)
 })
 
-it('the DNS records of the sender are looked up again in time, even if the clock was set back', async () => {
+it('the DNS records of the sender domain are looked up again in time, even if the clock was set back', async () => {
   let asked = 0
   const lookUp = createSenderDomain({
     readTexts: async () => {

@@ -112,7 +112,7 @@ it('a database login that another site on the server uses is not removed and can
   await expect(removeFormerLogin(owner, next, name)).rejects.toThrow('is not a login of this site')
 })
 
-it('a new database login does not lock out nodes that connect by the right of PUBLIC', async () => {
+it('a new database login does not lock out nodes whose right to connect was granted to PUBLIC', async () => {
   const old = await createBackendDatabase('')
   const database = new URL(old.ownerUrl).pathname.slice(1)
   const { name, url, password } = newLogin()

@@ -14,7 +14,7 @@ function begin(admission: ReturnType<typeof createAdmission>, request: Request) 
   return { end, answered: admission.admit(request, () => work) }
 }
 
-it('requests beyond the capacity are refused, and the next request is admitted once another has ended', async () => {
+it('requests above the limit of simultaneous requests are refused until another request has ended', async () => {
   const admission = createAdmission({ headers, busyPage, max: { api: 2, page: 1 } })
   const first = begin(admission, ask('/rest/v1/a'))
   const second = begin(admission, ask('/rest/v1/b'))
@@ -33,7 +33,7 @@ it('requests beyond the capacity are refused, and the next request is admitted o
   second.end()
 })
 
-it('a page that fails frees its place', async () => {
+it('a request for a page that fails no longer counts as a simultaneous request', async () => {
   const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
   await expect(admission.admit(ask('/'), () => Promise.reject(new Error('drawing')))).rejects.toThrow(
     'drawing',
@@ -56,7 +56,7 @@ it('a visitor to a busy site gets the page of the application for that path, whi
   first.end()
 })
 
-it('a slow upload takes no place while it arrives, and is refused when no place is free', async () => {
+it('an upload counts towards the limit of simultaneous requests only once it has arrived', async () => {
   const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
   begin(admission, ask('/functions/v1/add-todo', { method: 'POST' }))
   const read = begin(admission, ask('/rest/v1/a'))
@@ -68,7 +68,7 @@ it('a slow upload takes no place while it arrives, and is refused when no place 
   read.end()
 })
 
-it('health checks are always answered, even at full capacity', async () => {
+it('health checks are answered even while the server refuses other requests', async () => {
   const admission = createAdmission({ headers, busyPage, max: { api: 0, page: 0 } })
   for (const path of ['/healthz', '/readyz'])
     expect((await admission.admit(ask(path), () => new Response('ok'))).status, path).toBe(200)

@@ -11,14 +11,14 @@ const readKeys = async (run = runAs) =>
     ({ key }) => key,
   )
 
-it('code requests that are refused within a minute do not count towards the hourly limit', async () => {
+it('requests for a code that are refused within a minute do not count towards the hourly limit', async () => {
   for (let at = 0; at < 8; at += 1) await ask('hasty@example.org')
   await runAs(service, (tx) => tx`delete from private.rate_limits where key like 'SEND_CODE_MAILBOX:60:%'`)
   expect((await ask('hasty@example.org')).error).toBeNull()
   expect(await emailsTo('hasty@example.org')).toHaveLength(2)
 })
 
-it('using a code allows the next email at once, but not more than five an hour', async () => {
+it('a code that is used allows the next code email immediately, but no more than five an hour', async () => {
   for (let at = 0; at < 5; at += 1) await visitor('eager@example.org')
   expect((await ask('eager@example.org')).error?.code).toBe('over_email_send_rate_limit')
   expect(await emailsTo('eager@example.org')).toHaveLength(5)
@@ -46,7 +46,7 @@ it.each(['1 day', '1 hour', '8 minutes'])(
   },
 )
 
-it('the keys of limits are keyed hashes that reveal no address or network and cannot be guessed', async () => {
+it('the keys in the table of rate limits are keyed hashes that reveal no address or network', async () => {
   const other = await createTestBackend({ schema: '', limits: {} })
   for (const backend of [{ visitor }, other]) await backend.visitor('counted@example.org')
   await limits.enforceLookUps('192.0.2.2', 'counted@example.org')

@@ -14,7 +14,7 @@ function goOnAfterClockWasSetBack(milliseconds: number) {
   vi.advanceTimersByTime(milliseconds)
 }
 
-it('a source with few reads is not refused after the clock was set back', () => {
+it('an IP address with few reads is not refused after the clock was set back', () => {
   const throttle = createRestThrottle({ isOn: true, perMinute: 60, burst: 5 })
   throttle.take('192.0.2.1')
   goOnAfterClockWasSetBack(1_000)

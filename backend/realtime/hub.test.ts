@@ -166,7 +166,7 @@ it.each([
   },
 )
 
-it('a public change is read once for all visitors, without checking their sessions', async () => {
+it('a changed public row is read once for all visitors, without checking their sessions', async () => {
   const id = await addTodo()
   let reads = 0
   const counted: typeof runAs = (...call) => {
@@ -229,7 +229,7 @@ it('batched changes of hidden rows are sent to nobody', async () => {
   expect([...rows.told, ...together.told]).toEqual([])
 })
 
-it('batched changes arrive as one message if the subscription requests it, and otherwise row by row', async () => {
+it('batched changes of rows are sent in one message if the subscription requests it, and otherwise row by row', async () => {
   const ids = [await addTodo(), await addTodo()]
   const hub = gatheringHub()
   const rows = createListener()
@@ -247,7 +247,7 @@ it('batched changes arrive as one message if the subscription requests it, and o
   expect(filtered.told).toMatchObject([{ record: { gathered: [counts[0]] } }])
 })
 
-it('batched changes that wait for a slow delivery are delivered together', async () => {
+it('batched changes of rows that wait for a slow delivery are delivered together', async () => {
   const ids = [await addTodo(), await addTodo()]
   const hub = gatheringHub()
   const { subscriber, told } = createListener({ bindings: todosBinding({ gathered: true }) })

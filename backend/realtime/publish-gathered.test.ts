@@ -53,7 +53,7 @@ const count = (id: string) =>
   runAs(service, (tx) => tx`update public.todos set score = score + 1 where id = ${id}`)
 const idsHeard = () => gathered.flatMap(({ ids }) => ids)
 
-test('visitors can neither publish batched vote counts nor read them', async () => {
+test('visitors can neither publish batched counts nor read them', async () => {
   await expectDenied(
     runAs(
       anonymous,
@@ -63,7 +63,7 @@ test('visitors can neither publish batched vote counts nor read them', async () 
   await expectDenied(runAs(anonymous, (tx) => tx`select from private.gathered_changes`))
 })
 
-test('a changed count sends no notice of its own, and one notice contains all rows with changed counts', async () => {
+test('a changed count sends no separate notification, and one notification contains all rows with changed counts', async () => {
   const [one, other] = [await addTodo(), await addTodo()]
   await hearAll()
   changes.length = 0
@@ -77,7 +77,7 @@ test('a changed count sends no notice of its own, and one notice contains all ro
   expect(gathered[0]).toMatchObject({ table: 'todos', ids: [one, other].toSorted() })
 })
 
-test('batched changes are not published again until the pause between two publications has ended', async () => {
+test('batched counts are not published again until the pause between two publications has ended', async () => {
   const id = await addTodo()
   await count(id)
   await endPause()
@@ -88,14 +88,14 @@ test('batched changes are not published again until the pause between two public
   expect(await publishGathered(runAs)).toBe(1)
 })
 
-test('a clock that was set back does not stop the publication of batched changes', async () => {
+test('a clock that was set back does not stop the publication of batched counts', async () => {
   await count(await addTodo())
   await endPause()
   await owner`insert into private.gathered_rounds (published_at) values (now() + interval '1 hour')`
   expect(await publishGathered(runAs)).toBe(1)
 })
 
-test('a node that dies while it publishes batched changes leaves them to the next node', async () => {
+test('a node that dies while it publishes batched counts leaves them to the next node', async () => {
   const id = await addTodo()
   await count(id)
   await endPause()
@@ -110,7 +110,7 @@ test('a node that dies while it publishes batched changes leaves them to the nex
   expect(idsHeard()).toContain(id)
 })
 
-test('a change that is committed during a publication of batched changes is published in the next one', async () => {
+test('a change that is committed during a publication of batched counts is published in the next one', async () => {
   const id = await addTodo()
   await count(id)
   await endPause()
@@ -122,7 +122,7 @@ test('a change that is committed during a publication of batched changes is publ
   expect(await publishGathered(runAs)).toBe(1)
 })
 
-test('only one of two simultaneous publications of batched changes succeeds', async () => {
+test('only one of two simultaneous publications of batched counts succeeds', async () => {
   await count(await addTodo())
   await endPause()
   const rounds = await Promise.all([publishGathered(runAs), publishGathered(runAs)])

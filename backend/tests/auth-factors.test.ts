@@ -168,7 +168,7 @@ describe('verification of a factor', () => {
     }
     expect(codes).toEqual([...Array(3).fill('mfa_verification_failed'), 'over_request_rate_limit'])
   })
-  it('verifying a factor raises the session to AAL2, ends weaker sessions and removes unfinished factors', async () => {
+  it('verifying a two-factor method raises the session to AAL2, ends weaker sessions and removes unfinished methods', async () => {
     const { auth } = await withPassword('raise@example.org')
     const weak = await byPassword('raise@example.org')
     const abandoned = await enroll(auth, 'old phone')
@@ -231,7 +231,7 @@ describe('a person with two-factor authentication', () => {
     await auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })
     expect((await auth.updateUser({ password: 'another long secret' })).error).toBeNull()
   })
-  it('a person can sign in with the password alone once the second factor is removed', async () => {
+  it('a person can sign in with the password alone once two-factor authentication is removed', async () => {
     const { auth, factorId } = await withFactor('done@example.org')
     expect(await auth.mfa.unenroll({ factorId })).toEqual({ data: { id: factorId }, error: null })
     expect(await auth.mfa.unenroll({ factorId })).toMatchObject(createRefusal(404, 'mfa_factor_not_found'))

@@ -125,7 +125,7 @@ describe('password sign-in', () => {
     expect(session.access_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     expect((await user(session.access_token)).body).toMatchObject({ id: session.user.id, email })
   })
-  it('ten failures from one source block that source, while another source can still sign in', async () => {
+  it('ten failed sign-ins from one IP address block that address, while another address can still sign in', async () => {
     const limited = await createTestBackend({ schema: '', limits: {}, trustedProxies: ['127.0.0.1'] })
     await limited.server.auth.admin.createUser({ email, password, email_confirm: true })
     /** Sends a request as the trusted proxy in front does, with this source address. */

@@ -15,18 +15,18 @@ const ageSessions = () =>
   runAs(service, (tx) => tx`update auth.sessions set created_at = now() - interval '25 hours'`)
 
 describe('a change of password', () => {
-  it('a weak password is refused with the reason', async () => {
+  it('a change to a weak password is refused with the reason', async () => {
     const { auth } = await withPassword('weak@example.org')
     const short = await auth.updateUser({ password: 'short' })
     expect(short.error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] })
     const common = await auth.updateUser({ password: 'password12345' })
     expect(common.error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
   })
-  it('the current password cannot be chosen again', async () => {
+  it('the current password cannot be chosen as the new one', async () => {
     const { auth } = await withPassword('same@example.org')
     expect(await auth.updateUser({ password })).toMatchObject(createRefusal(422, 'same_password'))
   })
-  it('the password cannot be changed in an old session without a nonce or with a wrong one', async () => {
+  it('a password cannot be changed in an old session without a nonce or with a wrong one', async () => {
     const { auth } = await withPassword('old@example.org')
     await ageSessions()
     expect(await auth.updateUser({ password: newPassword })).toMatchObject(
@@ -162,7 +162,7 @@ describe('a change of email address', () => {
     expect((await byCode('there@example.org')).user?.id).toBe(data.user?.id)
     expect((await byCode('here@example.org')).user?.id).not.toBe(data.user?.id)
   })
-  it('the links in the two emails also change an address', async () => {
+  it('the links in the two emails also change an email address', async () => {
     const { auth } = await byCode('one@example.org')
     await auth.updateUser({ email: 'two@example.org' }, { emailRedirectTo: 'http://localhost:3000/me' })
     const first = await follow('one@example.org')

@@ -167,7 +167,7 @@ describe('a code by email', () => {
       createRefusal(400, 'phone_provider_disabled'),
     )
   })
-  it('codes are limited per mailbox, and the refusal states how many seconds to wait', async () => {
+  it('sign-in codes are limited per mailbox, and the refusal states how many seconds to wait', async () => {
     const limited = await createTestBackend({ schema: '', limits: {} })
     const once = () => limited.client().auth.signInWithOtp({ email })
     expect((await once()).error).toBeNull()

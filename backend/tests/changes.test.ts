@@ -82,7 +82,7 @@ describe('changes', () => {
     expect(kinds(stranger, id)).toEqual(['UPDATE', 'DELETE'])
     expect(about(stranger, id)[1]).toMatchObject({ old: { id }, new: {} })
   })
-  it('changes contain the columns of the subscriber and no hidden ones', async () => {
+  it('realtime changes contain the columns that the subscriber may read and no hidden ones', async () => {
     const [stranger, ada] = await Promise.all([listen(client()), listen(await visitor('ada@example.org'))])
     const id = await addTodo({ title: 'For all', labels: ['Farm'] })
     const event = await waitUntil('the stranger', () => about(stranger, id)[0])
@@ -131,7 +131,7 @@ describe('changes', () => {
     await waitUntil('the wanted one', () => about(heard, wanted)[0])
     expect(heard).toHaveLength(1)
   })
-  it('a filter by the key excludes deletions of other rows', async () => {
+  it('a realtime filter by the key excludes deletions of other rows', async () => {
     const [one, other] = [await addTodo(), await addTodo()]
     const heard = await listen(client(), `id=eq.${one}`)
     const list = await listen(client(), `id=in.(${other},${one})`)
@@ -155,7 +155,7 @@ describe('changes', () => {
 })
 
 describe('missed changes', () => {
-  it('missed changes make every subscription join again, so that its page reloads its data', async () => {
+  it('missed realtime changes make every subscription rejoin, so that its page reloads its data', async () => {
     const id = await addTodo()
     const stranger = client()
     const statuses: string[] = []
@@ -183,7 +183,7 @@ describe('missed changes', () => {
   })
 })
 
-it('a change that could not be read for a subscriber makes the subscription join again', async () => {
+it('a realtime change that could not be read for a subscriber makes its subscription rejoin', async () => {
   const id = await addTodo()
   const stranger = client()
   const statuses: string[] = []

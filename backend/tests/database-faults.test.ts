@@ -58,7 +58,7 @@ it('sign-in answers a database timeout with 503', async () => {
   expect((await client().auth.signInWithOtp({ email: 'ada@example.org' })).error?.status).toBe(503)
 })
 
-it('a timed-out query of rest/v1 returns the status 500 of PostgREST and not 503, because a retry would take as long', async () => {
+it('a timed-out query of rest/v1 returns 500 like PostgREST and not 503, because a retry would take as long', async () => {
   expect(
     await request('/rest/v1/rpc/late', {
       method: 'POST',

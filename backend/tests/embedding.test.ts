@@ -44,7 +44,7 @@ const get = (path: string) => request(`/rest/v1/${path}`)
 const todos = (select: string) => stranger.from('todos').select(select).order('title')
 
 describe('hidden rows and columns', () => {
-  it('a hidden row is not shown as a related row either', async () => {
+  it('a row that is hidden from the caller is not returned as a related row either', async () => {
     const steps = await stranger.from('steps').select('number,todos(title)').order('number')
     expect(steps.data).toEqual([
       { number: 1, todos: { title: 'Alpha' } },
@@ -69,7 +69,7 @@ describe('hidden rows and columns', () => {
     'shelves?select=slug,books!inner(id)',
     'shown_books?select=slug,book_drafts(form)',
     'shown_books?select=slug,book_revisions(id)',
-  ])('a query is refused if the caller may not read a part of it: %s', async (path) => {
+  ])('a query with related rows is refused if the caller may not read a part of it: %s', async (path) => {
     expect(await get(path)).toMatchObject({ status: 401, body: { code: '42501' } })
   })
   it('a hidden related row cannot be inferred from a filter on it', async () => {
@@ -119,11 +119,11 @@ describe('unknown or excessive relationships', () => {
     ['todos?select=id&steps.order=number', 'PGRST108'],
     ['todos?select=parts:steps(number)&steps.number=eq.1', 'PGRST108'],
     ['steps?select=todos(title)&order=todos(title)', 'PGRST108'],
-  ])('the query %s is refused with %s', async (path, code) => {
+  ])('the query %s for related rows is refused with %s', async (path, code) => {
     const { status, body } = await get(path)
     expect({ status, code: body.code }).toEqual({ status: 400, code })
   })
-  it('hundreds of relations or levels in one query are refused immediately', async () => {
+  it('hundreds of relations or levels of related rows in one query are refused immediately', async () => {
     const many = Array.from({ length: 300 }, (_, at) => `a${at}:steps(title)`).join(',')
     const deep = `${'steps('.repeat(400)}id${')'.repeat(400)}`
     const open = 'a('.repeat(3000)
@@ -141,7 +141,7 @@ describe('unknown or excessive relationships', () => {
       title: 'Four',
     })
   })
-  it('a write or deletion with a required relation is refused even if no rows are requested back, and nothing changes', async () => {
+  it('a write or deletion with a required relation is refused even if no rows are returned, and changes nothing', async () => {
     const path = '/rest/v1/steps?select=number,todos!inner(id)&todos.status=eq.open&number=eq.1'
     const body = JSON.stringify({ title: 'Changed' })
     const headers = { 'content-type': 'application/json' }
@@ -157,7 +157,7 @@ describe('unknown or excessive relationships', () => {
 })
 
 describe('related rows', () => {
-  it('related rows are one object or a list, under their name or an alias', async () => {
+  it('related rows are returned as an object or a list, under their name or an alias', async () => {
     expect((await todos('title,steps(number)')).data).toEqual([
       { title: 'Alpha', steps: [{ number: 1 }, { number: 2 }] },
       { title: 'Beta', steps: [] },
@@ -176,11 +176,11 @@ describe('related rows', () => {
     'todos!id!left(title)',
     'todos:steps_todo_id_fkey(title)',
     'todos:todo_id(title)',
-  ])('related rows are found by relation, foreign key or column: %s', async (select) => {
+  ])('a query can name related rows by relation, foreign key or column: %s', async (select) => {
     const { data } = await stranger.from('steps').select(select).eq('number', 1).single()
     expect(data).toEqual({ todos: { title: 'Alpha' } })
   })
-  it('a view also has related rows', async () => {
+  it('a query of a view can also return related rows', async () => {
     const { data } = await stranger.from('shown_books').select('title,shelf:shelves(slug)').order('title')
     expect(data).toEqual([
       { title: 'Loose', shelf: null },
@@ -237,7 +237,7 @@ describe('related rows', () => {
     const removed = await server.from('steps').delete().eq('number', 20).select('todos(title)').single()
     expect(removed.data).toEqual({ todos: { title: 'Beta' } })
   })
-  it('a row has at most a hundred related rows', async () => {
+  it('a row has at most a hundred related rows in a response', async () => {
     await owner`insert into public.books (slug, title, is_shown, shelf_id)
       select 'many-' || n, 'Many', true, ${tips ?? ''} from generate_series(1, 120) as n`
     for (const asked of ['', '&shown_books.limit=1000']) {

@@ -55,7 +55,7 @@ it.each(['/rest/v1/todos', '/auth/v1/user', '/functions/v1/greet', '/storage/v1/
   },
 )
 
-it('another method, a token in the URL or another authentication scheme is refused', async () => {
+it('an unusual method, a token in the URL or another authentication scheme gives no access', async () => {
   const own = { apikey: keys.publishableKey }
   for (const path of ['/rest/v1/todos', '/functions/v1/greet', '/auth/v1/user', '/'])
     expect(await send('TRACE', path, own), path).toBeGreaterThanOrEqual(400)
@@ -93,7 +93,7 @@ it('an error contains its code and sentence, and no internal details', async () 
   }
 })
 
-it('a body that is compressed, too large or of another type is refused before it is read', async () => {
+it('a request body that is compressed, too large or of another type is refused before it is read', async () => {
   const post = (body: BodyInit, headers: Record<string, string>) =>
     request('/functions/v1/greet', { method: 'POST', body, headers }).then(({ status }) => status)
   expect(await post('x', { ...json, 'content-encoding': 'gzip' })).toBe(415)

@@ -74,7 +74,7 @@ describe('inserts', () => {
     const headers = path.includes('on_conflict') ? { prefer: 'resolution=merge-duplicates' } : undefined
     expect(await post(path, body, headers)).toMatchObject({ status: 400, body: { code } })
   })
-  it('an insert returns nothing, the rows, or the URL of the row', async () => {
+  it('an insert through rest/v1 returns nothing, the rows, or the URL of the row', async () => {
     expect(await server.from('places').insert(place('Quiet'))).toMatchObject({
       status: 201,
       data: null,
@@ -98,7 +98,7 @@ describe('inserts', () => {
       body: [],
     })
   })
-  it('a key missing from a row of a list becomes null, or the default on request', async () => {
+  it('in an insert of a list, a missing key becomes null, or the default on request', async () => {
     expect(await server.from('places').insert([{ ...place('A'), tier: 'gold' }, place('B')])).toMatchObject({
       status: 400,
       error: { code: '23502' },
@@ -113,7 +113,7 @@ describe('inserts', () => {
       { name: 'B', tier: 'bronze' },
     ])
   })
-  it('an insert returns the number of rows that it wrote', async () => {
+  it('an insert through rest/v1 returns the number of rows that it wrote, on request', async () => {
     expect(await server.from('places').insert([place('C'), place('D')], { count: 'exact' })).toMatchObject({
       status: 201,
       count: 2,
@@ -172,7 +172,7 @@ describe('upserts', () => {
 })
 
 describe('preferences', () => {
-  it('unknown preferences are refused with strict handling, and so are writes that affect too many rows', async () => {
+  it('strict handling refuses unknown preferences, and a write that affects too many rows is refused', async () => {
     expect(await post('places', '{}', { prefer: 'handling=strict, anything=1' })).toMatchObject({
       status: 400,
       body: { code: 'PGRST122' },
@@ -182,7 +182,7 @@ describe('preferences', () => {
     expect(tooMuch).toMatchObject({ status: 400, error: { code: 'PGRST124' } })
     expect((await server.from('places').select('id')).data?.length).toBe(before)
   })
-  it('the response lists the preferences that were applied', async () => {
+  it('the response of rest/v1 lists the preferences that were applied', async () => {
     const { headers } = await post('places', JSON.stringify(place('Told')), {
       prefer: 'return=representation, count=exact, count=planned',
     })
@@ -201,7 +201,7 @@ describe('functions under /rpc', () => {
     ['count_members', {}, 401, '42501'],
     ['list_emails', {}, 401, '42501'],
     ['get_membership', {}, 401, '42501'],
-  ])('a stranger cannot call %s with %j', async (name, args, status, code) => {
+  ])('an anonymous caller cannot call the function %s with %j', async (name, args, status, code) => {
     expect(await stranger.rpc(name, args)).toMatchObject({ status, error: { code } })
   })
   it('a signed-in visitor cannot call functions of the server', async () => {
@@ -209,7 +209,7 @@ describe('functions under /rpc', () => {
     for (const name of ['count_members', 'list_emails'])
       expect(await mallory.rpc(name)).toMatchObject({ status: 403, error: { code: '42501' } })
   })
-  it('other methods are refused, and GET changes nothing', async () => {
+  it('a function call refuses methods other than GET and POST, and a call by GET changes nothing', async () => {
     expect(await request('/rest/v1/rpc/count_members', { method: 'PATCH' })).toMatchObject({
       status: 405,
       body: { code: 'PGRST101' },

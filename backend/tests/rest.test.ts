@@ -55,14 +55,14 @@ describe('reads by a stranger', () => {
       for (const row of body as unknown as { status: string }[]) expect(row.status).not.toBe('waiting')
     }
   })
-  it('a stranger cannot write anything', async () => {
+  it('an anonymous caller cannot write anything', async () => {
     expect(await stranger.from('todos').update({ status: 'open' }).eq('title', 'Waiting')).toMatchObject({
       status: 401,
       error: { code: '42501' },
     })
     expect(await stranger.from('todos').delete().eq('title', 'Alpha')).toMatchObject({ status: 401 })
   })
-  it('a star selects every column that is not hidden', async () => {
+  it('a star in a query selects every column that is not hidden', async () => {
     const { data } = await stranger.from('todos').select('*').eq('title', 'Alpha').single()
     expect(Object.keys(data).sort()).toEqual(
       ['author_name', 'category', 'created_at', 'id', 'labels', 'score', 'status', 'title', 'tools'].sort(),
@@ -184,7 +184,7 @@ describe('unsupported queries and headers', () => {
     ['todos?order=title.desc,(select 1)', 400, undefined],
     ['todos?id=eq.1)or(1=1', 400, '22P02'],
     ['todos?select=*,auth.users(*)', 400, 'PGRST200'],
-  ])('a request for %s returns %i %s and is never ignored', async (path, status, code) => {
+  ])('a request to rest/v1 for %s returns %i %s and is never ignored', async (path, status, code) => {
     const answer = await request(`/rest/v1/${path}`)
     expect(answer.status).toBe(status)
     if (code) expect(answer.body.code).toBe(code)
@@ -202,7 +202,7 @@ describe('unsupported queries and headers', () => {
       await request('/rest/v1/todos', { headers: headers as unknown as Record<string, string> }),
     ).toMatchObject({ status, body: { code } })
   })
-  it('a missing key, an unknown key and a secret key from a browser are refused', async () => {
+  it('requests without a key, with an unknown key, or with a secret key from a browser are refused', async () => {
     const get = (headers: Record<string, string>) => fetch(`${url}/rest/v1/todos`, { headers })
     expect(await (await get({})).json()).toEqual({
       message: 'No API key found in request',
@@ -216,13 +216,13 @@ describe('unsupported queries and headers', () => {
 })
 
 describe('writes by the server', () => {
-  it('a write without a filter is refused', async () => {
+  it('a write by the server without a filter is refused', async () => {
     expect(await request('/rest/v1/todos', { method: 'DELETE' })).toMatchObject({
       status: 400,
       body: { code: '21000', message: 'DELETE requires a WHERE clause' },
     })
   })
-  it('a column that does not exist or is not granted cannot be written', async () => {
+  it('the server cannot write a column that does not exist or is not granted', async () => {
     expect(await server.from('todos').update({ nothing: 1 }).eq('title', 'Alpha')).toMatchObject({
       status: 400,
       error: { code: 'PGRST204' },
@@ -249,7 +249,7 @@ describe('writes by the server', () => {
     ).toMatchObject({ status: 406, error: { code: 'PGRST116' } })
     expect((await server.from('todos').select('id').eq('category', 'x')).data).toEqual([])
   })
-  it('the next anonymous read shows a changed status', async () => {
+  it('after the server changes the status of a row, the next anonymous read shows it', async () => {
     await stranger.from('todos').select('title').eq('title', 'Waiting')
     const { status } = await server
       .from('todos')
@@ -280,7 +280,7 @@ describe('writes by the server', () => {
 })
 
 describe('the anonymous read cache', () => {
-  it('a reader who has the current response gets 304, and signed-in responses are never cached', async () => {
+  it('a reader who already has the current response gets 304, and signed-in responses are never cached', async () => {
     const first = await request('/rest/v1/todos?select=title')
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toContain('s-maxage=5')
@@ -314,7 +314,7 @@ describe('the anonymous read cache', () => {
       expect(await answer.text()).toBe(text)
     }
   })
-  it('a change by another node invalidates the cache', async () => {
+  it('a change by another node invalidates cached anonymous responses', async () => {
     await stranger.from('todos').select('title').eq('title', 'From elsewhere')
     await addTodo('From elsewhere')
     await waitUntil('the new todo', async () => {

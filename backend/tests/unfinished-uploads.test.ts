@@ -58,7 +58,7 @@ const partsLeft = async () => {
   return row?.count
 }
 
-describe('a file that is uploaded in parts', () => {
+describe('a large file that is uploaded in parts', () => {
   it('only people who may write to a bucket can upload in parts, and nobody can continue or end another person’s upload', async () => {
     const { bytes, sha256 } = fileOf(randomBytes(1000))
     const ada = await tokenOf('ada@example.org')

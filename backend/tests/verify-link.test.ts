@@ -113,7 +113,7 @@ describe.each(Object.entries(emails))('the link of an email (%s)', (type, send) 
   )
 })
 
-describe('a link whose request named no page to return to', () => {
+describe('the link of an email whose request named no page to return to', () => {
   const endOf = async (answer: Response) => {
     const { pathname, search } = new URL(locationOf(answer) ?? '')
     expect(pathname).toBe('/auth/v1/verify/done')

@@ -39,7 +39,7 @@ async function hearAll() {
   await waitUntil('the last notice', () => changes.includes(last) || undefined)
 }
 
-test('a vote sends no notice of its own, and one notice contains all ideas with changed counts', async () => {
+test('a vote sends no separate notification, and one notification contains all ideas with changed vote counts', async () => {
   const [one, other] = [await buildIdea(runAs), await buildIdea(runAs)]
   await hearAll()
   changes.length = 0

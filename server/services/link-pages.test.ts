@@ -59,7 +59,7 @@ describe.each(Object.entries(emails))('the link of an email (%s)', (_type, send)
   })
 })
 
-describe('a link whose request named no page to return to', () => {
+describe('the link of an email whose request named no page to return to', () => {
   const sentenceOf = async ({ headers }: { headers: Headers }) => {
     const location = headers.get('location') ?? ''
     expect(new URL(location).pathname).toBe('/auth/v1/verify/done')
@@ -73,7 +73,7 @@ describe('a link whose request named no page to return to', () => {
       Object.fromEntries(listFormFields(String((await request(pathOf(linkIn(await textTo(email))))).body))),
     )
 
-  it('a link without a return page ends on a page with the next step, even if it has expired', async () => {
+  it('an email link without a return page ends on a page with the next step, even if it has expired', async () => {
     const email = createAddress()
     await post('/auth/v1/otp', { email })
     expect(await sentenceOf(await pressIn(email))).toContain(
@@ -83,7 +83,7 @@ describe('a link whose request named no page to return to', () => {
     expect(await sentenceOf(await request('/auth/v1/verify?type=other&token=x'))).toContain('no longer works')
   })
 
-  it('the page after the first of two confirmations states that the other address must also confirm', async () => {
+  it('the page after the first confirmation of a new email address states that the other address must also confirm', async () => {
     const [email, next] = [createAddress(), createAddress()]
     const { access_token: token } = await signIn(email)
     const wish = { method: 'PUT', body: JSON.stringify({ email: next }), token }
@@ -92,7 +92,7 @@ describe('a link whose request named no page to return to', () => {
     expect(await sentenceOf(await pressIn(next))).toContain('Use the new address')
   })
 
-  it('a link redirects to the page that its request named', async () => {
+  it('an email link redirects to the page that its request named', async () => {
     const email = createAddress()
     await post('/auth/v1/otp?redirect_to=http://localhost:3000/app-ideas', { email })
     const { headers } = await pressIn(email)

@@ -18,7 +18,7 @@ it('the owner of an address that another account requests gets an email, which n
   expect(`${told?.text}${told?.html}`).not.toMatch(/greedy|verify|\b\d{6}\b/)
 })
 
-it('the supporter, testimonial, badges, consents, reminders and email opt-out move to the new address', async () => {
+it('a supporter, testimonial, badges, consents, reminders and opt-out move to a user’s new email address', async () => {
   const { auth } = await byCode('moves@example.org')
   await runAs(service, async (tx) => {
     await tx`insert into public.community_members (name, email, is_verified, is_active)
@@ -72,7 +72,7 @@ it('the supporter, testimonial, badges, consents, reminders and email opt-out mo
   ])
 })
 
-it('texts in the emails are escaped', async () => {
+it('texts in the emails about a change of address are escaped', async () => {
   const { auth } = await byCode('markup@example.org')
   await auth.updateUser({ data: { name: '<b onclick=x>Ada</b>' } })
   await auth.updateUser({ email: "o'hara@example.org" })

@@ -46,7 +46,7 @@ async function admin(): Promise<TestClient> {
 }
 
 describe('changes of ideas', () => {
-  it('a stranger receives no changes of a hidden idea, and administrators receive every change', async () => {
+  it('an anonymous subscriber gets no changes of a hidden idea, and administrators get every change', async () => {
     const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
     const id = await buildIdea(runAs, { status: 'awaiting_approval', title: 'Secret for now' })
     // Makes one change at a time. A row is read again when its change is delivered, so a quick second
@@ -68,7 +68,7 @@ describe('changes of ideas', () => {
     expect(kinds(stranger, id)).toEqual(['UPDATE', 'DELETE'])
     expect(about(stranger, id)[1]).toMatchObject({ old: { id }, new: {} })
   })
-  it('changes contain the columns of the subscriber and no hidden ones', async () => {
+  it('realtime changes contain the columns that the subscriber may read and no hidden ones', async () => {
     const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
     const id = await buildIdea(runAs, { title: 'For all', targetUsers: ['Farmers'] })
     const event = await waitUntil('the stranger', () => about(stranger, id)[0])
@@ -84,7 +84,7 @@ describe('changes of ideas', () => {
       'submitter_email',
     )
   })
-  it('changes of a user’s hidden idea reach that user and no other visitor', async () => {
+  it('realtime changes of a user’s hidden idea reach that user and no other visitor', async () => {
     const [ada, kofi] = [await visitor('ada@example.org'), await visitor('kofi@example.org')]
     const [own, other] = await Promise.all([listen(ada), listen(kofi)])
     const userId = (await ada.auth.getUser()).data.user?.id ?? null
@@ -116,7 +116,7 @@ describe('changes of ideas', () => {
     })
     expect(ids.flatMap((id) => kinds(heard, id))).toEqual(['INSERT', 'INSERT'])
   })
-  it('an administrator whose session has ended receives no more changes', async () => {
+  it('an administrator whose session has ended receives no more realtime changes', async () => {
     const boss = await admin()
     const heard = await listen(boss)
     await runAs(

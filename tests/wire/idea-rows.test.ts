@@ -52,7 +52,7 @@ describe('ideas read by a stranger', () => {
     )
     expect(data.created_at).toBe('2025-07-01T10:00:00+00:00')
   })
-  it('a stranger can read the totals of the board', async () => {
+  it('an anonymous caller can read the totals of the board', async () => {
     expect((await stranger.from('board_stats').select('*').single()).data).toEqual({
       active_ideas: 2,
       total_votes: 10,

@@ -51,7 +51,7 @@ describe('hidden rows and columns of the site', () => {
     'blog_categories?select=slug,blog_posts!inner(id)',
     'blog_posts_with_category?select=slug,blog_drafts(form)',
     'blog_posts_with_category?select=slug,blog_revisions(id)',
-  ])('a query is refused if the caller may not read a part of it: %s', async (path) => {
+  ])('a query with related rows is refused if the caller may not read a part of it: %s', async (path) => {
     expect(await get(path)).toMatchObject({ status: 401, body: { code: '42501' } })
   })
   it('a hidden idea cannot be inferred by filtering on it as a related row', async () => {
@@ -76,7 +76,7 @@ it('a cached list of posts changes with a post in it', async () => {
   expect(await read()).toContain('"Outside"')
 })
 
-it('only relationships of the schema can be embedded', async () => {
+it('only relationships of the schema can be used to return related rows', async () => {
   const { foreignKeys } = app.schema()
   const links = foreignKeys.map(
     ({ relation, refersTo, columns }) =>

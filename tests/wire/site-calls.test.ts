@@ -37,7 +37,7 @@ it('the server can add categories of posts, and rename them by their slug', asyn
   expect(await upsert('Renamed')).toMatchObject({ status: 200, data: [{ name: 'Renamed' }] })
 })
 
-it('a visitor can join only once and only with their session’s email address', async () => {
+it('a visitor can join as a supporter only once and only with their session’s email address', async () => {
   const zuri = await visitor('zuri@example.org')
   expect(
     await zuri.from('community_members').insert({ name: 'Zuri', email: 'bob@example.org' }),
@@ -78,10 +78,10 @@ describe('functions of the site under /rpc', () => {
     ['get_auth_users_for_authors', {}, 401, '42501'],
     ['get_dashboard_stats', {}, 401, '42501'],
     ['get_supporter_dashboard', {}, 401, '42501'],
-  ])('a stranger cannot call %s with %j', async (name, args, status, code) => {
+  ])('an anonymous caller cannot call the function %s with %j', async (name, args, status, code) => {
     expect(await stranger.rpc(name, args)).toMatchObject({ status, error: { code } })
   })
-  it('a visitor cannot call functions of administrators', async () => {
+  it('a visitor cannot call functions that are for administrators', async () => {
     const mallory = await visitor('mallory@example.org')
     for (const name of ['get_testimonials_stats', 'get_auth_users_for_authors', 'get_dashboard_stats']) {
       expect(await mallory.rpc(name)).toMatchObject({ status: 403, error: { code: '42501' } })
@@ -122,7 +122,7 @@ describe('functions of the site under /rpc', () => {
       { slug: 'out', view_count: 1, untouched: true },
     ])
   })
-  it('a download is counted once per format, whatever IP address the page sends', async () => {
+  it('a badge download is counted once per format, whatever IP address the page sends', async () => {
     const [badge] = await runAs(
       service,
       (tx) => tx<{ id: string }[]>`
@@ -170,7 +170,7 @@ describe('functions of the site under /rpc', () => {
     })
     expect((await admin.rpc('get_testimonials_stats', {}, { get: true })).status).toBe(200)
   })
-  it('a supporter gets only their dashboard and nobody else’s', async () => {
+  it('a call for a supporter’s dashboard returns only the caller’s own dashboard', async () => {
     const tunde = await visitor('tunde@example.org')
     await tunde.from('community_members').insert({ name: 'Tunde', email: 'tunde@example.org' })
     expect((await tunde.rpc('get_supporter_dashboard')).data).toMatchObject({

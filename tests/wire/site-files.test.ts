@@ -13,11 +13,14 @@ it.each([
   ['an SVG', svg, 'image/svg+xml', '415'],
   ['an SVG called a PNG', svg, 'image/png', '415'],
   ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png', '413'],
-])('an administrator cannot upload %s as a picture of a post', async (_what, body, contentType, statusCode) => {
-  const { error } = await images.upload('x.png', body, { contentType })
-  expect(error).toMatchObject({ status: 400, statusCode })
-  expect((await images.exists('x.png')).data).toBe(false)
-})
+])(
+  'an administrator cannot upload %s as a picture of a post',
+  async (_what, body, contentType, statusCode) => {
+    const { error } = await images.upload('x.png', body, { contentType })
+    expect(error).toMatchObject({ status: 400, statusCode })
+    expect((await images.exists('x.png')).data).toBe(false)
+  },
+)
 
 it('only the back office can upload the parts of a file', async () => {
   const sha256 = createHash('sha256').update(png).digest('hex')
@@ -35,7 +38,9 @@ it('only the back office can upload the parts of a file', async () => {
 })
 
 it('a badge with a script is refused, and a badge is served only as it was stored', async () => {
-  const bad = await badges.upload('bad.svg', '<svg><script>1</script></svg>', { contentType: 'image/svg+xml' })
+  const bad = await badges.upload('bad.svg', '<svg><script>1</script></svg>', {
+    contentType: 'image/svg+xml',
+  })
   expect(bad.error).toMatchObject({ statusCode: '415' })
   await badges.upload('ada.svg', svg, { contentType: 'image/svg+xml' })
   expect(await (await badges.download('ada.svg')).data?.text()).toBe(svg)

@@ -21,7 +21,7 @@ it.each([
   ['editor', 'blog_posts', 1],
   ['owner', 'site_settings', 1],
 ] as const)(
-  'a %s with a subscription to private rows of %s receives this many deletions: %s',
+  'a %s who subscribes to private rows of %s receives this number of deletions: %s',
   async (role, table, times) => {
     const {
       id: userId,
