@@ -1,7 +1,7 @@
 import type { Upload } from '#backend/files/unfinished-uploads.ts'
 import { misplacedPartError, readPart, waitForPart } from '#backend/storage/read-part.ts'
 import { requirePerson } from '#backend/storage/require-person.ts'
-import { noSuchKeyError, tooLargeError } from '#backend/storage/storage-error.ts'
+import { noSuchBucketError, noSuchKeyError, tooLargeError } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 /** Bytes. The largest limit of all buckets that a caller may write to. */
@@ -19,11 +19,12 @@ export async function getUnfinishedUpload({ context, server, caller }: CallerCal
  */
 export async function putUploadPart({ context, server, caller }: CallerCall): Promise<Response> {
   const upload = toUpload(caller, context.req.param('sha256'))
-  await server.objects.mayPut(caller.identity, {
+  const bucket = await server.objects.mayPut(caller.identity, {
     bucket: server.uploadBucket,
     name: upload.sha256,
     replaces: true,
   })
+  if (!bucket) throw noSuchBucketError()
   const received = await server.uploads.received(upload)
   const { offset, bytes } = await readPart(context, { received, most: maxUploadBytes })
   await waitForPart(server.uploads.append(upload, offset, bytes))
