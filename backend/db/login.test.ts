@@ -87,6 +87,7 @@ it('a password never appears in the log of a database that logs every statement'
 
 it('a database login that another site on the server uses is not removed and can still sign in', async () => {
   const other = await createBackendDatabase('')
+  await other.owner.unsafe(`grant connect on database ${new URL(other.ownerUrl).pathname.slice(1)} to public`)
   const { name, url } = newLogin()
   await prepareLogin(owner, url)
   const next = await makeNextLogin(owner, url)

@@ -25,6 +25,8 @@ await owner.unsafe(`
   create table public.todos (id integer primary key, title text not null);
   grant select on public.todos to anon;
   grant all on public.todos to service_role;
+  create trigger _900_notify_change after insert or update or delete on public.todos
+    for each row execute function private.notify_change();
   insert into public.todos values (1, 'Clinic queue')`)
 await owner.end()
 const replica = await createReplicaOf(cluster)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { defineFunction } from '#backend/functions/define-function.ts'
+import { defineFunction, type FunctionCall } from '#backend/functions/define-function.ts'
 import type { FunctionParts } from '#backend/index.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
@@ -16,8 +16,8 @@ const timeout = 'canceling statement due to statement timeout'
 const runFault = defineFunction({
   gate: 'anyone',
   input: z.object({ name: z.enum(['late', 'broken']) }),
-  admit: () => ({}),
-  run: async ({ input, server }: { input: { name: string }; server: FunctionParts }) => ({
+  admit: (_call: FunctionCall<FunctionParts>) => ({}),
+  run: async ({ input, server }) => ({
     data: await server.runAs(service, (tx) => tx.unsafe(`select public.${input.name}()`)),
   }),
 })

@@ -5,6 +5,7 @@ import { createTestBackend } from '#backend/tests/test-backend.ts'
 const lookUps: Record<string, number> = {}
 const { request, stranger } = await createTestBackend({
   trustedProxies: ['127.0.0.1'],
+  reads: { areLimited: true, perMinute: 600, atOnce: 100 },
   schema: `
   create table public.invitations (code text primary key, name text not null);
   alter table public.invitations enable row level security;

@@ -23,15 +23,16 @@ it.each([
 )
 
 it('only the back office can upload the parts of a file', async () => {
-  const sha256 = createHash('sha256').update(png).digest('hex')
+  const file = new Uint8Array(1000)
+  const sha256 = createHash('sha256').update(file).digest('hex')
   const put = (token: string | undefined) =>
-    request(`/storage/v1/unfinished/${sha256}/0`, { method: 'PUT', body: new Uint8Array(png), token })
+    request(`/storage/v1/unfinished/${sha256}/0`, { method: 'PUT', body: file, token })
   const { access_token: visitor } = await signIn('ada@example.org')
   for (const token of [undefined, visitor]) expect((await put(token)).body.code).toBe('AccessDenied')
   expect((await put(adminToken)).status).toBe(200)
-  const stored = await request('/storage/v1/object/media-files/a.png', {
+  const stored = await request('/storage/v1/object/media-files/a.pdf', {
     method: 'POST',
-    headers: { 'content-type': 'image/png', 'x-unfinished': sha256 },
+    headers: { 'content-type': 'application/pdf', 'x-unfinished': sha256 },
     token: adminToken,
   })
   expect(stored.status).toBe(200)
