@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { badgeErrors } from '#shared/errors/badges.ts'
+import { supporterErrors } from '#shared/errors/supporters.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const { client, visitor, runAs, request, secrets } = await createTestServer()
@@ -46,7 +48,14 @@ it('a visitor can join as a supporter only once and only with their session’s 
     await zuri
       .from('community_members')
       .insert({ name: 'Zuri', email: 'zuri@example.org', is_verified: true }),
-  ).toMatchObject({ status: 403 })
+  ).toMatchObject({
+    status: 403,
+    error: {
+      code: '42501',
+      message: 'permission denied for table community_members',
+      hint: supporterErrors.flags_not_writable,
+    },
+  })
   const joined = await zuri
     .from('community_members')
     .insert({ name: 'Zuri', email: 'zuri@example.org', skills: ['DevOps'], is_verified: false })
@@ -68,18 +77,23 @@ it('a visitor can join as a supporter only once and only with their session’s 
 
 describe('functions of the site under /rpc', () => {
   it.each([
-    [
-      'track_badge_download',
-      { badge_id: '00000000-0000-4000-8000-000000000000', file_format: 'exe' },
-      400,
-      '22023',
-    ],
     ['get_testimonials_stats', {}, 401, '42501'],
     ['get_auth_users_for_authors', {}, 401, '42501'],
     ['get_dashboard_stats', {}, 401, '42501'],
     ['get_supporter_dashboard', {}, 401, '42501'],
   ])('an anonymous caller cannot call the function %s with %j', async (name, args, status, code) => {
     expect(await stranger.rpc(name, args)).toMatchObject({ status, error: { code } })
+  })
+  it('a download in an unknown format is refused with the code of the error as hint', async () => {
+    const download = { badge_id: '00000000-0000-4000-8000-000000000000', file_format: 'exe' }
+    expect(await stranger.rpc('track_badge_download', download)).toMatchObject({
+      status: 400,
+      error: {
+        code: '22023',
+        message: 'file_format must be svg or png',
+        hint: badgeErrors.file_format_unknown,
+      },
+    })
   })
   it('a visitor cannot call functions that are for administrators', async () => {
     const mallory = await visitor('mallory@example.org')
