@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
@@ -54,6 +54,54 @@ mkdirSync(home, { recursive: true })
 execFileSync('tar', ['-xzf', join(project, filename), '-C', home, '--strip-components=1'])
 for (const name of readdirSync(join(root, 'node_modules')))
   if (!existsSync(join(modules, name))) symlinkSync(join(root, 'node_modules', name), join(modules, name))
+
+const readManifest = (path: string) =>
+  JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as {
+    types?: string
+    exports?: object
+    dependencies: Record<string, string>
+  }
+
+/** Packages that the declarations import. */
+function listDeclaredPackages(): string[] {
+  const declarations = paths.filter((path) => path.endsWith('.d.ts'))
+  const imported = declarations.flatMap((path) =>
+    [...readFileSync(join(home, path), 'utf8').matchAll(/(?:from |import\()['"]([^.'"][^'"]*)['"]/g)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  return [...new Set(imported.filter((name) => !name.startsWith('node:')))].map((name) =>
+    name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/'),
+  )
+}
+
+it('the package depends on the types of every package that its declarations import', () => {
+  const { dependencies } = readManifest(home)
+  const names = listDeclaredPackages()
+  expect(names).toContain('pg')
+  for (const name of names) {
+    expect(Object.keys(dependencies)).toContain(name)
+    const { types, exports } = readManifest(join(modules, name))
+    const hasTypes = types !== undefined || JSON.stringify(exports ?? {}).includes('"types"')
+    if (!hasTypes) expect(Object.keys(dependencies)).toContain(`@types/${name}`)
+  }
+})
+
+it('an application in TypeScript compiles with the declarations of the package', () => {
+  const [, lines = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(home, 'README.md'), 'utf8')) ?? []
+  writeFileSync(join(project, 'typed.mts'), lines)
+  const compilerOptions = {
+    ...{ module: 'nodenext', target: 'es2023', strict: true, noEmit: true, types: ['node'] },
+    skipLibCheck: false,
+  }
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['typed.mts'] }))
+  const tsc = join(modules, 'typescript-7/bin/tsc')
+  const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' })
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
+})
 
 /** Starts a program of the folder that has the package, and returns what it prints. */
 function start(file: string, env: Record<string, string> = {}) {
