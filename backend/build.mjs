@@ -49,5 +49,6 @@ function write(name, text) {
     const way = relative(dirname(name), `${target}.js`).replaceAll('\\', '/')
     return `${quote}${way.startsWith('.') ? way : `./${way}`}${quote}`
   }
-  writeFileSync(path, text.replace(/(['"])#backend\/([\w./-]+)\.ts\1/g, toRelative))
+  const named = text.replace(/(['"])#backend\/([\w./-]+)\.ts\1/g, toRelative)
+  writeFileSync(path, named.replace(/import\("(\.\.?\/[\w./-]+?)(\.js)?"\)/g, 'import("$1.js")'))
 }
