@@ -49,6 +49,7 @@ function write(name, text) {
     const way = relative(dirname(name), `${target}.js`).replaceAll('\\', '/')
     return `${quote}${way.startsWith('.') ? way : `./${way}`}${quote}`
   }
+  // The compiler writes inferred types as `import("./name")`, which an application cannot resolve without `.js`.
   const named = text.replace(/(['"])#backend\/([\w./-]+)\.ts\1/g, toRelative)
   writeFileSync(path, named.replace(/import\("(\.\.?\/[\w./-]+?)(\.js)?"\)/g, 'import("$1.js")'))
 }
