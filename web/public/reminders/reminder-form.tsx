@@ -48,7 +48,7 @@ export function ReminderForm({ start, zone, posted, ...choice }: ReminderFormPro
   const title = t(isResult ? 'reminders.form.result' : 'reminders.form.heading')
   const said = proof.step === 'code' ? undefined : translateProblem(t, proof.error)
   const isAboutEmail = isAsking && findEmailProblem(proof.email) !== null
-  const failure = said && (posted || !isAboutEmail) && <Message tone="danger">{said}</Message>
+  const failure = said && !isAboutEmail && <Message tone="danger">{said}</Message>
 
   if (proof.step === 'done')
     return isEnding ? (
