@@ -35,6 +35,20 @@ it('an idea that is started in a form before the scripts load is submitted once'
   expect(await titlesOf(email)).toEqual(['Early Bird'])
 })
 
+it('a visitor without scripts sees the code that they type', async () => {
+  const page = await visitor({ javaScriptEnabled: false })
+  for (const path of ['/verify-testimonial', '/forms/prove-story']) {
+    await page.goto(path)
+    const field = page.locator('main').getByLabel('Verification code')
+    const look = await field.evaluate((input) => {
+      const { opacity, borderTopWidth } = getComputedStyle(input)
+      return { opacity, hasBorder: borderTopWidth !== '0px' }
+    })
+    expect(look, path).toEqual({ opacity: '1', hasBorder: true })
+    expect((await field.boundingBox())?.height, path).toBeGreaterThanOrEqual(48)
+  }
+})
+
 it('pages without scripts show only buttons that submit a form', async () => {
   const { slug } = await buildPost(runAs)
   const page = await visitor({ bypassCSP: true })

@@ -1,4 +1,5 @@
 // The server links the styles of this file's own imports only.
+import '#web/common/ui/code-input.css'
 import '#web/public/sponsors/enquiry.css'
 import '#web/public/supporters/register-form.css'
 import '#shared/errors/visitors.ts'
