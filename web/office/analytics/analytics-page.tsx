@@ -1,6 +1,5 @@
 import { AnalyticsScreen } from '#web/office/analytics/analytics-screen.tsx'
 import { analyticsUrl } from '#web/office/analytics/range.ts'
-import { PublicFigureSwitches } from '#web/office/impact/impact-choices.tsx'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
 import { useListState } from '#web/office/lists/use-list-state.ts'
 
@@ -8,5 +7,5 @@ export const handle = createAdminHandle('Analytics')
 
 export function Component() {
   const [shown, setShown] = useListState(analyticsUrl)
-  return <AnalyticsScreen shown={shown} onShow={setShown} choices={<PublicFigureSwitches />} />
+  return <AnalyticsScreen shown={shown} onShow={setShown} />
 }

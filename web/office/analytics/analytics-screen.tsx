@@ -1,7 +1,7 @@
 import '#web/office/analytics/analytics.css'
 import { useQuery } from '@tanstack/react-query'
 import Flag from 'lucide-react/icons/flag'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { AnalyticsReport, DailyFigure } from '#shared/analytics-report.ts'
 import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { formatLoadFailure, formatRefusal } from '#web/common/data/backend.ts'
@@ -27,17 +27,16 @@ import { RangeControl } from '#web/office/analytics/range-control.tsx'
 import { RankedList } from '#web/office/analytics/ranked.tsx'
 import { createBlockScale, describeChange } from '#web/office/analytics/scale.ts'
 import { BlockChart, type ChartDay } from '#web/office/analytics/wall.tsx'
+import { PublicFigureSwitches } from '#web/office/impact/impact-choices.tsx'
 import { ExportMenu } from '#web/office/lists/export-list.tsx'
 
 type AnalyticsScreenProps = {
   shown: AnalyticsState
   onShow: (shown: AnalyticsState) => void
-  /** Switches that publish figures on the impact page. */
-  choices: ReactNode
 }
 
 /** Visits over a range of days, compared with the previous range. */
-export function AnalyticsScreen({ shown, onShow, choices }: AnalyticsScreenProps) {
+export function AnalyticsScreen({ shown, onShow }: AnalyticsScreenProps) {
   const report = useQuery(analyticsQuery(useBackend(), shown))
   const [note, setNote] = useState<EditedNote>()
   const data = report.data
@@ -69,14 +68,7 @@ export function AnalyticsScreen({ shown, onShow, choices }: AnalyticsScreenProps
           {formatRefusal(report.error, formatLoadFailure(report.error))}
         </LoadFailure>
       ) : data ? (
-        <Report
-          data={data}
-          shown={shown}
-          onShow={onShow}
-          choices={choices}
-          onNote={setNote}
-          onAddNote={addNote}
-        />
+        <Report data={data} shown={shown} onShow={onShow} onNote={setNote} onAddNote={addNote} />
       ) : (
         <Waiting />
       )}
@@ -110,7 +102,7 @@ type ReportProps = AnalyticsScreenProps & {
   onAddNote: () => void
 }
 
-function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps) {
+function Report({ data, shown, onShow, onNote, onAddNote }: ReportProps) {
   const { days, lists, notes } = data
   const before = shown.isCompared ? data.before : undefined
   const unit = figureLabels[shown.figure].toLowerCase()
@@ -182,7 +174,7 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
           few={8}
         />
       </ChartCard>
-      {choices}
+      <PublicFigureSwitches />
       <HoursHeatMap hours={data.hours} zone={data.zone} />
       <AnalyticsNotes notes={notes} onEdit={onNote} onAdd={onAddNote} />
       <p className="figures-promise">

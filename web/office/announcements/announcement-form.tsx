@@ -26,14 +26,12 @@ import { useExampleRecipient } from '#web/office/announcements/use-example-reade
 import { type DraftValues, useAutosavedDraft } from '#web/office/announcements/use-kept-draft.ts'
 import { useInvalidFields } from '#web/office/announcements/use-refused-fields.ts'
 import { isValidRate, type SendTime, SendTimeCard } from '#web/office/announcements/when-card.tsx'
-import type { ArticleEditor } from '#web/office/posts/editor/article-editor.ts'
 
 type AnnouncementFormProps = {
   /** Id and version that the server sent when the form opened. Null for a new announcement. */
   opened: { id: string; version: string } | null
   saved: DraftValues
   testedAt: string | null
-  Editor: ArticleEditor
   /** Called after the first save. */
   onMade?: (id: string) => void
   onScheduled: () => void
@@ -48,14 +46,7 @@ const countErrors: readonly string[] = [
   announcementErrors.recipients_changed,
 ]
 
-export function AnnouncementForm({
-  opened,
-  saved,
-  testedAt,
-  Editor,
-  onMade,
-  onScheduled,
-}: AnnouncementFormProps) {
+export function AnnouncementForm({ opened, saved, testedAt, onMade, onScheduled }: AnnouncementFormProps) {
   const backend = useBackend()
   const showToast = useToast()
   const [values, setValues] = useState(saved)
@@ -157,7 +148,6 @@ export function AnnouncementForm({
             <EmailCard
               values={values}
               problems={{ ...problems, ...refused }}
-              Editor={Editor}
               onChange={change}
               onBusy={setTextBusy}
             />

@@ -1,8 +1,9 @@
 import '#web/office/announcements/announcements.css'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { formatNumber } from '#shared/counted.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -23,11 +24,14 @@ import {
   type ListedAnnouncement,
   useAnnouncementAction,
 } from '#web/office/announcements/queries.ts'
+import { emailCountsQuery } from '#web/office/emails/queries.ts'
 import { OfficeList } from '#web/office/lists/office-list.tsx'
 
 /** Lists all announcements, the most recently changed first. */
-export function AnnouncementList({ emails }: { emails: ReactNode }) {
-  const list = useQuery(announcementsQuery(useBackend()))
+export function AnnouncementList() {
+  const backend = useBackend()
+  const list = useQuery(announcementsQuery(backend))
+  const failed = useQuery(emailCountsQuery(backend, 'owner')).data?.failed ?? 0
   const remove = useAnnouncementAction('remove-announcement')
   const showToast = useToast()
   const [asked, setAsked] = useState<ListedAnnouncement>()
@@ -49,7 +53,9 @@ export function AnnouncementList({ emails }: { emails: ReactNode }) {
         list={{ ...list, rows: list.data }}
         acts={
           <>
-            {emails}
+            <LinkButton href={paths.admin.emails} variant="secondary" size="compact">
+              All emails{failed > 0 && ` (${formatNumber(failed)} failed)`}
+            </LinkButton>
             <LinkButton href={paths.admin.announcement('new')} size="compact" icon={Plus}>
               New announcement
             </LinkButton>

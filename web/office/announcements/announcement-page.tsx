@@ -1,10 +1,9 @@
 import { useParams } from 'react-router'
 import { AnnouncementScreen } from '#web/office/announcements/announcement-screen.tsx'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
-import { LazyRichText } from '#web/office/posts/lazy-rich-text.tsx'
 
 export const handle = { ...createAdminHandle('Announcement'), isOnePlace: true }
 
 export function Component() {
-  return <AnnouncementScreen id={useParams().id ?? 'new'} Editor={LazyRichText} />
+  return <AnnouncementScreen id={useParams().id ?? 'new'} />
 }

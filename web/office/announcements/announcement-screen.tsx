@@ -17,16 +17,12 @@ import { readAudience } from '#web/office/announcements/audience-choices.ts'
 import { type Announcement, announcementQuery } from '#web/office/announcements/queries.ts'
 import { SendingProgress } from '#web/office/announcements/sending.tsx'
 import type { DraftValues } from '#web/office/announcements/use-kept-draft.ts'
-import type { ArticleEditor } from '#web/office/posts/editor/article-editor.ts'
 
-type ScreenProps = {
-  /** The id is `new` until the first save. */
-  id: string
-  Editor: ArticleEditor
-}
-
-/** Shows the form of a draft, or the progress of an announcement that is no longer a draft. */
-export function AnnouncementScreen({ id, Editor }: ScreenProps) {
+/**
+ * Shows the form of a draft, or the progress of an announcement that is no longer a draft. The id is `new`
+ * until the first save.
+ */
+export function AnnouncementScreen({ id }: { id: string }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   // Remembers a new announcement, so that its form stays open when the first save gives it a URL.
@@ -47,7 +43,6 @@ export function AnnouncementScreen({ id, Editor }: ScreenProps) {
           opened={null}
           saved={begun?.values ?? blank(chosen)}
           testedAt={null}
-          Editor={Editor}
           onMade={(made) => {
             setBegun({ id: made, values: blank(chosen) })
             void navigate(paths.admin.announcement(made), { replace: true })
@@ -55,13 +50,13 @@ export function AnnouncementScreen({ id, Editor }: ScreenProps) {
           onScheduled={() => setBegun(null)}
         />
       ) : (
-        <Kept key={id} id={id} Editor={Editor} />
+        <Kept key={id} id={id} />
       )}
     </div>
   )
 }
 
-function Kept({ id, Editor }: ScreenProps) {
+function Kept({ id }: { id: string }) {
   const backend = useBackend()
   const kept = useQuery(announcementQuery(backend, id))
   if (kept.isPending) return <Loader>Loading the announcement...</Loader>
@@ -79,7 +74,6 @@ function Kept({ id, Editor }: ScreenProps) {
       opened={{ id: kept.data.id, version: kept.data.updated_at }}
       saved={valuesOf(kept.data)}
       testedAt={kept.data.tested_at}
-      Editor={Editor}
       onScheduled={() => void kept.refetch()}
     />
   )

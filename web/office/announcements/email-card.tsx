@@ -2,19 +2,18 @@ import { announcementLimits, placeholders } from '#shared/announcements.ts'
 import { FieldError } from '#web/common/ui/field.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import type { DraftValues } from '#web/office/announcements/use-kept-draft.ts'
-import type { ArticleEditor } from '#web/office/posts/editor/article-editor.ts'
+import { LazyRichText } from '#web/office/posts/lazy-rich-text.tsx'
 
 type EmailCardProps = {
   values: DraftValues
   problems: Partial<Record<string, string>>
-  Editor: ArticleEditor
   onChange: (changes: Partial<DraftValues>) => void
   onBusy: (isBusy: boolean) => void
 }
 
 const insertions = placeholders.map((name) => `{${name}}`)
 
-export function EmailCard({ values, problems, Editor, onChange, onBusy }: EmailCardProps) {
+export function EmailCard({ values, problems, onChange, onBusy }: EmailCardProps) {
   return (
     <section aria-labelledby="announcement-letter" className="office-card announcement-letter grid gap-4.5">
       <h2 id="announcement-letter" className="text-xl font-bold">
@@ -49,7 +48,7 @@ export function EmailCard({ values, problems, Editor, onChange, onBusy }: EmailC
         <span id="announcement-html-label" className="text-sm font-bold">
           Text
         </span>
-        <Editor
+        <LazyRichText
           id="announcement-html"
           html={values.html}
           error={problems.html}

@@ -23,6 +23,7 @@ import {
   timelineFilters,
 } from '#web/office/community/course-rows.ts'
 import type { AdminSupporter, TimelineEntry } from '#web/office/community/supporter-queries.ts'
+import { getEmailKindLabel } from '#web/office/emails/email-words.ts'
 
 const labels: Record<TimelineFilter, string> = {
   all: 'All',
@@ -42,12 +43,10 @@ const icons: Record<TimelineEntry['kind'], IconType> = {
 /** Maximum number of entries in one response. */
 const maxLines = 100
 
-type SupporterCourseProps = { known: AdminSupporter; emailName: (name: string) => string }
-
 /**
  * Timeline of a person's ideas, votes, badges and emails, newest first. The last line says when they joined.
  */
-export function SupporterTimeline({ known, emailName }: SupporterCourseProps) {
+export function SupporterTimeline({ known }: { known: AdminSupporter }) {
   const [place, setPlace] = useState<TimelineFilter>('all')
   const { course, member: supporter } = known
   const rows = createTimelineRows(filterTimeline(course, place), formatShortDate)
@@ -67,7 +66,7 @@ export function SupporterTimeline({ known, emailName }: SupporterCourseProps) {
       <TabPanel name="course" selected={place}>
         <ol>
           {rows.map((row) => (
-            <Row key={row.key} row={row} email={supporter.email} emailName={emailName} />
+            <Row key={row.key} row={row} email={supporter.email} />
           ))}
           {place === 'all' && (
             <Line at={supporter.joined_at} icon={UserCheck} title="Joined">
@@ -93,9 +92,7 @@ function provenWords({ is_verified, verified_at }: AdminSupporter['member']): st
     : 'Email address verified.'
 }
 
-type RowProps = { row: TimelineRow; email: string; emailName: (name: string) => string }
-
-function Row({ row: { at, lines }, email, emailName }: RowProps) {
+function Row({ row: { at, lines }, email }: { row: TimelineRow; email: string }) {
   const [{ kind, more, title, id }] = lines
   const shared = { at, icon: icons[kind] }
   if (kind === 'vote')
@@ -136,7 +133,7 @@ function Row({ row: { at, lines }, email, emailName }: RowProps) {
       </Line>
     )
   return (
-    <Line {...shared} title={`Received “${kind === 'letter' ? emailName(title) : title}”`}>
+    <Line {...shared} title={`Received “${kind === 'letter' ? getEmailKindLabel(title) : title}”`}>
       {emailStates[more]}
     </Line>
   )

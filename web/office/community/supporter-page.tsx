@@ -1,8 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { parseCommunity } from '#web/office/community/community-address.ts'
 import { SupporterRecord } from '#web/office/community/supporter-record.tsx'
-import { getEmailKindLabel } from '#web/office/emails/email-words.ts'
-import { ExpandedHistory } from '#web/office/history/history.tsx'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
 
 // Moving to the next or previous person focuses the name and not the top of the page.
@@ -11,13 +9,5 @@ export const handle = { ...createAdminHandle('Person'), isOnePlace: true }
 export function Component() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
-  return (
-    <SupporterRecord
-      key={id}
-      id={id}
-      state={parseCommunity(search)}
-      emailName={getEmailKindLabel}
-      history={<ExpandedHistory table="community_members" id={id} />}
-    />
-  )
+  return <SupporterRecord key={id} id={id} state={parseCommunity(search)} />
 }

@@ -1,6 +1,6 @@
 import '#web/office/community/community.css'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { formatNumber } from '#shared/counted.ts'
 import { formatLoadFailure } from '#web/common/data/backend.ts'
@@ -20,19 +20,17 @@ import { SupporterFacts } from '#web/office/community/supporter-facts.tsx'
 import { SupporterHeader } from '#web/office/community/supporter-head.tsx'
 import { SupporterNotes } from '#web/office/community/supporter-notes.tsx'
 import { supporterPositionQuery, supporterRecordQuery } from '#web/office/community/supporter-queries.ts'
+import { ExpandedHistory } from '#web/office/history/history.tsx'
 import { RecordBar } from '#web/office/lists/record-bar.tsx'
 
 type SupporterRecordProps = {
   id: string
   /** State of the list from which the record was opened. */
   state: CommunityState
-  emailName: (name: string) => string
-  /** History of administrators' changes to this person. The page renders it. */
-  history: ReactNode
 }
 
 /** Shows all stored data about one person, with links to the previous and next person in the list. */
-export function SupporterRecord({ id, state, emailName, history }: SupporterRecordProps) {
+export function SupporterRecord({ id, state }: SupporterRecordProps) {
   const navigate = useNavigate()
   const showToast = useToast()
   const title = useRef<HTMLHeadingElement>(null)
@@ -60,7 +58,7 @@ export function SupporterRecord({ id, state, emailName, history }: SupporterReco
           <div className="supporter-record">
             <div className="supporter-main">
               <Figures figures={known.figures} />
-              <SupporterTimeline known={known} emailName={emailName} />
+              <SupporterTimeline known={known} />
             </div>
             <aside aria-label="More about this person" className="supporter-side">
               <SupporterNotes known={known} />
@@ -69,7 +67,7 @@ export function SupporterRecord({ id, state, emailName, history }: SupporterReco
             </aside>
             <section data-surface="paper" className="supporter-card supporter-history">
               <h2 className="supporter-title">History</h2>
-              {history}
+              <ExpandedHistory table="community_members" id={id} />
             </section>
           </div>
         </>

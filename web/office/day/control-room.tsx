@@ -1,5 +1,5 @@
 import '#web/office/day/day-office.css'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { describePace } from '#shared/derive-day.ts'
 import { formatEvidenceLine } from '#shared/evidence-line.ts'
@@ -31,6 +31,7 @@ import { toRealTimes, toRehearsalShift } from '#web/office/day/played-day.ts'
 import { PrimaryBar } from '#web/office/day/primary-bar.tsx'
 import { isFarStart } from '#web/office/day/start-sheet.tsx'
 import { StreamPanel } from '#web/office/day/stream-panel.tsx'
+import { TestersPanel } from '#web/office/day/testers-panel.tsx'
 import { useHasJustChanged } from '#web/office/day/use-just-changed.ts'
 import { type LoadedOfficeState, useOfficeDay } from '#web/office/day/use-office-day.ts'
 import { isCancellable } from '#web/office/day/waiting-entry.ts'
@@ -48,15 +49,8 @@ const counted = [
 ]
 const earliest = 10 * 60_000
 
-type ControlRoomProps = {
-  person: string
-  testers: ReactNode
-  /** True if the owner has set the address of a stream. */
-  hasStream: boolean
-}
-
 /** Screen for running the attempt. The next step is the largest element. */
-export function ControlRoom({ person, testers, hasStream }: ControlRoomProps) {
+export function ControlRoom({ person }: { person: string }) {
   const toast = useToast()
   const [sheet, setSheet] = useState<SheetState | null>(null)
   const handleSent = useCallback(
@@ -79,14 +73,7 @@ export function ControlRoom({ person, testers, hasStream }: ControlRoomProps) {
   const known = { ...state, office, day }
   return (
     <>
-      <RoomBody
-        state={known}
-        evidence={evidence}
-        testers={testers}
-        hasStream={hasStream}
-        isCovered={sheet !== null}
-        onOpen={setSheet}
-      />
+      <RoomBody state={known} evidence={evidence} isCovered={sheet !== null} onOpen={setSheet} />
       {sheet && (
         <PanelBoundary key={sheet.name} name="Sheet">
           <OpenSheet
@@ -129,15 +116,12 @@ function write({ queue, clock, intents, office }: LoadedOfficeState, said: Entry
 type BodyProps = {
   state: LoadedOfficeState
   evidence: EvidenceQueueState
-  /** Reports of testers. The page passes them, because another feature renders them. */
-  testers: ReactNode
-  hasStream: boolean
   /** True while a sheet is open above the page. */
   isCovered: boolean
   onOpen: (sheet: SheetState) => void
 }
 
-function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: BodyProps) {
+function RoomBody({ state, evidence, isCovered, onOpen }: BodyProps) {
   const isNew = useHasJustChanged(isCovered)
   const { office, day, now, waiting, shown, missing = [] } = state
   const counting = shown.find(isCancellable)
@@ -274,10 +258,12 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
         </PanelBoundary>
         {day.state === 'running' && (
           <PanelBoundary name="Stream">
-            <StreamPanel attempt={office.facts.attempt} isSet={hasStream} />
+            <StreamPanel attempt={office.facts.attempt} />
           </PanelBoundary>
         )}
-        <PanelBoundary name="Testers">{testers}</PanelBoundary>
+        <PanelBoundary name="Testers">
+          <TestersPanel />
+        </PanelBoundary>
         {day.state !== 'ended' && <CancelSecondsChoice seconds={seconds} onChoose={handleSeconds} />}
       </div>
     </div>

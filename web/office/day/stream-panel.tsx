@@ -12,6 +12,7 @@ import { FormDialog } from '#web/common/ui/dialog-form.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
+import { factsQuery } from '#web/public/attempt/queries.ts'
 
 const stream = z.object({
   down_since: z.string().nullable(),
@@ -68,8 +69,9 @@ export function describeStream({ isSet, isDown, hasSecond }: Seen): string {
 }
 
 /** Records whether viewers can see the stream, because only a person can check that. */
-export function StreamPanel({ attempt, isSet }: { attempt: string; isSet: boolean }) {
+export function StreamPanel({ attempt }: { attempt: string }) {
   const { data, set } = useStream(attempt)
+  const isSet = useQuery(factsQuery(useBackend())).data?.links.live !== null
   const [isOpen, setOpen] = useState(false)
   const toast = useToast()
   if (!data) return null

@@ -1,7 +1,7 @@
 import '#web/office/emails/emails.css'
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#shared/counted.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
@@ -11,6 +11,7 @@ import { formatMoment } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
+import { EmailsPerHourChart } from '#web/office/analytics/sent-by-hour.tsx'
 import { DeliveryStatus } from '#web/office/emails/delivery.tsx'
 import { getEmailKindLabel } from '#web/office/emails/email-words.ts'
 import { OpenedEmail } from '#web/office/emails/opened-email.tsx'
@@ -20,6 +21,7 @@ import {
   emailCountsQuery,
   emailListUrl,
   emailStates,
+  emailsByHourQuery,
   emailsQuery,
   getFirstEmailState,
   type OutboxCounts,
@@ -39,7 +41,7 @@ const labels: Record<EmailState, string> = { waiting: 'Waiting', sent: 'Sent', f
  * Lists the emails in the outbox. Failed ones show their reason. A button sends a test email to the signed-in
  * owner.
  */
-export function EmailsScreen({ chart }: { chart: ReactNode }) {
+export function EmailsScreen() {
   const backend = useBackend()
   const [wanted, setState] = useListState(emailListUrl)
   const { data: counts, isError } = useQuery(emailCountsQuery(backend, useOfficeRole()))
@@ -108,7 +110,7 @@ export function EmailsScreen({ chart }: { chart: ReactNode }) {
                   Change the sender
                 </Link>
               </section>
-              {chart}
+              <EmailsByHour />
             </div>
           </ListCard>
         }
@@ -140,6 +142,12 @@ export function EmailsScreen({ chart }: { chart: ReactNode }) {
       <OpenedEmail isBusy={retry.isPending} onRetry={(id) => handleRetry([id])} />
     </>
   )
+}
+
+/** Renders nothing while the chart loads or if it fails, because the list below shows the same emails. */
+function EmailsByHour() {
+  const hours = useQuery(emailsByHourQuery(useBackend())).data
+  return hours ? <EmailsPerHourChart hours={hours} /> : null
 }
 
 const describeCounts = ({ sent, waiting, failed, held }: OutboxCounts) =>

@@ -5,6 +5,7 @@ import { useMedia } from '#web/common/hydration/use-media.ts'
 import { formatMoment } from '#web/common/time/format-date.ts'
 import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { LastChange } from '#web/office/history/last-change.tsx'
 import { IdeaCorrectionControl } from '#web/office/ideas/correct-idea.tsx'
 import { StatusCell } from '#web/office/ideas/idea-cells.tsx'
 import { IdeaMetadata } from '#web/office/ideas/idea-facts.tsx'
@@ -17,21 +18,12 @@ type IdeaCardProps = {
   failure: string | null
   onStatus: (idea: AdminIdea, status: IdeaStatus) => void
   onNext: () => void
-  lastChangeOf: (idea: AdminIdea) => ReactNode
   /** Form for the reason of a rejection. */
   children: ReactNode
 }
 
 /** Shows an idea in the review, as it was submitted. */
-export function IdeaCard({
-  idea,
-  titleRef,
-  failure,
-  onStatus,
-  onNext,
-  lastChangeOf,
-  children,
-}: IdeaCardProps) {
+export function IdeaCard({ idea, titleRef, failure, onStatus, onNext, children }: IdeaCardProps) {
   const isPhone = useMedia('(width < 45rem)') // On a phone the buttons are a row below the text.
   const own = useAuthorLanguage()(idea?.language)
   if (!idea) return <AlreadyDecidedMessage sentence="This idea no longer exists." onNext={onNext} />
@@ -61,7 +53,7 @@ export function IdeaCard({
         )
       }
       decisionText={idea.status === 'awaiting_approval' ? null : ideaStatusLabels[idea.status]}
-      decidedBy={lastChangeOf(idea)}
+      decidedBy={<LastChange key={idea.updated_at} table="app_ideas" id={idea.id} />}
       onNext={onNext}
     >
       {!isPhone && <IdeaMetadata idea={idea} />}

@@ -1,5 +1,4 @@
 import { useParams, useSearchParams } from 'react-router'
-import { ExpandedHistory } from '#web/office/history/history.tsx'
 import { IdeaRecord } from '#web/office/ideas/idea-record.tsx'
 import { ideasTable } from '#web/office/ideas/queries.ts'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
@@ -12,13 +11,5 @@ export function Component() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   useIdeaChanges()
-  return (
-    <IdeaRecord
-      key={id}
-      id={id}
-      filters={ideasTable.address.parse(search)}
-      // Changes the key after each change of the idea, so that the history loads again.
-      historyOf={({ updated_at }) => <ExpandedHistory key={updated_at} table="app_ideas" id={id} />}
-    />
-  )
+  return <IdeaRecord key={id} id={id} filters={ideasTable.address.parse(search)} />
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type AdminIdea, ideaMessages } from '#shared/ideas.ts'
+import { ideaMessages } from '#shared/ideas.ts'
 import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -24,12 +24,10 @@ type IdeaRecordProps = {
   id: string
   /** State of the list from which the idea was opened. */
   filters: IdeaFilters
-  /** Renders the history of administrators' changes to an idea. The page provides this function. */
-  historyOf: (idea: AdminIdea) => ReactNode
 }
 
 /** Shows all stored data about one idea, with links to the previous and next idea in the list. */
-export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
+export function IdeaRecord({ id, filters }: IdeaRecordProps) {
   const backend = useBackend()
   const navigate = useNavigate()
   const { hash } = useLocation()
@@ -73,7 +71,6 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
           idea={decisions.withPending([idea])[0] ?? idea}
           titleRef={title}
           decisions={decisions}
-          history={historyOf(idea)}
           onDeleted={() => void navigate(backHref)}
         />
       )}

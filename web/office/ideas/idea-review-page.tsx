@@ -1,18 +1,25 @@
-import { LastChange } from '#web/office/history/last-change.tsx'
-import { IdeaReview } from '#web/office/ideas/idea-review.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ideaMessages } from '#shared/ideas.ts'
+import { QueryContent } from '#web/common/data/loaded.tsx'
+import { useBackend } from '#web/common/data/services.tsx'
+import { Loader } from '#web/common/ui/loader.tsx'
+import { IdeaReviewQueue } from '#web/office/ideas/reading.tsx'
+import { pendingIdeaIdsQuery } from '#web/office/ideas/review-queries.ts'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
-import { NextReview } from '#web/office/waiting/next-review.tsx'
-import { reviewUrls } from '#web/office/waiting/review-queue.ts'
 import { useIdeaChanges } from '#web/public/ideas/board/use-idea-changes.ts'
 
 export const handle = { ...createAdminHandle('Review ideas'), frame: 'focus' as const }
 
+/** Reviews the waiting ideas one after another. */
 export function Component() {
   useIdeaChanges()
   return (
-    <IdeaReview
-      next={<NextReview after={reviewUrls.ideas} />}
-      lastChangeOf={({ id, updated_at }) => <LastChange key={updated_at} table="app_ideas" id={id} />}
-    />
+    <QueryContent
+      query={useQuery(pendingIdeaIdsQuery(useBackend()))}
+      loading={<Loader>Loading app ideas</Loader>}
+      failed={ideaMessages.loadFailed}
+    >
+      {(ids) => <IdeaReviewQueue ids={ids} />}
+    </QueryContent>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { type AdminIdea, ideaAdminMessages, ideaLimits, ideaMessages } from '#shared/ideas.ts'
 import { listIdeaReasons } from '#shared/rejection-reasons.ts'
@@ -21,19 +20,13 @@ import { DecisionDock, ReasonDock } from '#web/office/ui/review-dock.tsx'
 import { ReviewFrame } from '#web/office/ui/review-frame.tsx'
 import { reviewShortcuts } from '#web/office/ui/review-shortcuts.ts'
 import { RejectionForm } from '#web/office/ui/why-not.tsx'
+import { NextReview } from '#web/office/waiting/next-review.tsx'
+import { reviewUrls } from '#web/office/waiting/review-queue.ts'
 
 const place = { backHref: paths.admin.appIdeas, backLabel: 'App Ideas' }
 
-type ReadingProps = {
-  ids: readonly string[]
-  /** Renders the last decision and its time. The page provides this function. */
-  lastChangeOf: (idea: AdminIdea) => ReactNode
-  /** Link to other work, shown at the end of the review. */
-  next: ReactNode
-}
-
 /** Reviews one idea at a time. A decision opens the next one. */
-export function IdeaReviewQueue({ ids, lastChangeOf, next }: ReadingProps) {
+export function IdeaReviewQueue({ ids }: { ids: readonly string[] }) {
   const backend = useBackend()
   const navigate = useNavigate()
   const review = useReview(ids, (id) => adminIdeaQuery(backend, id))
@@ -65,7 +58,7 @@ export function IdeaReviewQueue({ ids, lastChangeOf, next }: ReadingProps) {
         end={{
           ...review.end,
           none: 'No app ideas are waiting.',
-          next,
+          next: <NextReview after={reviewUrls.ideas} />,
           emails: <ReviewEmails of="idea" since={review.end.beganAt} />,
         }}
         card={
@@ -80,7 +73,6 @@ export function IdeaReviewQueue({ ids, lastChangeOf, next }: ReadingProps) {
                 status === 'rejected' ? refuse?.() : decide({ idea: chosen, status })
               }
               onNext={review.passOver}
-              lastChangeOf={lastChangeOf}
             >
               {idea && isRefusing && (
                 <RejectionForm

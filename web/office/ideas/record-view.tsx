@@ -1,12 +1,13 @@
 import '#web/office/review/review.css'
 import '#web/office/ideas/record.css'
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { type AdminIdea, ideaStatusLabels, publicIdeaStatuses } from '#shared/ideas.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { ExpandedHistory } from '#web/office/history/history.tsx'
 import { IdeaCorrectionControl } from '#web/office/ideas/correct-idea.tsx'
 import { IdeaDeletion } from '#web/office/ideas/delete-idea.tsx'
 import { StatusCell } from '#web/office/ideas/idea-cells.tsx'
@@ -23,12 +24,11 @@ type RecordPageProps = {
   idea: AdminIdea
   titleRef: RefObject<HTMLHeadingElement | null>
   decisions: ReturnType<typeof useIdeaDecisions>
-  history: ReactNode
   onDeleted: () => void
 }
 
 /** Page of one idea with its text, details and history, and the decisions that are possible. */
-export function IdeaRecordPage({ idea, titleRef, decisions, history, onDeleted }: RecordPageProps) {
+export function IdeaRecordPage({ idea, titleRef, decisions, onDeleted }: RecordPageProps) {
   const own = useAuthorLanguage()(idea.language)
   return (
     <>
@@ -61,7 +61,8 @@ export function IdeaRecordPage({ idea, titleRef, decisions, history, onDeleted }
         <section data-surface="paper" className="rounded-2 border border-line px-4.5 py-4.5 md:px-7.5">
           <h2 className="mb-4.5 border-b-[3px] border-text pb-2.25 text-lg font-bold">History</h2>
           <IdeaVersions idea={idea} />
-          {history}
+          {/* Changes the key after each change of the idea, so that the history loads again. */}
+          <ExpandedHistory key={idea.updated_at} table="app_ideas" id={idea.id} />
         </section>
       </div>
       <IdeaRejectionDialog decisions={decisions} />

@@ -1,10 +1,9 @@
 import { useParams } from 'react-router'
-import { useSession } from '#web/common/sign-in/session.tsx'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
 import { PageEditor } from '#web/office/pages/page-editor.tsx'
 
 export const handle = { ...createAdminHandle('Page'), frame: 'focus' as const }
 
 export function Component() {
-  return <PageEditor id={useParams().id ?? 'new'} person={useSession().email ?? ''} />
+  return <PageEditor id={useParams().id ?? 'new'} />
 }

@@ -10,6 +10,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { useMedia } from '#web/common/hydration/use-media.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useLeaveGuard } from '#web/common/navigation/use-leave-guard.ts'
+import { useSession } from '#web/common/sign-in/session.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { useFocusFirstError } from '#web/common/ui/corrections.tsx'
@@ -39,7 +40,7 @@ const blank: PageValues = {
 }
 
 /** Editor of one of the owner's pages: its address, its article, and where the site links to it. */
-export function PageEditor({ id, person }: { id: string; person: string }) {
+export function PageEditor({ id }: { id: string }) {
   const pages = useQuery(officePagesQuery(useBackend()))
   // Keeps the form of a new page mounted after the first save, because the owner may have typed during the
   // save.
@@ -60,7 +61,7 @@ export function PageEditor({ id, person }: { id: string; person: string }) {
     setOpenForm(formKey)
   }
   const known = id === 'new' ? undefined : id
-  return <PageForm key={formKey} id={known} page={page} formKey={formKey} person={person} />
+  return <PageForm key={formKey} id={known} page={page} formKey={formKey} />
 }
 
 type PageFormProps = {
@@ -68,11 +69,10 @@ type PageFormProps = {
   id: string | undefined
   page: OwnPage | undefined
   formKey: string
-  person: string
 }
 
-function PageForm({ id, page, formKey, person }: PageFormProps) {
-  const kept = createPageDraftStore(person, id)
+function PageForm({ id, page, formKey }: PageFormProps) {
+  const kept = createPageDraftStore(useSession().email ?? '', id)
   const [typed] = useState(kept.read)
   const opened = page ? valuesOf(page) : blank
   const [values, setValues] = useState(typed?.values ?? opened)

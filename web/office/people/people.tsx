@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { LineFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
+import { WitnessRows } from '#web/office/day/witnesses/witness-rows.tsx'
 import { ExportList } from '#web/office/lists/export-list.tsx'
 import { InviteForm } from '#web/office/people/invite-form.tsx'
 import { FormerRow, InvitedRow, PersonRow } from '#web/office/people/person-rows.tsx'
@@ -26,16 +27,10 @@ const howMany = (people: number, invited: number) =>
 
 type Question = { title: string; message: string; verb: string; onYes: () => void }
 
-type PeopleProps = {
-  heading: 'h1' | 'h2'
-  /** Witnesses, who have access for one day without a role. */
-  witnesses: ReactNode
-}
-
 /**
  * Lists people with access to the back office and their roles. The database allows only owners to read this.
  */
-export function People({ heading: Heading, witnesses }: PeopleProps) {
+export function People({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const { data, isError, refetch } = useQuery(peopleQuery(useBackend()))
   const [question, setQuestion] = useState<Question | null>(null)
   const invite = useInviteAdministrator()
@@ -102,7 +97,7 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
         </ul>
         {data && <ExportList name="people" read={() => [data.people]} />}
       </section>
-      {witnesses}
+      <WitnessRows />
       <InviteCard
         invitations={data?.invitations ?? []}
         isBusy={invite.isPending}

@@ -1,8 +1,5 @@
 import { useParams } from 'react-router'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
-import { useSession } from '#web/common/sign-in/session.tsx'
-import { History } from '#web/office/history/history.tsx'
-import { LastChange } from '#web/office/history/last-change.tsx'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
 import { writersKey } from '#web/office/posts/other-writer.tsx'
 import { PostEditor } from '#web/office/posts/post-editor.tsx'
@@ -12,16 +9,7 @@ export const handle = { ...createAdminHandle('Blog Post'), frame: 'focus' as con
 
 export function Component() {
   const { id = 'new' } = useParams()
-  const { email } = useSession()
   useTableChanges('blog_posts', officePostsKey)
   useTableChanges('blog_writers', writersKey)
-  return (
-    <PostEditor
-      key={id}
-      id={id}
-      email={email}
-      historyOf={(post) => <History table="blog_posts" id={post} />}
-      lastChangeOf={(post) => <LastChange table="blog_posts" id={post} />}
-    />
-  )
+  return <PostEditor key={id} id={id} />
 }

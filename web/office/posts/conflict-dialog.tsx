@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
 import type { AdminPost } from '#shared/blog-admin.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Dialog, DialogBody } from '#web/common/ui/dialog.tsx'
+import { LastChange } from '#web/office/history/last-change.tsx'
 
 type ConflictDialogProps = {
   /** Version that another person has saved. The dialog is open if this is not null. */
   theirs: AdminPost | null
-  lastChange: ReactNode
   isBusy: boolean
   onSee: (theirs: AdminPost) => void
   onCompare: (theirs: AdminPost) => void
@@ -19,7 +18,7 @@ type ConflictDialogProps = {
 /**
  * Says that another administrator has changed the post and that nothing was saved. Asks which text to use.
  */
-export function ConflictDialog({ theirs, lastChange, isBusy, onClose, ...actions }: ConflictDialogProps) {
+export function ConflictDialog({ theirs, isBusy, onClose, ...actions }: ConflictDialogProps) {
   return (
     <Dialog
       isOpen={theirs !== null}
@@ -31,7 +30,7 @@ export function ConflictDialog({ theirs, lastChange, isBusy, onClose, ...actions
       {theirs && (
         <DialogBody className="grid content-start gap-4.5">
           <p>Your changes have not been saved. They are in your draft.</p>
-          {lastChange}
+          <LastChange table="blog_posts" id={theirs.id} />
           <div className="grid gap-3">
             <Button
               variant="secondary"

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminPost } from '#shared/blog-admin.ts'
 import { postErrors } from '#shared/errors/posts.ts'
 import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
+import { useSession } from '#web/common/sign-in/session.tsx'
 import { describeSiteTime, getSiteTimeName } from '#web/common/time/site-time.ts'
 import { EmptyState } from '#web/common/ui/empty.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
@@ -21,18 +22,13 @@ import { PublishedScreen, publishedState } from '#web/office/posts/published-scr
 import { adminPostQuery, authorsQuery } from '#web/office/posts/queries.ts'
 import { categoriesQuery } from '#web/public/blog/queries.ts'
 
-type PostEditorProps = {
-  /** Id of a post, or `new`. */
-  id: string
-  /** Email address of the signed-in administrator, who is the author unless they choose another one. */
-  email: string | null
-  /** Renders the history of the post and its last change. The page provides both. */
-  historyOf: (id: string) => ReactNode
-  lastChangeOf: (id: string) => ReactNode
-}
-
-/** Page for writing a post. On a phone it fills the whole screen, and the browser's Back works as usual. */
-export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorProps) {
+/**
+ * Page for writing a post, whose id is `new` at first. On a phone it fills the whole screen, and the browser's
+ * Back works as usual.
+ */
+export function PostEditor({ id }: { id: string }) {
+  // The signed-in administrator is the author unless they choose another one.
+  const { email } = useSession()
   const backend = useBackend()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -78,8 +74,6 @@ export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorPro
         blank={{ ...emptyPost, authorId: own?.id ?? '' }}
         authors={authors.data}
         categories={categories.data}
-        history={isNew ? null : historyOf(id)}
-        lastChange={isNew ? null : lastChangeOf(id)}
         onSaved={handleSaved}
       />
       <PublishedScreen post={post.data ?? null} />

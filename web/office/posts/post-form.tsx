@@ -15,6 +15,7 @@ import { useToast } from '#web/common/ui/toast.tsx'
 import { useShortcuts } from '#web/common/ui/use-shortcuts.ts'
 import { getOfficeText } from '#web/common/words/office-text.ts'
 import { LeaveDialog } from '#web/office/drafts/leave-dialog.tsx'
+import { History } from '#web/office/history/history.tsx'
 import { PreviewLink } from '#web/office/pages/preview-link.tsx'
 import { ComparedText, type EarlierText } from '#web/office/posts/compared-text.tsx'
 import { ConflictDialog } from '#web/office/posts/conflict-dialog.tsx'
@@ -50,8 +51,6 @@ type PostFormProps = {
   blank: PostValues
   authors: readonly PostAuthor[]
   categories: readonly BlogCategory[]
-  history: ReactNode
-  lastChange: ReactNode
   onSaved: (post: AdminPost) => void
 }
 
@@ -60,7 +59,7 @@ type Shown = { values: PostValues; title: string } | null
 type Compared = EarlierText & { opened?: AdminPost | null }
 
 export function PostForm(props: PostFormProps) {
-  const { person, id, latest, kept, blank, authors, categories, history, lastChange, onSaved } = props
+  const { person, id, latest, kept, blank, authors, categories, onSaved } = props
   const formId = useId()
   const [shortId] = useState(() => crypto.randomUUID().slice(0, 8))
   const [isUploading, setUploading] = useState(false)
@@ -124,7 +123,6 @@ export function PostForm(props: PostFormProps) {
       <PostNotices
         form={form}
         latest={latest}
-        lastChange={lastChange}
         onCompare={(draft) =>
           draft
             ? compareWith(`your draft from ${formatMoment(draft.keptAt)}`, draft.values)
@@ -147,9 +145,7 @@ export function PostForm(props: PostFormProps) {
             openedPost={opened}
             authors={authors}
             categories={categories}
-            history={
-              opened && <Past form={form} comparedId={compared?.id} log={history} onCompare={handleCompare} />
-            }
+            history={opened && <Past form={form} comparedId={compared?.id} onCompare={handleCompare} />}
             isFolded={panel.isPhone}
             onBusy={setUploading}
           />
@@ -158,7 +154,6 @@ export function PostForm(props: PostFormProps) {
       {!panel.isPhone && dock}
       <ConflictDialog
         theirs={shown ? null : theirs}
-        lastChange={lastChange}
         isBusy={form.isSaving}
         onSee={(post) => setShown({ values: getPostValues(post), title: 'Their version' })}
         onCompare={(post) => {
@@ -229,11 +224,10 @@ function Bar({ form, panel, acts, onPreview }: BarProps) {
 type PastProps = {
   form: PostFormControls
   comparedId: number | undefined
-  log: ReactNode
   onCompare: (compared: EarlierText | null) => void
 }
 
-function Past({ form, comparedId, log, onCompare }: PastProps) {
+function Past({ form, comparedId, onCompare }: PastProps) {
   const { opened, changes } = form
   if (!opened) return null
   const handleRestore = (text: PostTexts) => {
@@ -250,7 +244,7 @@ function Past({ form, comparedId, log, onCompare }: PastProps) {
         onCompare={onCompare}
         onRestore={handleRestore}
       />
-      {log}
+      <History table="blog_posts" id={opened.id} />
     </>
   )
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import type { AdminPost } from '#shared/blog-admin.ts'
 import { formatMoment } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { DiscardButton } from '#web/office/drafts/discard-button.tsx'
+import { LastChange } from '#web/office/history/last-change.tsx'
 import type { StoredDraft } from '#web/office/posts/kept-draft.ts'
 import { SaveFailure } from '#web/office/posts/save-state.tsx'
 import type { PostFormControls } from '#web/office/posts/use-post-form.ts'
@@ -11,12 +11,11 @@ import type { PostFormControls } from '#web/office/posts/use-post-form.ts'
 type PostNoticesProps = {
   form: PostFormControls
   latest: AdminPost | null
-  lastChange: ReactNode
   onCompare: (draft: StoredDraft | null) => void
 }
 
 /** Notices above the form about an earlier draft, a newer version or a failure. */
-export function PostNotices({ form, latest, lastChange, onCompare }: PostNoticesProps) {
+export function PostNotices({ form, latest, onCompare }: PostNoticesProps) {
   const { offered, opened, replaced } = form
   // True if another person has saved a newer version. During a save, `latest` may be this person's own
   // version, because the response has not arrived yet.
@@ -59,7 +58,7 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
           act="Choose what to do"
           onAct={() => form.openConflict(latest)}
         >
-          {lastChange}
+          <LastChange table="blog_posts" id={latest.id} />
         </Message>
       )}
       {replaced && (

@@ -1,7 +1,7 @@
 import '#web/office/settings/settings.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -21,20 +21,16 @@ import { SettingRow } from '#web/office/settings/setting-row.tsx'
 import { useEdits } from '#web/office/settings/use-edits.ts'
 import { type SectionInput, type SectionState, useSection } from '#web/office/settings/use-section.ts'
 
-type FirstRunProps = {
-  /** Step in the URL. Without it, the first open step is shown. */
-  id: string | undefined
-  person: string
-  onStep: (id: string) => void
-  onDone: () => void
-}
-
-/** First run of a new site. It has four steps with fields of the settings, and each can be skipped. */
-export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
+/**
+ * First run of a new site. It has four steps with fields of the settings, and each can be skipped. `id` is the
+ * step in the URL. Without it, the first open step is shown.
+ */
+export function FirstRun({ id }: { id: string | undefined }) {
+  const navigate = useNavigate()
   const backend = useBackend()
   const settings = useQuery(settingsQuery(backend))
   const states = useQuery(stepStatesQuery(backend))
-  const [edits, changeEdits] = useEdits(person)
+  const [edits, changeEdits] = useEdits()
   if (settings.isPending || states.isPending) return <Loader>Loading settings...</Loader>
   if (!settings.data || !states.data)
     return (
@@ -52,6 +48,8 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
   if (step.id !== id) return <Navigate to={paths.admin.firstRun(step.id)} replace />
   const at = firstRunSteps.indexOf(step)
   const next = firstRunSteps[at + 1]
+  const onStep = (chosen: string) => navigate(paths.admin.firstRun(chosen))
+  const onDone = () => navigate(paths.admin.dashboard)
   return (
     <div className="first-run">
       <div>

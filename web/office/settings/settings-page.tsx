@@ -1,21 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { useBackend } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { useSession } from '#web/common/sign-in/session.tsx'
-import { Icon } from '#web/common/ui/icon.tsx'
 import { witnessesKey } from '#web/office/day/witnesses/witness-queries.ts'
-import { WitnessRows } from '#web/office/day/witnesses/witness-rows.tsx'
-import { GiversOffice } from '#web/office/give/givers-office.tsx'
-import { HealthChecks } from '#web/office/health/health.tsx'
-import { getFailedChecks, healthQuery } from '#web/office/health/queries.ts'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
-import { People } from '#web/office/people/people.tsx'
 import { settingsKey } from '#web/office/settings/queries.ts'
-import { type OfficeSection, SettingsScreen } from '#web/office/settings/settings-screen.tsx'
+import { SettingsScreen } from '#web/office/settings/settings-screen.tsx'
 
 export const handle = createAdminHandle('Settings')
 
@@ -36,35 +25,7 @@ export function Component() {
 }
 
 function Settings({ section }: { section: string | undefined }) {
-  const wrong = getFailedChecks(useQuery(healthQuery(useBackend())).data).length
   useTableChanges('site_settings', settingsKey)
   useTableChanges('day_witnesses', witnessesKey)
-  const people: OfficeSection = {
-    id: 'people',
-    title: 'People',
-    draw: (heading) => <People heading={heading} witnesses={<WitnessRows />} />,
-  }
-  const health: OfficeSection = {
-    id: 'health',
-    title: 'Health',
-    note: wrong > 0 && <Needed>{wrong} to fix</Needed>,
-    draw: (heading) => <HealthChecks heading={heading} />,
-  }
-  const { email } = useSession()
-  return (
-    <SettingsScreen
-      id={section}
-      person={email ?? ''}
-      office={[people, health]}
-      below={(of) => of === 'money' && <GiversOffice />}
-    />
-  )
-}
-
-function Needed({ children }: { children: ReactNode }) {
-  return (
-    <span className="inline-flex items-center gap-1.5 font-bold text-warning-text">
-      <Icon icon={TriangleAlert} /> {children}
-    </span>
-  )
+  return <SettingsScreen id={section} />
 }

@@ -1,6 +1,7 @@
 import '#web/office/settings/settings.css'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Unplug from 'lucide-react/icons/unplug'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -12,6 +13,10 @@ import { Button } from '#web/common/ui/button.tsx'
 import { Failure } from '#web/common/ui/empty.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
+import { GiversOffice } from '#web/office/give/givers-office.tsx'
+import { HealthChecks } from '#web/office/health/health.tsx'
+import { getFailedChecks, healthQuery } from '#web/office/health/queries.ts'
+import { People } from '#web/office/people/people.tsx'
 import { settingsQuery } from '#web/office/settings/queries.ts'
 import { SectionForm } from '#web/office/settings/section-form.tsx'
 import { SectionRail } from '#web/office/settings/section-rail.tsx'
@@ -19,29 +24,21 @@ import { findSection } from '#web/office/settings/sections.ts'
 import { useEdits } from '#web/office/settings/use-edits.ts'
 
 /** Section that is not a form of settings. */
-export type OfficeSection = {
+type OfficeSection = {
   id: string
   title: string
   note?: ReactNode
   draw: (heading: 'h1' | 'h2') => ReactNode
 }
 
-type SettingsScreenProps = {
-  id: string | undefined
-  person: string
-  office: readonly OfficeSection[]
-  /** Renders a list under the form of a section, such as the list of donors. */
-  below: (section: string) => ReactNode
-}
-
 /** Settings of the site, one section at a time. On wide screens the list of sections is next to it. */
-export function SettingsScreen({ id, person, office, below }: SettingsScreenProps) {
+export function SettingsScreen({ id }: { id: string | undefined }) {
   const settings = useQuery(settingsQuery(useBackend()))
-  const [edits, changeEdits] = useEdits(person)
+  const [edits, changeEdits] = useEdits()
+  const office = useOfficeSections()
   const isWide = useMedia('(min-width: 67.5rem)')
   const own = office.find((entry) => entry.id === id)
   const section = findSection(id ?? (isWide ? 'attempt' : undefined))
-  const more = section && below(section.id)
   const isChosen = section !== undefined || own !== undefined
   useFieldOfAddress(settings.isSuccess)
 
@@ -91,9 +88,30 @@ export function SettingsScreen({ id, person, office, below }: SettingsScreenProp
           {own.draw(isWide ? 'h2' : 'h1')}
         </div>
       )}
-      {more && <div className="settings-office">{more}</div>}
+      {section?.id === 'money' && (
+        <div className="settings-office">
+          <GiversOffice />
+        </div>
+      )}
     </div>
   )
+}
+
+function useOfficeSections(): OfficeSection[] {
+  const wrong = getFailedChecks(useQuery(healthQuery(useBackend())).data).length
+  return [
+    { id: 'people', title: 'People', draw: (heading) => <People heading={heading} /> },
+    {
+      id: 'health',
+      title: 'Health',
+      note: wrong > 0 && (
+        <span className="inline-flex items-center gap-1.5 font-bold text-warning-text">
+          <Icon icon={TriangleAlert} /> {wrong} to fix
+        </span>
+      ),
+      draw: (heading) => <HealthChecks heading={heading} />,
+    },
+  ]
 }
 
 /** Scrolls to the field that the URL names, after it is rendered. */

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { useSession } from '#web/common/sign-in/session.tsx'
 import { readStoredEdits, storeEdits } from '#web/office/settings/edits.ts'
 import type { SettingEdits } from '#web/office/settings/values.ts'
 
 export type ChangeEdits = (change: (newest: SettingEdits) => SettingEdits) => void
 
 /** Returns this person's unsaved values in all sections, and a function to change them. */
-export function useEdits(person: string): [SettingEdits, ChangeEdits] {
+export function useEdits(): [SettingEdits, ChangeEdits] {
+  const person = useSession().email ?? ''
   const [edits, setEdits] = useState<SettingEdits>(() => readStoredEdits(person))
   const changeEdits: ChangeEdits = (change) => {
     // Reads the storage instead of the last render, because an upload may end long after the person left its

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { AdminSponsor } from '#shared/sponsors.ts'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { SidePanel } from '#web/office/lists/side-panel.tsx'
@@ -8,11 +7,10 @@ import type { useEditedSponsor } from '#web/office/sponsors/use-edited-sponsor.t
 type SponsorEditorProps = {
   form: ReturnType<typeof useEditedSponsor>
   sponsors: readonly AdminSponsor[]
-  history: ReactNode
 }
 
 /** Panel "Add New Sponsor" or "Edit Sponsor", beside the list on wide screens, otherwise over it. */
-export function SponsorEditor({ form, sponsors, history }: SponsorEditorProps) {
+export function SponsorEditor({ form, sponsors }: SponsorEditorProps) {
   const { edited, formNumber, initial, open, isBusy, setBusy, type, saved, question } = form
   const close = () => open(null)
 
@@ -32,7 +30,6 @@ export function SponsorEditor({ form, sponsors, history }: SponsorEditorProps) {
             sponsor={edited.sponsor}
             sponsors={sponsors}
             initial={initial}
-            history={history}
             onType={type}
             onBusy={setBusy}
             onSaved={saved}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { sponsorForm, type SponsorForm as Values } from '#shared/sponsor-form.ts'
 import { type AdminSponsor, sponsorMessages, sponsorTierLabels } from '#shared/sponsors.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
@@ -7,6 +7,8 @@ import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
+import { History } from '#web/office/history/history.tsx'
+import { SponsorLink } from '#web/office/impact/sponsor-link.tsx'
 import { LogoField } from '#web/office/sponsors/logo-field.tsx'
 import { usePlaceSponsor, useSaveSponsor, useToggleSponsor } from '#web/office/sponsors/mutations.ts'
 import { describeSponsorFailure } from '#web/office/sponsors/sponsor-failure.ts'
@@ -20,7 +22,6 @@ type SponsorFormProps = {
   /** All sponsors, in the order of the site. */
   sponsors: readonly AdminSponsor[]
   initial: Values
-  history: ReactNode
   onType: (values: Values) => void
   onBusy: (isBusy: boolean) => void
   onSaved: () => void
@@ -29,7 +30,7 @@ type SponsorFormProps = {
 
 /** Form in three sections. If the server refuses, the form keeps the typed values. */
 export function SponsorForm(props: SponsorFormProps) {
-  const { sponsor, sponsors, initial, history, onType, onBusy, onSaved, onClose } = props
+  const { sponsor, sponsors, initial, onType, onBusy, onSaved, onClose } = props
   const [isUploading, setUploading] = useState(false)
   const [place, setPlace] = useState<number | null>(null)
   const t = useTranslate()
@@ -105,7 +106,12 @@ export function SponsorForm(props: SponsorFormProps) {
         }}
       />
       <SponsorContact fieldProps={fieldProps} />
-      {history}
+      {sponsor && (
+        <>
+          <SponsorLink key={sponsor.id} sponsor={sponsor.id} />
+          <History table="sponsors" id={sponsor.id} />
+        </>
+      )}
     </DialogForm>
   )
 }

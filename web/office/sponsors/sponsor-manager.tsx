@@ -1,7 +1,6 @@
 import '#web/office/sponsors/sponsors-office.css'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import type { ReactNode } from 'react'
 import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { type AdminSponsor, type SponsorTier, sponsorMessages } from '#shared/sponsors.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -26,12 +25,10 @@ import { ListCard } from '#web/office/ui/list-frame.tsx'
 type SponsorManagerProps = {
   filters: SponsorFilters
   onFilter: (filters: SponsorFilters) => void
-  /** Renders the history of administrators' changes to a sponsor. The page provides this function. */
-  historyOf: (id: string) => ReactNode
 }
 
 /** Sponsors page of the back office: figures, search, sponsors by tier, and the form beside or over them. */
-export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerProps) {
+export function SponsorManager({ filters, onFilter }: SponsorManagerProps) {
   const backend = useBackend()
   const list = useQuery(adminSponsorsQuery(backend))
   const figures = useQuery(sponsorFiguresQuery(backend))
@@ -68,11 +65,7 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
       frame={(content) => (
         <div className="sponsor-page" data-editing={edited ? '' : undefined}>
           <ListCard>{content}</ListCard>
-          <SponsorEditor
-            form={form}
-            sponsors={sponsors ?? []}
-            history={edited?.sponsor ? historyOf(edited.sponsor.id) : null}
-          />
+          <SponsorEditor form={form} sponsors={sponsors ?? []} />
         </div>
       )}
       toolbar={

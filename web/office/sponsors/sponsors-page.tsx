@@ -1,6 +1,4 @@
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
-import { History } from '#web/office/history/history.tsx'
-import { SponsorLink } from '#web/office/impact/sponsor-link.tsx'
 import { ImportLink } from '#web/office/imports/import-link.tsx'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
 import { useListState } from '#web/office/lists/use-list-state.ts'
@@ -15,16 +13,7 @@ export function Component() {
   useTableChanges('sponsors', sponsorsKey)
   return (
     <>
-      <SponsorManager
-        filters={filters}
-        onFilter={setFilters}
-        historyOf={(id) => (
-          <>
-            <SponsorLink key={id} sponsor={id} />
-            <History table="sponsors" id={id} />
-          </>
-        )}
-      />
+      <SponsorManager filters={filters} onFilter={setFilters} />
       <ImportLink kind="sponsors">Have a list of sponsors?</ImportLink>
     </>
   )

@@ -10,6 +10,7 @@ import { countChanges, diffWords } from '#shared/word-diff.ts'
 import { formatMoment, formatShortDate } from '#web/common/time/format-date.ts'
 import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { LastChange } from '#web/office/history/last-change.tsx'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 import { StatusCell } from '#web/office/testimonials/testimonial-cells.tsx'
 import type { TestimonialVersions } from '#web/office/testimonials/testimonial-versions.ts'
@@ -23,7 +24,6 @@ type TestimonialCardProps = {
   failure: string | null
   onStatus: (testimonial: AdminTestimonial, status: TestimonialStatus) => void
   onNext: () => void
-  lastChangeOf: (testimonial: AdminTestimonial) => ReactNode
   past: TestimonialVersions
   /** Form for the reason of a rejection. */
   children: ReactNode
@@ -31,10 +31,10 @@ type TestimonialCardProps = {
 
 /** Shows the whole testimonial, or why its author wants it deleted. */
 export function TestimonialCard(props: TestimonialCardProps) {
-  const { story: testimonial, titleRef, failure, onStatus, onNext, lastChangeOf, past, children } = props
+  const { story: testimonial, titleRef, failure, onStatus, onNext, past, children } = props
   if (!testimonial)
     return <AlreadyDecidedMessage sentence="This testimonial no longer exists." onNext={onNext} />
-  const { name, status, created_at } = testimonial
+  const { id, name, status, created_at, updated_at } = testimonial
   const isDecided = status === 'approved' || status === 'rejected'
   return (
     <ReviewCard
@@ -52,7 +52,7 @@ export function TestimonialCard(props: TestimonialCardProps) {
         )
       }
       decisionText={isDecided ? testimonialStatusLabels[status] : null}
-      decidedBy={lastChangeOf(testimonial)}
+      decidedBy={<LastChange key={updated_at} table="testimonials" id={id} />}
       onNext={onNext}
     >
       {children}

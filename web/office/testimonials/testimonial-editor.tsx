@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import type { TestimonialLinkRule } from '#shared/campaign.ts'
+import { useState } from 'react'
 import { useConfirmClose } from '#web/common/ui/close-question.tsx'
 import { Dialog } from '#web/common/ui/dialog.tsx'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
@@ -12,8 +11,6 @@ import { TestimonialForm } from '#web/office/testimonials/testimonial-form.tsx'
 
 type TestimonialEditorProps = {
   edited: AdminTestimonial | 'new' | null
-  link: TestimonialLinkRule
-  history: ReactNode
   onAdded: () => void
   onClose: () => void
 }
@@ -22,7 +19,7 @@ type TestimonialEditorProps = {
  * Panel "Add New Testimonial" or "Edit Testimonial" over the list. An unfinished new one is restored next
  * time.
  */
-export function TestimonialEditor({ edited, link, history, onAdded, onClose }: TestimonialEditorProps) {
+export function TestimonialEditor({ edited, onAdded, onClose }: TestimonialEditorProps) {
   const [isBusy, setBusy] = useState(false)
   const [unfinished, setUnfinished] = useState<Values>(emptyTestimonial)
   const [isChanged, setChanged] = useState(false)
@@ -44,8 +41,6 @@ export function TestimonialEditor({ edited, link, history, onAdded, onClose }: T
           <TestimonialForm
             story={isNew ? null : edited}
             initial={isNew ? unfinished : createTestimonialForm(edited)}
-            link={link}
-            history={history}
             onType={
               isNew ? setUnfinished : (values) => setChanged(!isSame(values, createTestimonialForm(edited)))
             }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
-import type { TestimonialLinkRule } from '#shared/campaign.ts'
+import { useQuery } from '@tanstack/react-query'
 import { testimonialAdminMessages as sentences } from '#shared/testimonials.ts'
+import { useBackend } from '#web/common/data/services.tsx'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
+import { History } from '#web/office/history/history.tsx'
 import { useSaveTestimonial } from '#web/office/testimonials/mutations.ts'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 import {
@@ -13,14 +14,12 @@ import {
 } from '#web/office/testimonials/testimonial-draft.ts'
 import { describeTestimonialFailure } from '#web/office/testimonials/testimonial-failure.ts'
 import { TestimonialFields } from '#web/office/testimonials/testimonial-fields.tsx'
+import { factsQuery } from '#web/public/attempt/queries.ts'
 
 type TestimonialFormProps = {
   /** Null for a new testimonial. */
   story: AdminTestimonial | null
   initial: Values
-  /** Kind of link that the owner requires. */
-  link: TestimonialLinkRule
-  history: ReactNode
   onType: (values: Values) => void
   onBusy: (isBusy: boolean) => void
   onSaved: () => void
@@ -29,9 +28,11 @@ type TestimonialFormProps = {
 
 /** Form of a testimonial. If the server refuses, the form keeps the typed values. */
 export function TestimonialForm(props: TestimonialFormProps) {
-  const { story: testimonial, initial, link, history, onType, onBusy, onSaved, onClose } = props
+  const { story: testimonial, initial, onType, onBusy, onSaved, onClose } = props
   const t = useTranslate()
   const save = useSaveTestimonial()
+  const { data: facts } = useQuery(factsQuery(useBackend()))
+  const link = facts?.testimonial_link ?? 'required'
   const { values, change, check, fieldProps, listed } = useFields(
     createTestimonialSchema(testimonial, link),
     {
@@ -75,7 +76,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
         fieldProps={fieldProps}
         onChange={change}
       />
-      {history}
+      {testimonial && <History table="testimonials" id={testimonial.id} />}
     </DialogForm>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useState } from 'react'
-import type { TestimonialLinkRule } from '#shared/campaign.ts'
+import { useState } from 'react'
 import { formatNumber } from '#shared/counted.ts'
 import { testimonialAdminMessages as sentences, type TestimonialStatus } from '#shared/testimonials.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -31,15 +30,8 @@ import {
 } from '#web/office/testimonials/use-testimonial-actions.ts'
 import { DockDecisions } from '#web/office/ui/dock.tsx'
 
-type TestimonialListProps = {
-  /** Kind of link that the settings require. */
-  link: TestimonialLinkRule
-  /** Renders the history of administrators' changes to a testimonial. The page provides this function. */
-  historyOf: (id: string) => ReactNode
-}
-
 /** List of testimonials in the back office, with the form over it. */
-export function TestimonialList({ link, historyOf }: TestimonialListProps) {
+export function TestimonialList() {
   const list = useTableList(testimonialsTable)
   const { filters, counts, selection } = list
   const actions = useTestimonialActions()
@@ -160,8 +152,6 @@ export function TestimonialList({ link, historyOf }: TestimonialListProps) {
       />
       <TestimonialEditor
         edited={edited}
-        link={link}
-        history={edited && edited !== 'new' ? historyOf(edited.id) : null}
         onAdded={() => void list.refetch()}
         onClose={() => setEdited(null)}
       />

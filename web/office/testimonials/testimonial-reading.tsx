@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
 import { testimonialReasons } from '#shared/rejection-reasons.ts'
 import { testimonialLimits } from '#shared/testimonials.ts'
 import { cleanText } from '#shared/text.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { ReviewEmails } from '#web/office/review/review-emails.tsx'
-import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 import { TestimonialCard } from '#web/office/testimonials/testimonial-card.tsx'
 import { ReviewButtons } from '#web/office/testimonials/testimonial-dock.tsx'
 import { TestimonialFailure } from '#web/office/testimonials/testimonial-failure.tsx'
@@ -17,22 +15,16 @@ import { useTestimonialReview } from '#web/office/testimonials/use-testimonial-r
 import { ReasonDock } from '#web/office/ui/review-dock.tsx'
 import { ReviewFrame } from '#web/office/ui/review-frame.tsx'
 import { RejectionForm } from '#web/office/ui/why-not.tsx'
+import { NextReview } from '#web/office/waiting/next-review.tsx'
+import { reviewUrls } from '#web/office/waiting/review-queue.ts'
 
 const place = {
   backHref: paths.admin.testimonials,
   backLabel: 'Testimonial Management',
 }
 
-type TestimonialReadingProps = {
-  ids: readonly string[]
-  /** Renders the last decision and its time. The page provides this function. */
-  lastChangeOf: (testimonial: AdminTestimonial) => ReactNode
-  /** Link to the next review, at the end. */
-  next: ReactNode
-}
-
 /** Reviews one testimonial at a time. The next one opens automatically. */
-export function TestimonialReviewQueue({ ids, lastChangeOf, next }: TestimonialReadingProps) {
+export function TestimonialReviewQueue({ ids }: { ids: readonly string[] }) {
   const reading = useTestimonialReview(ids)
   const { review, story: testimonial, isRefusing, question, setQuestion, actions, decide, refuse } = reading
   const { shown, title, keep } = review
@@ -46,7 +38,7 @@ export function TestimonialReviewQueue({ ids, lastChangeOf, next }: TestimonialR
         end={{
           ...review.end,
           none: 'No stories or deletion requests are waiting.',
-          next,
+          next: <NextReview after={reviewUrls.testimonials} />,
           emails: <ReviewEmails of="story" since={review.end.beganAt} />,
         }}
         card={
@@ -61,7 +53,6 @@ export function TestimonialReviewQueue({ ids, lastChangeOf, next }: TestimonialR
                 failure={question ? null : actions.failure}
                 onStatus={(chosen, status) => (status === 'rejected' ? refuse?.() : decide(chosen, status))}
                 onNext={review.passOver}
-                lastChangeOf={lastChangeOf}
               >
                 {testimonial && isRefusing && (
                   <RejectionForm

@@ -1,19 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useBackend } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
-import { LastChange } from '#web/office/history/last-change.tsx'
+import { Loader } from '#web/common/ui/loader.tsx'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
-import { TestimonialReview } from '#web/office/testimonials/testimonial-review.tsx'
-import { NextReview } from '#web/office/waiting/next-review.tsx'
-import { reviewUrls } from '#web/office/waiting/review-queue.ts'
+import { waitingTestimonialsQuery } from '#web/office/testimonials/queries.ts'
+import { TestimonialFailure } from '#web/office/testimonials/testimonial-failure.tsx'
+import { TestimonialReviewQueue } from '#web/office/testimonials/testimonial-reading.tsx'
 import { testimonialsKey } from '#web/public/testimonials/queries.ts'
 
 export const handle = { ...createAdminHandle('Review stories'), frame: 'focus' as const }
 
+/** Reviews the waiting testimonials, deletion requests first. */
 export function Component() {
   useTableChanges('testimonials', testimonialsKey)
-  return (
-    <TestimonialReview
-      next={<NextReview after={reviewUrls.testimonials} />}
-      lastChangeOf={({ id, updated_at }) => <LastChange key={updated_at} table="testimonials" id={id} />}
-    />
-  )
+  const { data: ids, isError, refetch } = useQuery(waitingTestimonialsQuery(useBackend()))
+  if (ids) return <TestimonialReviewQueue ids={ids} />
+  if (isError) return <TestimonialFailure onRetry={() => refetch()} />
+  return <Loader>Loading testimonials...</Loader>
 }

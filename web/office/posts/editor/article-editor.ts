@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react'
-
 export type ArticleEditorProps = {
   /** Id of the text field, for the error summary. */
   id: string
@@ -16,6 +14,3 @@ export type ArticleEditorProps = {
   /** Language of the text if it is not English. */
   lang?: string | undefined
 }
-
-/** Editor of articles. The blog provides it, and pages pass it to other features. */
-export type ArticleEditor = ComponentType<ArticleEditorProps>
