@@ -12,9 +12,9 @@ import { createEventData } from '#web/public/attempt/event-facts.ts'
 import { createLandingTitle } from '#web/public/attempt/hero-words.ts'
 import { factsQuery, mostVotedQuery, prefetchCampaign } from '#web/public/attempt/queries.ts'
 import { Hero } from '#web/public/landing/hero.tsx'
+import { LazyShareTestimonial } from '#web/public/landing/share-testimonial-gate.tsx'
 import { LazyStoryAudio } from '#web/public/story/story-listen-gate.tsx'
 import { storyMinutesQuery } from '#web/public/story/story-minutes.ts'
-import { LazyShareTestimonial } from '#web/public/testimonials/share-testimonial-gate.tsx'
 
 const head = {
   title: '20 in 24',
