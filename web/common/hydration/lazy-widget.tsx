@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { type Services, useServices } from '#web/common/data/services.tsx'
 
-export type LazyProps = {
+type LazyProps = {
   /** False while the code need not load yet. The default is true. */
   isWanted?: boolean
   /** Shown until the code has loaded, also after a failure without `renderFailure`. */

@@ -17,7 +17,6 @@ import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.t
 import { useTitle } from '#web/common/navigation/use-title.ts'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { TestAppButton } from '#web/public/app-tests/test-app.tsx'
 import { AppView } from '#web/public/apps/app-view.tsx'
 import { getShownTime } from '#web/public/attempt/campaign.tsx'
 import { readSampleMode } from '#web/public/attempt/preview.ts'
@@ -67,7 +66,7 @@ function Found({ number }: { number: number }) {
   // Sets the title again, because it was set before the data had loaded, and an app may start while the page
   // is open.
   useTitle(isKnown ? title : undefined)
-  if (one) return <AppView {...one} report={(app) => <TestAppButton app={app} />} />
+  if (one) return <AppView {...one} />
   if (isKnown) return <NoSuchApp />
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-12">

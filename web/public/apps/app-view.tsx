@@ -24,13 +24,13 @@ import { LogEntry } from '#web/public/live/log-entry.tsx'
 import { SampleNote } from '#web/public/live/sample-note.tsx'
 import { useAppPath } from '#web/public/live/use-app-path.ts'
 import { useClockFace } from '#web/public/live/use-clock-face.ts'
-import { type RenderReportButton, TesterResults } from '#web/public/live/works-for-me.tsx'
+import { TesterResults } from '#web/public/live/works-for-me.tsx'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 
 type AppViewProps = { app: DayApp; known: LiveApp | undefined }
 
 /** Page of one app with its idea, votes, times and log entries. */
-export function AppView({ app, known, report }: AppViewProps & { report: RenderReportButton }) {
+export function AppView({ app, known }: AppViewProps) {
   const { details, entries } = useDetails(app)
   return (
     <div className="app-page" data-hue={Math.floor((app.number - 1) / 5) + 1}>
@@ -39,7 +39,7 @@ export function AppView({ app, known, report }: AppViewProps & { report: RenderR
       {known && app.state === 'finished' && (
         <div data-surface="plaster" className="section-y">
           <div className="wrap">
-            <TesterResults app={known}>{report(known)}</TesterResults>
+            <TesterResults app={known} />
           </div>
         </div>
       )}

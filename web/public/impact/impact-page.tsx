@@ -1,5 +1,4 @@
 import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
-import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { ImpactView } from '#web/public/impact/impact-view.tsx'
 import { impactQuery } from '#web/public/impact/queries.ts'
 
@@ -19,6 +18,4 @@ export const handle: PageHandle = {
 export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
   queryClient.prefetchQuery(impactQuery(backend))
 
-export function Component() {
-  return <ImpactView fundraising={useCampaign().facts.fundraising} />
-}
+export const Component = ImpactView

@@ -1,6 +1,5 @@
 import '#web/public/impact/impact.css'
 import { useQuery } from '@tanstack/react-query'
-import type { CampaignFacts } from '#shared/campaign.ts'
 import { formatNumber } from '#shared/counted.ts'
 import { formatMoney, formatSecondCurrency } from '#shared/fundraising.ts'
 import { translateAudience } from '#shared/idea-words.ts'
@@ -15,16 +14,15 @@ import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
 import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { CopyableSentence } from '#web/public/impact/copy-sentence.tsx'
 import { impactQuery } from '#web/public/impact/queries.ts'
 import { VisitorFigures, VisitorsChart } from '#web/public/impact/visitors.tsx'
 import { FigureSource } from '#web/public/impact/where-from.tsx'
 import { useFigure } from '#web/public/ui/use-figure.ts'
 
-type Fundraising = CampaignFacts['fundraising']
-
-/** Shows the public figures that the owner chose, each with its source. The page provides the donations. */
-export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
+/** Shows the public figures that the owner chose, each with its source. */
+export function ImpactView() {
   const t = useTranslate()
   const { data, error, isError, refetch } = useQuery(impactQuery(useBackend()))
   return (
@@ -55,7 +53,7 @@ export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
       )}
       {data?.sections.includes('money') && (
         <EnglishContent>
-          <Money {...fundraising} />
+          <Money />
         </EnglishContent>
       )}
       {data?.sections.includes('sponsor') && <SponsorPart />}
@@ -148,7 +146,8 @@ function Audience({ audience, countedAt }: { audience: NonNullable<Impact['audie
 }
 
 /** Shows the donations. The sums are in English in every language. */
-function Money({ raised, goal, supporters, currency, second, date, source }: Fundraising) {
+function Money() {
+  const { raised, goal, supporters, currency, second, date, source } = useCampaign().facts.fundraising
   if (raised === null) return null
   return (
     <section data-surface="adire" aria-labelledby="raised" className="section-y">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { computeDayClock, listQuarterTimes } from '#shared/campaign-time.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
@@ -13,13 +12,13 @@ import { Poster } from '#web/public/landing/poster.tsx'
 import { StoryFace } from '#web/public/story/story-face.tsx'
 
 /** Card that turns. Its back has the builder's story, and its front has the poster, the dial or the wall. */
-export function BuildersCard({ states, listen }: { states: readonly BlockState[]; listen: ReactNode }) {
+export function BuildersCard({ states }: { states: readonly BlockState[] }) {
   const t = useTranslate()
   const campaign = useCampaign()
   const { mode, textMode, facts } = campaign
   const { start, zone } = facts.attempt
   const count = countFinishedApps(campaign)
-  const story = <StoryFace states={states} listen={listen} />
+  const story = <StoryFace states={states} />
   if (textMode === 'live')
     return <FlipCard frontLook="bare" front={<LiveDial states={states} />} back={story} />
   if (count !== undefined)

@@ -1,8 +1,8 @@
 import Play from 'lucide-react/icons/play'
 import Radio from 'lucide-react/icons/radio'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { track } from '#web/common/data/analytics.ts'
-import type { LazyProps } from '#web/common/hydration/lazy-widget.tsx'
+import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
 import { Button } from '#web/common/ui/button.tsx'
@@ -23,14 +23,11 @@ import { Motes } from '#web/public/motion/motes.tsx'
 import { MotionToggle } from '#web/public/motion/motion-toggle.tsx'
 import { BuilderByline } from '#web/public/story/builder-byline.tsx'
 
-type HeroProps = {
-  listen: ReactNode
-  /** Dialog with the video. It loads on the first click, because most visitors never open it. */
-  SeeWhy: ComponentType<LazyProps & { isOpen: boolean; onClose: () => void; videoId: string | null }>
-}
+/** Dialog with the video. It loads on the first click, because most visitors never open it. */
+const SeeWhy = lazyWidget(async () => (await import('./see-why.tsx')).SeeWhy, 'public/landing/see-why')
 
 /** First section of the landing page. It ends with a row of blocks, except on the day. */
-export function Hero({ listen, SeeWhy }: HeroProps) {
+export function Hero() {
   const campaign = useCampaign()
   const { textMode: mode, facts, finished } = campaign
   const t = useTranslate()
@@ -61,7 +58,7 @@ export function Hero({ listen, SeeWhy }: HeroProps) {
           <CountdownPanel />
         </div>
         <div className="hero-card">
-          <BuildersCard states={states} listen={listen} />
+          <BuildersCard states={states} />
         </div>
         <MotionToggle className="hero-motion" />
       </div>

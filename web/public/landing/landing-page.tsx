@@ -4,7 +4,6 @@ import '#web/common/ui/block-cover.css'
 import { useEffect } from 'react'
 import { defaultFacts } from '#shared/campaign.ts'
 import { createLazySection } from '#web/common/hydration/later.tsx'
-import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { getShownTime, useCampaign } from '#web/public/attempt/campaign.tsx'
@@ -13,7 +12,6 @@ import { createLandingTitle } from '#web/public/attempt/hero-words.ts'
 import { factsQuery, mostVotedQuery, prefetchCampaign } from '#web/public/attempt/queries.ts'
 import { Hero } from '#web/public/landing/hero.tsx'
 import { LazyShareTestimonial } from '#web/public/landing/share-testimonial-gate.tsx'
-import { LazyStoryAudio } from '#web/public/story/story-listen-gate.tsx'
 import { storyMinutesQuery } from '#web/public/story/story-minutes.ts'
 
 const head = {
@@ -44,8 +42,6 @@ export const handle: PageHandle = {
   header: 'overlay',
 }
 
-const SeeWhy = lazyWidget(async () => (await import('./see-why.tsx')).SeeWhy, 'public/landing/see-why')
-
 const middle = createLazySection('public/landing/landing-middle', () => import('./landing-middle.tsx'))
 const apps = createLazySection('public/landing/landing-apps', () => import('./landing-apps.tsx'))
 const challenge = createLazySection(
@@ -55,11 +51,6 @@ const challenge = createLazySection(
 const rest = createLazySection('public/landing/landing-rest', () => import('./landing-rest.tsx'))
 export const ready: PageModule['ready'] = (services) =>
   Promise.all([apps, middle, challenge, rest].map(({ ready }) => ready(services)))
-
-const ShareTestimonial = lazyWidget(
-  async () => (await import('./landing-rest.tsx')).loadShareTestimonial(),
-  'public/testimonials/share-testimonial',
-)
 
 export const prefetch: PageModule['prefetch'] = import.meta.env.SSR
   ? async (services, { request }) => {
@@ -88,12 +79,12 @@ export function Component() {
   }, [title])
   return (
     <>
-      <Hero listen={<LazyStoryAudio />} SeeWhy={SeeWhy} />
+      <Hero />
       {textMode === 'live' && <apps.Component />}
       <middle.Component />
       <challenge.Component />
       <rest.Component />
-      <LazyShareTestimonial Dialog={ShareTestimonial} />
+      <LazyShareTestimonial />
     </>
   )
 }

@@ -1,11 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
-import { track } from '#web/common/data/analytics.ts'
 import type { Services } from '#web/common/data/services.tsx'
 import { paths, shareStoryHash } from '#web/common/navigation/paths.ts'
-import { useSession } from '#web/common/sign-in/session.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { countedFiguresQuery } from '#web/public/attempt/counted-queries.ts'
 import { IdeaSection } from '#web/public/ideas/form/idea-section.tsx'
 import { topIdeasQuery } from '#web/public/ideas/queries.ts'
@@ -48,7 +45,7 @@ export const catalogueNouns = [
  * files that the dialog needs.
  */
 export const loadShareTestimonial = async () =>
-  (await import('#web/public/testimonials/share-testimonial.tsx')).ShareTestimonialDialog
+  (await import('#web/public/testimonials/testimonial-dialog.tsx')).TestimonialDialog
 
 /** Element that the dialog's URL leads to if no script can open the dialog. */
 function ShareWithoutScripts() {
@@ -74,32 +71,20 @@ function ShareWithoutScripts() {
 
 /** Shows everything below the first screens of the landing page. */
 export function Component() {
-  const { mode, textMode, facts, givingClosed } = useCampaign()
-  const session = useSession()
   const { handleJoin, dialog } = useJoinDialog()
   const { search } = useLocation()
   const navigate = useNavigate()
   const shareTestimonial = () => void navigate({ search, hash: shareStoryHash }, { preventScrollReset: true })
   return (
     <>
-      <IdeaSection mode={textMode} visitor={session} />
+      <IdeaSection />
       <SponsorStrip />
       <TestimonialWall onShare={shareTestimonial} />
       <ShareWithoutScripts />
-      <SponsorshipTiers
-        mode={mode}
-        tiers={facts.tiers}
-        second={facts.fundraising.second}
-        contactEmail={facts.links.contact}
-      />
+      <SponsorshipTiers />
       <SupportSection />
       <JoinBanner onJoin={handleJoin} />
-      <LearnMoreSection
-        mode={textMode}
-        facts={facts}
-        isGivingClosed={givingClosed !== null}
-        onPlay={() => track('video_play', { film: 'series' })}
-      />
+      <LearnMoreSection />
       {dialog}
     </>
   )

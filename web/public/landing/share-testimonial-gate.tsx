@@ -1,15 +1,17 @@
-import type { ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { LazyProps } from '#web/common/hydration/lazy-widget.tsx'
+import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { shareStoryHash } from '#web/common/navigation/paths.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 
-type DialogProps = LazyProps & { isOpen: boolean; onClose: () => void }
+const Dialog = lazyWidget(
+  async () => (await import('./landing-rest.tsx')).loadShareTestimonial(),
+  'public/testimonials/testimonial-dialog',
+)
 
 /** Opens the testimonial dialog at its own URL, `/#share-your-story`. */
-export function LazyShareTestimonial({ Dialog }: { Dialog: ComponentType<DialogProps> }) {
+export function LazyShareTestimonial() {
   const t = useTranslate()
   const { hash, search } = useLocation()
   const navigate = useNavigate()

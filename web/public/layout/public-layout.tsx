@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, Outlet, useLocation, useSearchParams } from 'r
 import { appCount } from '#shared/campaign.ts'
 import { type Services, useServices } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
-import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { ownLinksQuery } from '#web/common/navigation/own-links.ts'
 import { findPageHandle } from '#web/common/navigation/page.ts'
 import { useMatches } from '#web/common/navigation/page-router.tsx'
@@ -29,11 +28,6 @@ export const prefetch = async (services: Services, { request }: LoaderFunctionAr
     services.queryClient.prefetchQuery(ownLinksQuery(services.backend)),
   ])
 }
-
-const LazyCelebration = lazyWidget(
-  async () => (await import('#web/public/live/finished-app.tsx')).Celebration,
-  'public/live/finished-app',
-)
 
 /**
  * Header and footer around every public page, in the mode of the campaign. Only the demo and administrators
@@ -72,7 +66,7 @@ function Frame({ mayPreview }: { mayPreview: boolean }) {
               <PreviewBar mode={campaign.mode} isDemo={config.demo} />
             </EnglishContent>
           )}
-          {campaign.mode === 'live' && !isLivePage(pathname) && <LiveBar Celebration={LazyCelebration} />}
+          {campaign.mode === 'live' && !isLivePage(pathname) && <LiveBar />}
           {(campaign.mode === 'live' || pathname === paths.home) && <AppChanges />}
         </>
       }

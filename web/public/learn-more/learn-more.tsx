@@ -1,24 +1,18 @@
 import type { ComponentProps } from 'react'
-import type { CampaignFacts, Mode } from '#shared/campaign.ts'
 import { fillOwnQuestions } from '#shared/campaign-questions.ts'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { FeaturedPosts } from '#web/public/learn-more/featured-posts.tsx'
 import { PlaylistPlayer } from '#web/public/learn-more/playlist-player.tsx'
 import { listDefaultQuestions } from '#web/public/learn-more/released-questions.ts'
 import { ResourceCells } from '#web/public/learn-more/resource-cells.tsx'
 import { Accordion } from '#web/public/ui/accordion.tsx'
 
-type LearnMoreProps = {
-  mode: Mode
-  facts: Pick<CampaignFacts, 'attempt' | 'questions' | 'links' | 'videos' | 'press'>
-  isGivingClosed: boolean
-  onPlay?: () => void
-}
-
 /** Shows videos, four links, three posts (one on phones) and seven questions. */
-export function LearnMoreSection({ mode, facts, isGivingClosed, onPlay }: LearnMoreProps) {
+export function LearnMoreSection() {
   const t = useTranslate()
+  const { textMode, facts } = useCampaign()
   const { links, videos, press } = facts
   return (
     <section id="learn-more" aria-labelledby="learn-more-title" data-surface="limewash" className="section-y">
@@ -27,9 +21,9 @@ export function LearnMoreSection({ mode, facts, isGivingClosed, onPlay }: LearnM
           {t('learn.section.title')}
         </h2>
         <div className="learn-room">
-          <PlaylistPlayer playlist={videos} onPlay={onPlay} />
+          <PlaylistPlayer playlist={videos} />
           <ResourceCells
-            mode={mode}
+            mode={textMode}
             chatUrl={links.chat}
             contactEmail={links.contact}
             isPressOpen={press?.state === 'open'}
@@ -50,7 +44,7 @@ export function LearnMoreSection({ mode, facts, isGivingClosed, onPlay }: LearnM
               />
             </p>
           </div>
-          <Questions mode={mode} facts={facts} isGivingClosed={isGivingClosed} />
+          <Questions />
         </section>
       </div>
     </section>
@@ -58,12 +52,9 @@ export function LearnMoreSection({ mode, facts, isGivingClosed, onPlay }: LearnM
 }
 
 /** Shows questions and answers. Those that the owner wrote are in English. */
-function Questions({
-  mode,
-  facts,
-  isGivingClosed,
-}: Pick<LearnMoreProps, 'mode' | 'facts' | 'isGivingClosed'>) {
+function Questions() {
   const t = useTranslate()
+  const { textMode: mode, facts, givingClosed } = useCampaign()
   const own = fillOwnQuestions(mode, facts)
   if (own)
     return (
@@ -71,7 +62,11 @@ function Questions({
         <QuestionList questions={own} />
       </EnglishContent>
     )
-  const released = listDefaultQuestions(t, { mode, attempt: facts.attempt, isGivingClosed })
+  const released = listDefaultQuestions(t, {
+    mode,
+    attempt: facts.attempt,
+    isGivingClosed: givingClosed !== null,
+  })
   return (
     <QuestionList
       questions={released.map(({ isInEnglish, answer, ...question }) => ({

@@ -1,5 +1,6 @@
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
+import { track } from '#web/common/data/analytics.ts'
 import { createVideoTracker } from '#web/common/film/follow-film.ts'
 import { Block, type Quarter } from '#web/common/ui/block.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
@@ -13,15 +14,10 @@ import {
 } from '#web/public/learn-more/playlist.ts'
 import { VideoFrame } from '#web/public/ui/film-frame.tsx'
 
-type PlaylistPlayerProps = {
-  playlist: Playlist
-  onPlay?: () => void
-}
-
 const follow = createVideoTracker('series')
 
 /** Shows a poster until someone clicks play. Before that, nothing loads from another host. */
-export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
+export function PlaylistPlayer({ playlist }: { playlist: Playlist }) {
   const t = useTranslate()
   const { items } = playlist
   const [chosen, setChosen] = useState<PlaylistVideo | undefined>(items[0])
@@ -32,7 +28,7 @@ export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
   const play = (film: PlaylistVideo | undefined) => {
     setChosen(film)
     setPlaying(true)
-    onPlay?.()
+    track('video_play', { film: 'series' })
   }
 
   return (

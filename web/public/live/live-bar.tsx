@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { computeDayClock, formatClock } from '#shared/campaign-time.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import type { Translate } from '#shared/words.ts'
+import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { RichText, useTranslate } from '#web/common/words/words.tsx'
@@ -11,13 +11,14 @@ import { getBlockStates } from '#web/public/attempt/block-states.ts'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
 import { useNewlyFinishedApp } from '#web/public/live/use-newly-finished.ts'
 
-type LiveBarProps = {
-  /** Announcement of a finished app. If it does not load, the bar still shows the news. */
-  Celebration: ComponentType<{ app: ChallengeApp; onClose: () => void }>
-}
+/** Announcement of a finished app. If it does not load, the bar still shows the news. */
+const Celebration = lazyWidget(
+  async () => (await import('./finished-app.tsx')).Celebration,
+  'public/live/finished-app',
+)
 
 /** Bar above every page on the day, with the time, the app being built, and the state of all twenty. */
-export function LiveBar({ Celebration }: LiveBarProps) {
+export function LiveBar() {
   const t = useTranslate()
   const { apps, facts, unlogged } = useCampaign()
   const { finished, dismiss } = useNewlyFinishedApp(apps)

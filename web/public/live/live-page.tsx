@@ -14,7 +14,6 @@ import { translateEntry, translateHeadline } from '#shared/say-day.ts'
 import { shortenText } from '#shared/text.ts'
 import type { Services } from '#web/common/data/services.tsx'
 import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
-import { TestAppButton } from '#web/public/app-tests/test-app.tsx'
 import { getShownTime } from '#web/public/attempt/campaign.tsx'
 import { readSampleMode } from '#web/public/attempt/preview.ts'
 import { factsQuery } from '#web/public/attempt/queries.ts'
@@ -72,7 +71,7 @@ export function Component() {
   const { number } = useParams()
   return (
     <LiveDayProvider>
-      <LiveView marked={numberOf(number)} report={(app) => <TestAppButton app={app} />} />
+      <LiveView marked={numberOf(number)} />
     </LiveDayProvider>
   )
 }

@@ -30,16 +30,14 @@ import { PlanTable } from '#web/public/live/plan-table.tsx'
 import { SampleNote } from '#web/public/live/sample-note.tsx'
 import { StreamCard } from '#web/public/live/stream-card.tsx'
 import { useClockFace } from '#web/public/live/use-clock-face.ts'
-import { type RenderReportButton, TesterResults } from '#web/public/live/works-for-me.tsx'
+import { TesterResults } from '#web/public/live/works-for-me.tsx'
 import { Motes } from '#web/public/motion/motes.tsx'
 
 /** Seconds without an answer before the page shows a notice. */
 const staleAfter = 15
 
-type LiveViewProps = { marked: number | undefined; report: RenderReportButton }
-
 /** Public page of the day with the wall, the dial of the current app, and the log. */
-export function LiveView({ marked, report }: LiveViewProps) {
+export function LiveView({ marked }: { marked: number | undefined }) {
   const day = useDay()
   const { live, silence, sample } = useLive()
   const tested = live.apps.find(({ number }) => number === newestFinished(day)?.number)
@@ -67,7 +65,7 @@ export function LiveView({ marked, report }: LiveViewProps) {
         <DayLog key={`${live.attempt?.name} ${sample}`} apps={day.apps} markedNumber={marked} />
         <div className="live-column">
           <PlanTable />
-          {tested && <TesterResults app={tested}>{report(tested)}</TesterResults>}
+          {tested && <TesterResults app={tested} />}
         </div>
       </div>
     </div>

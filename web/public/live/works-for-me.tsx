@@ -1,22 +1,11 @@
-import type { ReactNode } from 'react'
 import type { LiveApp } from '#shared/live-day.ts'
 import { translateNumberedApp } from '#shared/say-day.ts'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-
-/**
- * Renders the button that opens a tester's report. The page passes it, because another feature provides it.
- */
-export type RenderReportButton = (app: LiveApp) => ReactNode
-
-type WorksForMeProps = {
-  app: Pick<LiveApp, 'number' | 'title' | 'tests'>
-  /** Button that opens a report. */
-  children: ReactNode
-}
+import { TestAppButton } from '#web/public/app-tests/test-app.tsx'
 
 /** Shows how many testers said that the app works, and how many said that it does not. */
-export function TesterResults({ app, children }: WorksForMeProps) {
+export function TesterResults({ app }: { app: LiveApp }) {
   const t = useTranslate()
   const { works, fails } = app.tests
   const count = works + fails
@@ -30,7 +19,9 @@ export function TesterResults({ app, children }: WorksForMeProps) {
         {count === 0 ? t('day.works.nobody') : <strong>{t('day.works.count', { works, fails })}</strong>}
       </p>
       {count > 0 && <TwentyCellBar share={works / count} size="thick" className="mt-3" />}
-      <div className="mt-4.5">{children}</div>
+      <div className="mt-4.5">
+        <TestAppButton app={app} />
+      </div>
     </section>
   )
 }

@@ -1,23 +1,17 @@
-import type { CampaignFacts, Mode } from '#shared/campaign.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { RichText, useLanguage } from '#web/common/words/words.tsx'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { MoneyDraftNote } from '#web/public/give/money-draft.tsx'
 import { PriceList } from '#web/public/sponsors/price-list.tsx'
 import { createTierRows, formatSecondPrice, translateWays } from '#web/public/sponsors/tier-rows.ts'
 
-type SponsorshipTiersProps = {
-  mode: Mode
-  tiers: CampaignFacts['tiers']
-  second: CampaignFacts['fundraising']['second']
-  contactEmail: string
-}
-
 /** Price list. Every tier links to the enquiry form with that tier selected. */
-export function SponsorshipTiers({ mode, tiers, second, contactEmail }: SponsorshipTiersProps) {
+export function SponsorshipTiers() {
+  const { mode, facts } = useCampaign()
   const { t, language } = useLanguage()
-  const shown = createTierRows(tiers)
+  const shown = createTierRows(facts.tiers)
   const subject = encodeURIComponent('A custom sponsorship package')
   return (
     <section
@@ -42,7 +36,7 @@ export function SponsorshipTiers({ mode, tiers, second, contactEmail }: Sponsors
           <PriceList
             tiers={shown}
             mode={mode}
-            besideOf={({ price }) => formatSecondPrice(price, { second, language })}
+            besideOf={({ price }) => formatSecondPrice(price, { second: facts.fundraising.second, language })}
             isBrief
           />
         )}
@@ -52,7 +46,7 @@ export function SponsorshipTiers({ mode, tiers, second, contactEmail }: Sponsors
             tags={{
               form: <Anchor href={paths.enquiry()} />,
               // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content
-              mail: <a href={`mailto:${contactEmail}?subject=${subject}`} />,
+              mail: <a href={`mailto:${facts.links.contact}?subject=${subject}`} />,
             }}
           />
         </p>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import type { ReactNode } from 'react'
 import { getPictureFile } from '#shared/pictures.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths, storyHash } from '#web/common/navigation/paths.ts'
@@ -11,16 +10,16 @@ import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { BuilderByline } from '#web/public/story/builder-byline.tsx'
 import { IncomeComparison } from '#web/public/story/story-days.tsx'
+import { LazyStoryAudio } from '#web/public/story/story-listen-gate.tsx'
 import { shortStoryMinutes, storyMinutesQuery } from '#web/public/story/story-minutes.ts'
 
 type StoryFaceProps = {
   /** States of the twenty blocks, as on the front of the card. */
   states: readonly BlockState[]
-  listen: ReactNode
 }
 
 /** Back of the card, with the builder's story. */
-export function StoryFace({ states, listen }: StoryFaceProps) {
+export function StoryFace({ states }: StoryFaceProps) {
   const t = useTranslate()
   const { story } = useCampaign().facts
   const address = story?.article ?? ''
@@ -51,7 +50,7 @@ export function StoryFace({ states, listen }: StoryFaceProps) {
         <LinkButton href={paths.myStory}>
           {t('campaign.card.read', { minutes: long.data ?? shortStoryMinutes })}
         </LinkButton>
-        {listen}
+        <LazyStoryAudio />
       </div>
       {/* This hint is for mouse users. The button next to the card tells everyone else. */}
       <p aria-hidden="true" className="story-hint">

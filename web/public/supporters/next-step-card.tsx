@@ -1,17 +1,11 @@
-import type { ReactNode } from 'react'
 import { Block } from '#web/common/ui/block.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { ShareButtons } from '#web/public/share/pass-on.tsx'
 import type { NextStep } from '#web/public/supporters/next-step.ts'
 
-type NextStepCardProps = {
-  step: NextStep
-  /** Renders the share buttons for a path. The page provides this function. */
-  renderShare: (path: string) => ReactNode
-}
-
 /** Shows the next step. It is the most prominent card of a supporter's page. */
-export function NextStepCard({ step, renderShare }: NextStepCardProps) {
+export function NextStepCard({ step }: { step: NextStep }) {
   const t = useTranslate()
   const english = useEnglish()
   const { title, text, action, share, isEnglish } = step
@@ -33,7 +27,7 @@ export function NextStepCard({ step, renderShare }: NextStepCardProps) {
         <LinkButton href={action.href} className="max-md:w-full">
           {action.label}
         </LinkButton>
-        {share && renderShare(share)}
+        {share && <ShareButtons path={share} text={t('dashboard.idea.share')} what="idea" />}
       </div>
     </section>
   )

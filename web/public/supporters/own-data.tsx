@@ -1,24 +1,28 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
+import { paths } from '#web/common/navigation/paths.ts'
+import { useSession } from '#web/common/sign-in/session.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { Message } from '#web/common/ui/message.tsx'
+import { useToast } from '#web/common/ui/toast.tsx'
+import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { downloadOwnData } from '#web/public/supporters/download-own-data.ts'
-
-type OwnDataProps = {
-  email: string
-  onErased: () => void
-  onSignOut: () => void
-}
 
 type Work = 'export' | 'erase' | null
 
 /** Offers export and deletion of all personal data, and sign-out. */
-export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
+export function OwnData({ email }: { email: string }) {
+  const t = useTranslate()
+  const english = useEnglish()
   const backend = useBackend()
+  const { signOut } = useSession()
+  const navigate = useNavigate()
+  const showToast = useToast()
   const [work, setWork] = useState<Work>(null)
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -35,10 +39,18 @@ export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
       () => downloadOwnData(backend, email),
       'Your data could not be downloaded. Please try again.',
     )
+  const handleSignOut = () =>
+    signOut().then(
+      () => navigate(paths.home),
+      () => showToast(t('signin.refusal.unexpected'), 'failed'),
+    )
   const handleErase = async () => {
     const erase = async () => {
       await backend.call('erase-supporter-data', { body: { email } })
-      onErased()
+      // Ignores a failure to sign out, because the session was deleted with the data.
+      void signOut().catch(() => {})
+      void navigate(paths.home)
+      showToast(<span lang={english}>We’ve erased your data. Backups are deleted after 30 days.</span>)
     }
     await run('erase', erase, unconfirmedOutcomeMessage)
     setAsking(false)
@@ -64,7 +76,7 @@ export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
         >
           Download my data
         </Button>
-        <Button variant="secondary" onClick={onSignOut}>
+        <Button variant="secondary" onClick={handleSignOut}>
           Sign out
         </Button>
         <Button variant="danger" onClick={() => setAsking(true)}>

@@ -1,17 +1,13 @@
-import type { ReactNode } from 'react'
 import { useServices } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { ShareButtons } from '#web/public/share/pass-on.tsx'
 import type { SupporterData } from '#web/public/supporters/queries.ts'
 
-type OwnShareLinkProps = {
-  share: NonNullable<SupporterData['share']>
-  /** Renders the share buttons for a path. The page provides this function. */
-  renderShare: (path: string) => ReactNode
-}
+type OwnShareLinkProps = { share: NonNullable<SupporterData['share']> }
 
 /** Shows the supporter's invitation link, and how many people joined with it. */
-export function OwnShareLink({ share: { code, joined }, renderShare }: OwnShareLinkProps) {
+export function OwnShareLink({ share: { code, joined } }: OwnShareLinkProps) {
   const t = useTranslate()
   const english = useEnglish()
   const { config } = useServices()
@@ -28,7 +24,14 @@ export function OwnShareLink({ share: { code, joined }, renderShare }: OwnShareL
       <p className="mt-4.5">
         <code className="wrap-anywhere select-all text-sm">{config.publicUrl + path}</code>
       </p>
-      <div className="mt-4.5">{renderShare(path)}</div>
+      <div className="mt-4.5">
+        <ShareButtons
+          path={path}
+          text={t('dashboard.link.text')}
+          what="site"
+          label={t('dashboard.link.share')}
+        />
+      </div>
     </section>
   )
 }

@@ -1,16 +1,21 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Badge } from '#shared/badges.ts'
 import { type SupporterType, supporterLimits } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
+import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx'
 import { RichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { TopIdeas } from '#web/public/ideas/board/top-ideas.tsx'
 import { type Activity, listActivities } from '#web/public/supporters/activities.ts'
 import { ActivityList } from '#web/public/supporters/activity-list.tsx'
 import { BadgeToEarn, listMissingBadges } from '#web/public/supporters/badges-to-earn.tsx'
 import { DashboardHeader } from '#web/public/supporters/dashboard-head.tsx'
 import { IdeaProgressList } from '#web/public/supporters/idea-tracks.tsx'
+import { DaysLeftCard } from '#web/public/supporters/meanwhile-card.tsx'
 import { getNextStep } from '#web/public/supporters/next-step.ts'
 import { NextStepCard } from '#web/public/supporters/next-step-card.tsx'
+import { OwnBadge } from '#web/public/supporters/own-badge.tsx'
+import { OwnData } from '#web/public/supporters/own-data.tsx'
 import { OwnShareLink } from '#web/public/supporters/own-share-link.tsx'
 import { PublicListSwitch } from '#web/public/supporters/own-wall-place.tsx'
 import type { Supporter, SupporterData } from '#web/public/supporters/queries.ts'
@@ -20,17 +25,8 @@ type SupporterDashboardProps = {
   data: SupporterData
   /** Time when `data` was loaded, in milliseconds. */
   now: number
-  /** Renders a badge with its actions. The page provides this function. */
-  renderBadge: (badge: Badge) => ReactNode
-  /** Renders the share buttons for a path. */
-  renderShare: (path: string) => ReactNode
-  renderInvitation: (path: string) => ReactNode
-  /** Ideas to vote on, for people who have not submitted an idea. */
-  openIdeas: ReactNode
-  /** News of the campaign. */
-  aside: ReactNode
-  /** Personal data, at the end of the overview. */
-  foot: ReactNode
+  /** Called when a visitor without a verified email address votes. */
+  onSignIn: () => void
 }
 
 const typeIds: Record<SupporterType, PlainId> = {
@@ -43,18 +39,7 @@ const typeIds: Record<SupporterType, PlainId> = {
 
 type TabId = 'overview' | 'badges' | 'activities'
 
-export function SupporterDashboard(props: SupporterDashboardProps) {
-  const {
-    member: supporter,
-    data,
-    now,
-    renderBadge,
-    renderShare,
-    renderInvitation,
-    openIdeas,
-    aside,
-    foot,
-  } = props
+export function SupporterDashboard({ member: supporter, data, now, onSignIn }: SupporterDashboardProps) {
   const words = useLanguage()
   const { t } = words
   const [tab, setTab] = useState<TabId>('overview')
@@ -73,7 +58,7 @@ export function SupporterDashboard(props: SupporterDashboardProps) {
   return (
     <>
       <DashboardHeader member={supporter} data={data} label={t(typeIds[supporter.supporter_type])}>
-        <NextStepCard step={getNextStep(data, words)} renderShare={renderShare} />
+        <NextStepCard step={getNextStep(data, words)} />
       </DashboardHeader>
       <div data-surface="limewash">
         <div className="wrap pb-18 lg:pb-24">
@@ -87,24 +72,15 @@ export function SupporterDashboard(props: SupporterDashboardProps) {
           <TabPanel name="dashboard" selected={tab} className="pt-9">
             {tab === 'overview' && (
               <Overview
-                ideas={data.ideas}
-                badges={data.badges}
+                email={supporter.email}
+                data={data}
                 activities={activities}
                 now={now}
-                renderBadge={renderBadge}
-                openIdeas={openIdeas}
-                aside={aside}
-                others={
-                  <div className="grid grid-cols-1 items-start gap-7.5 md:grid-cols-2">
-                    {data.share && <OwnShareLink share={data.share} renderShare={renderInvitation} />}
-                    {data.wall && <PublicListSwitch wall={data.wall} />}
-                  </div>
-                }
-                foot={foot}
+                onSignIn={onSignIn}
                 onSeeAll={handleSeeAll}
               />
             )}
-            {tab === 'badges' && <BadgeGrid badges={data.badges} renderBadge={renderBadge} />}
+            {tab === 'badges' && <BadgeGrid badges={data.badges} />}
             {tab === 'activities' && <ActivityList activities={activities} now={now} />}
           </TabPanel>
         </div>
@@ -113,29 +89,26 @@ export function SupporterDashboard(props: SupporterDashboardProps) {
   )
 }
 
-type OverviewProps = Pick<SupporterDashboardProps, 'now' | 'renderBadge' | 'openIdeas' | 'aside' | 'foot'> & {
-  ideas: SupporterData['ideas']
-  badges: readonly Badge[]
+type OverviewProps = Pick<SupporterDashboardProps, 'data' | 'now' | 'onSignIn'> & {
+  email: string
   activities: readonly Activity[]
-  /** Invitation link, and the switch for the list of supporters. */
-  others: ReactNode
   onSeeAll: (tab: TabId) => void
 }
 
 /** Shows three badges and five activities. A new supporter sees no empty lists. */
-function Overview(props: OverviewProps) {
+function Overview({ email, data, activities, now, onSignIn, onSeeAll }: OverviewProps) {
   const t = useTranslate()
-  const { ideas, badges, activities, now, renderBadge, openIdeas, aside, others, foot, onSeeAll } = props
+  const { ideas, badges, share, wall } = data
   return (
     <div className="grid grid-cols-1 gap-12">
-      {ideas.length > 0 ? <IdeaProgressList ideas={ideas} /> : openIdeas}
+      {ideas.length > 0 ? <IdeaProgressList ideas={ideas} /> : <TopIdeas onSignIn={onSignIn} />}
       <section aria-labelledby="own-badges">
         <PartHead
           id="own-badges"
           title={t('dashboard.part.badges', { count: badges.length })}
           onSeeAll={() => onSeeAll('badges')}
         />
-        <BadgeGrid badges={badges.slice(0, supporterLimits.recentBadges)} renderBadge={renderBadge} />
+        <BadgeGrid badges={badges.slice(0, supporterLimits.recentBadges)} />
       </section>
       <div className="grid grid-cols-1 items-start gap-x-7.5 gap-y-9 lg:grid-cols-[minmax(0,17fr)_minmax(0,8fr)]">
         <section aria-labelledby="own-activity">
@@ -146,10 +119,15 @@ function Overview(props: OverviewProps) {
           />
           <ActivityList activities={activities.slice(0, supporterLimits.recentActivities)} now={now} />
         </section>
-        {aside}
+        <DaysLeftCard />
       </div>
-      {others}
-      {foot}
+      <div className="grid grid-cols-1 items-start gap-7.5 md:grid-cols-2">
+        {share && <OwnShareLink share={share} />}
+        {wall && <PublicListSwitch wall={wall} />}
+      </div>
+      <EnglishContent>
+        <OwnData email={email} />
+      </EnglishContent>
     </div>
   )
 }
@@ -167,15 +145,13 @@ function PartHead({ id, title, onSeeAll }: { id: string; title: string; onSeeAll
   )
 }
 
-type BadgeGridProps = { badges: readonly Badge[]; renderBadge: (badge: Badge) => ReactNode }
-
 /** Shows earned badges, then those that can still be earned. */
-function BadgeGrid({ badges, renderBadge }: BadgeGridProps) {
+function BadgeGrid({ badges }: { badges: readonly Badge[] }) {
   return (
     <ul className="grid grid-cols-1 gap-x-6 gap-y-10.5 md:grid-cols-2 lg:grid-cols-3">
       {badges.map((badge) => (
         <li key={badge.id} className="min-w-0">
-          {renderBadge(badge)}
+          <OwnBadge badge={badge} />
         </li>
       ))}
       {listMissingBadges(badges).map((type) => (

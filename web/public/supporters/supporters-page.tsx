@@ -1,21 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, redirect, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, redirect, useSearchParams } from 'react-router'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
-import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
-import { useToast } from '#web/common/ui/toast.tsx'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
-import { TopIdeas } from '#web/public/ideas/board/top-ideas.tsx'
+import { useTranslate } from '#web/common/words/words.tsx'
 import { usePendingActionAfterSignIn } from '#web/public/ideas/use-press-after-sign-in.ts'
-import { ShareButtons } from '#web/public/share/pass-on.tsx'
 import { AccessDenied } from '#web/public/supporters/access-denied.tsx'
-import { DaysLeftCard } from '#web/public/supporters/meanwhile-card.tsx'
-import { OwnBadge } from '#web/public/supporters/own-badge.tsx'
-import { OwnData } from '#web/public/supporters/own-data.tsx'
 import { supporterQuery } from '#web/public/supporters/queries.ts'
 import { SupporterDashboard } from '#web/public/supporters/supporter-dashboard.tsx'
 import { useJoinDialog } from '#web/public/supporters/use-join.tsx'
@@ -49,28 +42,12 @@ export function Component() {
 }
 
 function SupporterPage({ email }: { email: string }) {
-  const t = useTranslate()
   const session = useSession()
-  const navigate = useNavigate()
-  const showToast = useToast()
-  const english = useEnglish()
   const isOwn = session.email !== null && foldMailbox(session.email) === foldMailbox(email)
   const own = useQuery(supporterQuery(useBackend(), isOwn ? session.email : null))
   const { openJoin, dialog } = useJoinDialog({ email, onSupporter: () => own.refetch() })
 
   usePendingActionAfterSignIn({ email: session.email, onSignIn: openJoin })
-
-  const handleSignOut = () =>
-    session.signOut().then(
-      () => navigate(paths.home),
-      () => showToast(t('signin.refusal.unexpected'), 'failed'),
-    )
-  const handleErased = () => {
-    // Ignores a failure to sign out, because the session was deleted with the data.
-    void session.signOut().catch(() => {})
-    void navigate(paths.home)
-    showToast(<span lang={english}>We’ve erased your data. Backups are deleted after 30 days.</span>)
-  }
 
   const supporter = own.data?.member
   const isWaiting = session.status === 'loading' || (isOwn && own.isPending)
@@ -81,28 +58,7 @@ function SupporterPage({ email }: { email: string }) {
       {isWaiting ? (
         <Waiting />
       ) : isOwn && own.isSuccess && supporter?.is_verified ? (
-        <SupporterDashboard
-          member={supporter}
-          data={own.data}
-          now={own.dataUpdatedAt}
-          renderBadge={(badge) => <OwnBadge badge={badge} />}
-          renderShare={(path) => <ShareButtons path={path} text={t('dashboard.idea.share')} what="idea" />}
-          renderInvitation={(path) => (
-            <ShareButtons
-              path={path}
-              text={t('dashboard.link.text')}
-              what="site"
-              label={t('dashboard.link.share')}
-            />
-          )}
-          openIdeas={<TopIdeas email={session.email} onSignIn={openJoin} />}
-          aside={<DaysLeftCard />}
-          foot={
-            <EnglishContent>
-              <OwnData email={supporter.email} onErased={handleErased} onSignOut={handleSignOut} />
-            </EnglishContent>
-          }
-        />
+        <SupporterDashboard member={supporter} data={own.data} now={own.dataUpdatedAt} onSignIn={openJoin} />
       ) : (
         <AccessDenied
           reason={isOwn && own.isError ? 'failed' : 'denied'}

@@ -17,13 +17,11 @@ import {
   type TestimonialStep,
 } from '#web/public/testimonials/testimonial-flow.ts'
 import { TestimonialForm } from '#web/public/testimonials/testimonial-form.tsx'
-import {
-  type TestimonialFlow,
-  type TestimonialVisitor,
-  useTestimonialFlow,
-} from '#web/public/testimonials/use-testimonial-flow.ts'
+import { type TestimonialFlow, useTestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
 
-export type TestimonialDialogProps = { isOpen: boolean; onClose: () => void; visitor: TestimonialVisitor }
+export const catalogueNouns = ['share', 'signin', 'testimonials', 'tell', 'consent', 'network']
+
+type TestimonialDialogProps = { isOpen: boolean; onClose: () => void }
 
 const titles: Record<TestimonialStep, PlainId> = {
   email: 'testimonials.wall.share',
@@ -46,9 +44,9 @@ const ownTestimonial: typeof newTestimonial = {
 }
 
 /** Dialog to write, verify, edit and delete a testimonial. Closing it keeps the typed text. */
-export function TestimonialDialog({ isOpen, onClose, visitor }: TestimonialDialogProps) {
+export function TestimonialDialog({ isOpen, onClose }: TestimonialDialogProps) {
   const t = useTranslate()
-  const flow = useTestimonialFlow(visitor)
+  const flow = useTestimonialFlow()
   const { labels, ...progress } = progressOf(flow.state)
   const { state, dispatch } = flow
   const handleClose = () => {

@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
-import { useSession } from '#web/common/sign-in/session.tsx'
 import { TestimonialVerifiedMessage } from '#web/public/testimonials/testimonial-verified.tsx'
 import { VerifyTestimonialForm } from '#web/public/testimonials/verify-testimonial-form.tsx'
 
@@ -8,14 +7,9 @@ type TestimonialVerificationProps = Pick<ComponentProps<typeof VerifyTestimonial
 
 /** Form for the code of a testimonial with its session, and what follows a right code. */
 export function TestimonialVerification(props: TestimonialVerificationProps) {
-  const { adopt } = useSession()
   const [verified, setVerified] = useState<{ story: OwnTestimonial | null } | null>(null)
   if (verified) return <TestimonialVerifiedMessage story={verified.story} />
   return (
-    <VerifyTestimonialForm
-      adopt={adopt}
-      onVerified={(testimonial) => setVerified({ story: testimonial })}
-      {...props}
-    />
+    <VerifyTestimonialForm onVerified={(testimonial) => setVerified({ story: testimonial })} {...props} />
   )
 }

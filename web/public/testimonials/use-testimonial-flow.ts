@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
-import type { SessionTokens } from '#shared/answers.ts'
-import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
@@ -9,7 +7,9 @@ import { getBackendErrorCode, isRefusal, isTransientError } from '#web/common/da
 import { useBackend } from '#web/common/data/services.tsx'
 import { saveUnsent } from '#web/common/offline/unsent.ts'
 import { useRedeemedCode } from '#web/common/proof/use-redeemed-code.ts'
+import { useSession } from '#web/common/sign-in/session.tsx'
 import { needsSignIn, type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import {
   consumeVerifiedTestimonial,
   restoreTestimonialDraft,
@@ -27,14 +27,6 @@ import {
 } from '#web/public/testimonials/testimonial-draft.ts'
 import { findProblem, testimonialFlowReducer } from '#web/public/testimonials/testimonial-flow.ts'
 
-/** Signed-in person. The page provides it. */
-export type TestimonialVisitor = {
-  email: string | null
-  adopt: (session: SessionTokens) => Promise<void>
-  /** Kind of link that the settings require. */
-  link: TestimonialLinkRule
-}
-
 const updateFailed: Refusal = { words: 'tell.refusal.update' }
 const resendFailed: Refusal = { sentence: signInMessages.resendFailed }
 const deletionFailed: Refusal = { code: testimonialErrors.no_deletion_requested }
@@ -42,7 +34,9 @@ const deletionFailed: Refusal = { code: testimonialErrors.no_deletion_requested 
 export type TestimonialFlow = ReturnType<typeof useTestimonialFlow>
 
 /** Manages the dialog: sends the request of each step, and sets the next step after each answer. */
-export function useTestimonialFlow({ email: signedInAs, adopt, link }: TestimonialVisitor) {
+export function useTestimonialFlow() {
+  const { email: signedInAs, adopt } = useSession()
+  const link = useCampaign().facts.testimonial_link
   const calls = createTestimonialCalls(useBackend())
   const redeemOnce = useRedeemedCode<VerifiedTestimonial>()
   const queryClient = useQueryClient()

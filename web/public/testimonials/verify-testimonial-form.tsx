@@ -13,6 +13,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { problemsOfPosted, textsOf } from '#web/common/forms/posted-fields.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { AddressField } from '#web/common/proof/address-field.tsx'
+import { useSession } from '#web/common/sign-in/session.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { CodeInput } from '#web/common/ui/code-input.tsx'
 import { Form } from '#web/common/ui/form.tsx'
@@ -24,14 +25,12 @@ import { isEnglishRefusal, translateProblem } from '#web/common/words/say-proble
 import { useEnglish, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import { storeVerifiedTestimonial } from '#web/public/testimonials/kept-testimonial.ts'
 import { createTestimonialCalls } from '#web/public/testimonials/testimonial-calls.ts'
-import type { TestimonialVisitor } from '#web/public/testimonials/use-testimonial-flow.ts'
 
 type VerifyTestimonialFormProps = {
   /** Address from the URL, which an email's link or another page sets. */
   email: string
   /** The form as it was sent without scripts. */
   posted?: PostedFields
-  adopt: TestimonialVisitor['adopt']
   onVerified: (testimonial: OwnTestimonial | null) => void
 }
 
@@ -41,11 +40,12 @@ type Answer = { tone: 'danger'; refusal: Refusal } | { tone: 'success'; text: st
  * Form for email and code on a separate page, for people whose phone closed the page that requested the code.
  */
 export function VerifyTestimonialForm(props: VerifyTestimonialFormProps) {
-  const { posted, adopt, onVerified } = props
+  const { posted, onVerified } = props
   const t = useTranslate()
   const english = useEnglish()
   const address = useLanguagePath()
   const calls = createTestimonialCalls(useBackend())
+  const { adopt } = useSession()
   const [email, setEmail] = useState(textsOf(posted).email ?? props.email)
   const [code, setCode] = useState('')
   const [answer, setAnswer] = useState(() => answerOf(posted))

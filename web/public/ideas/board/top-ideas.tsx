@@ -3,6 +3,7 @@ import { translateTopStatus } from '#shared/idea-words.ts'
 import type { TopIdea } from '#shared/ideas.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
+import { useSession } from '#web/common/sign-in/session.tsx'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { EmptyState } from '#web/common/ui/empty.tsx'
@@ -18,14 +19,14 @@ import { VoteButton, type Voter } from '#web/public/ideas/board/vote-button.tsx'
 import { getVotes, topIdeasQuery } from '#web/public/ideas/queries.ts'
 
 type TopIdeasProps = {
-  email: string | null
   /** Called when a visitor without a verified email address votes. */
   onSignIn: Voter['onSignIn']
 }
 
 /** The three ideas with the most votes. */
-export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
+export function TopIdeas({ onSignIn }: TopIdeasProps) {
   const t = useTranslate()
+  const { email } = useSession()
   const top = useQuery(topIdeasQuery(useBackend(), email))
   // Ignores the anonymous list, because it does not contain this person's votes.
   const votes = top.data && !top.isPlaceholderData ? getVotes(top.data) : undefined

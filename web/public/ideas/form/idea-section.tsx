@@ -1,15 +1,15 @@
 import { useId, useRef, useState } from 'react'
 import type { Mode } from '#shared/campaign.ts'
 import type { PlainId } from '#shared/words.ts'
+import { useSession } from '#web/common/sign-in/session.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
+import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { TopIdeas } from '#web/public/ideas/board/top-ideas.tsx'
 import { useIdeaChanges } from '#web/public/ideas/board/use-idea-changes.ts'
 import { IdeaHomePanel } from '#web/public/ideas/form/idea-home-panel.tsx'
-import { type IdeaVisitor, useIdeaHome } from '#web/public/ideas/form/use-idea-home.ts'
+import { useIdeaHome } from '#web/public/ideas/form/use-idea-home.ts'
 import { usePendingActionAfterSignIn } from '#web/public/ideas/use-press-after-sign-in.ts'
-
-type IdeaSectionProps = { mode: Mode; visitor: IdeaVisitor }
 
 const ledes: Record<Mode, PlainId> = {
   before: 'ideas.section.three-before',
@@ -20,13 +20,14 @@ const ledes: Record<Mode, PlainId> = {
 /**
  * Section of the landing page. Visitors submit an idea on the left and vote for the top three on the right.
  */
-export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
+export function IdeaSection() {
   const t = useTranslate()
-  const { email, signOut } = visitor
+  const { textMode } = useCampaign()
+  const { email, signOut } = useSession()
   const panel = useRef<HTMLDivElement>(null)
   // Moves the focus to the next view, because the view that had the focus has been removed.
   const focusPanel = () => requestAnimationFrame(() => panel.current?.focus())
-  const home = useIdeaHome({ ...visitor, onProven: focusPanel })
+  const home = useIdeaHome(focusPanel)
   const emailId = useId()
   const [notice, setNotice] = useState<string | null>(null)
   const showToast = useToast()
@@ -57,7 +58,7 @@ export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
           <h2 id="submit-app-idea-title" className="text-4xl">
             {t('ideas.section.title')}
           </h2>
-          <p className="lede mt-6">{t(ledes[mode])}</p>
+          <p className="lede mt-6">{t(ledes[textMode])}</p>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and most of this is
               not a field */}
           <div
@@ -79,7 +80,7 @@ export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
             />
           </div>
         </div>
-        <TopIdeas email={email} onSignIn={handleSignIn} />
+        <TopIdeas onSignIn={handleSignIn} />
       </div>
     </section>
   )

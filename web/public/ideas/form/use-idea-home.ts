@@ -1,19 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SessionTokens } from '#shared/answers.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { countStepsBefore } from '#web/common/proof/proof-steps.ts'
 import { type SignInSentences, useSignIn } from '#web/common/proof/use-sign-in.ts'
+import { useSession } from '#web/common/sign-in/session.tsx'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
 import type { OwnIdea } from '#web/public/ideas/own/own-ideas.tsx'
-
-/** Session data that the section needs. The page provides it. */
-export type IdeaVisitor = {
-  email: string | null
-  adopt: (session: SessionTokens) => Promise<void>
-  signOut: () => Promise<void>
-}
 
 /** Views for a signed-in person. The dashboard has the confirmation before an idea is deleted. */
 type OwnView =
@@ -31,10 +24,9 @@ const sentences: SignInSentences = {
   verifyFailed: { sentence: ideaMessages.verificationFailed },
 }
 
-type IdeaHomeOptions = Pick<IdeaVisitor, 'email' | 'adopt'> & { onProven: () => void }
-
 /** State of the landing page's panel: sign-in, then the dashboard of the person's ideas, or the form. */
-export function useIdeaHome({ email, adopt, onProven }: IdeaHomeOptions) {
+export function useIdeaHome(onProven: () => void) {
+  const { email, adopt } = useSession()
   const signIn = useSignIn({ sentences, adopt, onSignedIn: onProven })
   const [view, setView] = useState<OwnView>(dashboard)
   const isWriting = view.name === 'form'
