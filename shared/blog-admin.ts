@@ -33,8 +33,7 @@ export const postLimits = {
   alt: 200,
 } as const
 
-/** Row of the list of posts in the back office. */
-export const listedPost = z.object({
+const officePost = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -42,37 +41,31 @@ export const listedPost = z.object({
   author_name: z.string(),
   status: z.enum(postStatuses),
   is_featured: z.boolean(),
-  view_count: z.number(),
   published_at: z.string().nullable(),
   /** Time at which a draft is published automatically. */
   publish_at: z.string().nullable(),
   created_at: z.string(),
-  category_name: z.string().nullable(),
+  /** Language of the text. */
   language: z.enum(languageCodes),
+})
+
+/** Row of the list of posts in the back office. */
+export const listedPost = officePost.extend({
+  view_count: z.number(),
+  category_name: z.string().nullable(),
 })
 export type ListedPost = z.output<typeof listedPost>
 
 /** Post with all fields, for the form. */
-export const adminPost = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
+export const adminPost = officePost.extend({
   content: z.string(),
   meta_title: z.string().nullable(),
   meta_description: z.string().nullable(),
   featured_image_url: z.string().nullable(),
   featured_image_alt: z.string(),
   author_id: z.string().nullable(),
-  author_name: z.string(),
-  status: z.enum(postStatuses),
-  is_featured: z.boolean(),
   tags: z.array(z.string()),
   category_id: z.string().nullable(),
-  language: z.enum(languageCodes),
-  published_at: z.string().nullable(),
-  publish_at: z.string().nullable(),
-  created_at: z.string(),
   updated_at: z.string(),
 })
 export type AdminPost = z.output<typeof adminPost>

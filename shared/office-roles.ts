@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { email } from '#shared/email.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 
 /** Roles of the back office. The database enforces their rights, and menus follow them. */
 export const officeRoles = ['owner', 'editor', 'moderator'] as const
 export const officeRole = z.enum(officeRoles, administratorErrors.role_missing)
 export type OfficeRole = z.output<typeof officeRole>
+
+/** Values of the form, and input of `invite-administrator`. */
+export const officeInvitation = z.object({ email, role: officeRole })
 
 export const officeRoleLabels: Record<OfficeRole, string> = {
   owner: 'Owner',

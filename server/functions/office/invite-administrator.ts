@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { addUser, changeUser } from '#backend/identity/user-changes.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
 import { invitationSeconds } from '#backend/rules/codes.ts'
@@ -8,15 +7,14 @@ import { forOwner } from '#server/functions/define-function.ts'
 import { enqueueOfficeLink } from '#server/functions/office/post-office-link.ts'
 import { createInviteEmail } from '#server/services/email/emails/invite-email.ts'
 import { storeAdministratorInvitation } from '#server/services/identity/administrators.ts'
-import { email } from '#shared/email.ts'
-import { officeRole } from '#shared/office-roles.ts'
+import { officeInvitation } from '#shared/office-roles.ts'
 
 /**
  * `invite-administrator`: emails a link that opens the back office once, within three days. A new invitation
  * replaces the previous one.
  */
 export const inviteAdministrator = forOwner({
-  input: z.object({ email, role: officeRole }),
+  input: officeInvitation,
   async run({ input: { email: address, role }, administrator, language, server }) {
     await server.limits.enforce(['SEND_CODE_MAILBOX', foldMailbox(address)])
     const words = await server.emailTexts(language)

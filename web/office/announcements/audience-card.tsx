@@ -10,8 +10,9 @@ import { SelectField } from '#web/common/ui/select-field.tsx'
 import { SkeletonBar } from '#web/common/ui/skeleton.tsx'
 import { countLeftOut } from '#web/office/announcements/announcement-words.ts'
 import { listAudienceChoices } from '#web/office/announcements/audience-choices.ts'
-import { type Audience, viewsQuery } from '#web/office/announcements/queries.ts'
+import type { Audience } from '#web/office/announcements/queries.ts'
 import type { DraftValues } from '#web/office/announcements/use-kept-draft.ts'
+import { viewsQuery } from '#web/office/community/queries.ts'
 
 type AudienceCardProps = {
   values: DraftValues

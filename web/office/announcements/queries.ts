@@ -43,19 +43,11 @@ const counts = z.object({
 })
 export type EmailCounts = z.output<typeof counts>
 
-const announcement = z.object({
-  id: z.string(),
-  subject: z.string(),
+const announcement = listed.omit({ people: true, sent: true, failed: true }).extend({
   preview: z.string(),
   html: z.string(),
-  topic: z.enum(emailTopics),
-  view_name: z.string(),
   filters: communityFilters,
   per_minute: z.number(),
-  status,
-  scheduled_at: z.string().nullable(),
-  begun_at: z.string().nullable(),
-  ended_at: z.string().nullable(),
   held_until: z.string().nullable(),
   held_because: z.string().nullable(),
   tested_at: z.string().nullable(),
@@ -88,8 +80,6 @@ const audience = z.object({
   gets: z.number(),
 })
 export type Audience = z.output<typeof audience>
-
-const view = z.object({ id: z.string(), name: z.string(), filters: communityFilters })
 
 /** Refetches often, because the server sends emails in the background. */
 const live = { staleTime: 0, refetchInterval: createRefetchInterval(3_000) } as const
@@ -136,13 +126,6 @@ export const audienceQuery = (backend: Backend, filters: CommunityFilters, topic
       const asked = backend.rest.rpc('count_audience', { filters, topic })
       return audience.parse(getDataOrThrow(await asked.abortSignal(signal)))
     },
-  })
-
-export const viewsQuery = (backend: Backend) =>
-  queryOptions({
-    ...kept,
-    queryKey: [...announcementsKey, 'views'],
-    queryFn: ({ signal }) => callReadFunction(backend, 'get_community_views', z.array(view), { signal }),
   })
 
 /** First names of some recipients, used in the preview. */

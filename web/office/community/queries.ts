@@ -9,7 +9,8 @@ import { type CommunityState, createCommunitySearch } from '#web/office/communit
 export const communityKey = ['community'] as const
 export const communityPageSize = 25
 
-const listedPerson = z.object({
+/** Data about a supporter that both the list and the record have. */
+export const person = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -17,11 +18,14 @@ const listedPerson = z.object({
   supporter_type: z.string(),
   skills: z.array(z.string()),
   interests: z.array(z.string()).nullable(),
-  testing_types: z.array(z.string()).nullable(),
   is_verified: z.boolean(),
   is_active: z.boolean(),
-  has_received_badge: z.boolean(),
   joined_at: z.string(),
+})
+
+const listedPerson = person.extend({
+  testing_types: z.array(z.string()).nullable(),
+  has_received_badge: z.boolean(),
   ideas: z.number(),
   votes: z.number(),
   stories: z.number(),

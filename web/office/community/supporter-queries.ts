@@ -6,7 +6,7 @@ import { testimonialStatuses } from '#shared/testimonials.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 import { callReadFunction } from '#web/common/data/backend.ts'
 import { createCommunitySearch } from '#web/office/community/community-address.ts'
-import { communityKey } from '#web/office/community/queries.ts'
+import { communityKey, person } from '#web/office/community/queries.ts'
 
 const anyLine = z.object({ at: z.string(), title: z.string(), id: z.string() })
 /** Entry of the timeline. Depending on its kind, `more` is a status, a badge's code or the state of an email. */
@@ -20,17 +20,10 @@ const courseLine = z.discriminatedUnion('kind', [
 export type TimelineEntry = z.output<typeof courseLine>
 
 const adminSupporter = z.object({
-  member: z.object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    location: z.string().nullable(),
+  member: person.extend({
     bio: z.string().nullable(),
     github_username: z.string().nullable(),
     linkedin_url: z.string().nullable(),
-    skills: z.array(z.string()),
-    interests: z.array(z.string()).nullable(),
-    supporter_type: z.string(),
     // Imported and older records may have fewer details.
     availability_info: z
       .object({
@@ -39,9 +32,6 @@ const adminSupporter = z.object({
         timezone: z.string().optional().catch(undefined),
       })
       .catch({}),
-    is_verified: z.boolean(),
-    is_active: z.boolean(),
-    joined_at: z.string(),
     verified_at: z.string().nullable(),
     deactivated_at: z.string().nullable(),
     deactivated_because: z.string().nullable(),

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { getShownStatus, postStatuses } from '#shared/blog-admin.ts'
+import { getShownStatus, listedPost } from '#shared/blog-admin.ts'
+import { listColumns } from '#shared/columns-of.ts'
+import { boardIdea } from '#shared/ideas.ts'
+import { adminSponsor } from '#shared/sponsors.ts'
 import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { type Activity, listActivity } from '#web/office/dashboard/activity.ts'
 
@@ -64,43 +67,31 @@ export function dailyChangesQuery(backend: Backend) {
   })
 }
 
-const post = z.object({
-  id: z.string(),
-  title: z.string(),
-  status: z.enum(postStatuses),
-  created_at: z.string(),
-  published_at: z.string().nullable(),
-  publish_at: z.string().nullable(),
+const post = listedPost.pick({
+  id: true,
+  title: true,
+  status: true,
+  created_at: true,
+  published_at: true,
+  publish_at: true,
 })
-const sponsor = z.object({
-  id: z.string(),
-  name: z.string(),
-  tier: z.string().nullable(),
-  created_at: z.string(),
-})
-const idea = z.object({
-  id: z.string(),
-  title: z.string(),
-  submitter_name: z.string(),
-  created_at: z.string(),
-})
+const sponsor = adminSponsor.pick({ id: true, name: true, tier: true, created_at: true })
+const idea = boardIdea.pick({ id: true, title: true, submitter_name: true, created_at: true })
 
 /** Loads the five newest items of three kinds, in parallel. A kind that fails to load is left out. */
 export function activityQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'activity'],
     async queryFn({ signal }): Promise<Activity[]> {
-      const newest = async <Row>(relation: string, columns: string, row: z.ZodType<Row>): Promise<Row[]> => {
-        const list = backend.rest.from(relation).select(columns)
+      const newest = async <Row extends z.ZodObject>(relation: string, row: Row) => {
+        const list = backend.rest.from(relation).select(listColumns(row))
         const answer = await list.order('created_at', { ascending: false }).limit(5).abortSignal(signal)
         return z.array(row).parse(getRowsOrThrow<unknown>({ ...answer, data: answer.data }).rows)
       }
       const [posts, sponsors, ideas] = await Promise.all([
-        newest('blog_posts_with_category', 'id,title,status,created_at,published_at,publish_at', post).catch(
-          () => [],
-        ),
-        newest('sponsors', 'id,name,tier,created_at', sponsor).catch(() => []),
-        newest('app_ideas', 'id,title,submitter_name,created_at', idea).catch(() => []),
+        newest('blog_posts_with_category', post).catch(() => []),
+        newest('sponsors', sponsor).catch(() => []),
+        newest('app_ideas', idea).catch(() => []),
       ])
       return listActivity({
         posts: posts.map(({ created_at, published_at, ...rest }) => ({

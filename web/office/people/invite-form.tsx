@@ -1,6 +1,4 @@
-import { z } from 'zod'
-import { email } from '#shared/email.ts'
-import { type OfficeRole, officeRole, officeRoleLabels, officeRoles } from '#shared/office-roles.ts'
+import { type OfficeRole, officeInvitation, officeRoleLabels, officeRoles } from '#shared/office-roles.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Form } from '#web/common/ui/form.tsx'
@@ -11,12 +9,10 @@ import { useTranslate } from '#web/common/words/words.tsx'
 
 type InviteFormProps = { isBusy: boolean; onInvite: (email: string, role: OfficeRole) => void }
 
-const invitation = z.object({ email, role: officeRole })
-
 /** Fields for the address and the role. The role with the fewest rights is the default. */
 export function InviteForm({ isBusy, onInvite }: InviteFormProps) {
   const t = useTranslate()
-  const { check, change, fieldProps } = useFields(invitation, {
+  const { check, change, fieldProps } = useFields(officeInvitation, {
     initial: { email: '', role: 'moderator' },
     say: (problem) => translateProblem(t, problem),
   })

@@ -6,8 +6,7 @@ import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 import { getSiteImage } from '#web/common/files/own-image.ts'
 
-// Columns of a post that are needed here. The blog's schemas are not used, because a feature must not import
-// other features and they would load on the landing page.
+// Columns of a post that are needed here. The blog's schemas would add its other queries to the landing page.
 const post = z.object({
   id: z.string(),
   slug: z.string(),

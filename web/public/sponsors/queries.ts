@@ -3,6 +3,7 @@ import { listColumns } from '#shared/columns-of.ts'
 import { type SponsorTier, sponsorTiers } from '#shared/sponsors.ts'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
+import { parseCampaignCounts } from '#web/public/attempt/counted-rows.ts'
 
 const sponsor = z.object({ id: z.string(), name: z.string(), logo_url: z.string(), website_url: z.string() })
 
@@ -43,24 +44,14 @@ export function shownSponsorsQuery(backend: Backend) {
   })
 }
 
-const counted = z.object({ active_ideas: z.number(), total_votes: z.number(), contributors: z.number() })
-export type Reach = { ideas: number; votes: number; people: number; countedAt: string }
-
 /** Loads public audience figures, with the time of counting. */
 export function reachQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...sponsorsKey, 'reach'],
-    async queryFn({ signal }): Promise<Reach | null> {
+    async queryFn({ signal }) {
       const answer = await backend.rest.from('board_stats').select('*').abortSignal(signal)
-      const [row] = z.array(counted).parse(getRowsOrThrow<unknown>(answer).rows)
-      return row
-        ? {
-            ideas: row.active_ideas,
-            votes: row.total_votes,
-            people: row.contributors,
-            countedAt: new Date().toISOString(),
-          }
-        : null
+      const counted = parseCampaignCounts(getRowsOrThrow<unknown>(answer).rows)
+      return counted && { ...counted, countedAt: new Date().toISOString() }
     },
   })
 }

@@ -7,7 +7,8 @@ import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { SkeletonBar } from '#web/common/ui/skeleton.tsx'
 import { RichText, useTranslate } from '#web/common/words/words.tsx'
-import { type BoardStats, boardStatsQuery } from '#web/public/ideas/board/board-queries.ts'
+import type { BoardStats } from '#web/public/attempt/counted-rows.ts'
+import { boardStatsQuery } from '#web/public/ideas/board/board-queries.ts'
 import { useFigure } from '#web/public/ui/use-figure.ts'
 
 const figures: { key: keyof BoardStats; label: PlainId }[] = [

@@ -6,6 +6,7 @@ import { languageCodes } from '#shared/languages.ts'
 import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 import { computeLastPage, readPage } from '#web/common/lists/read-page.ts'
+import { boardStats } from '#web/public/attempt/counted-rows.ts'
 import type { BoardFilters } from '#web/public/ideas/board/board-filters.ts'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 
@@ -104,9 +105,6 @@ export function ideaQuery(backend: Backend, { id, email }: { id: string; email: 
     },
   })
 }
-
-const boardStats = z.object({ active_ideas: z.number(), total_votes: z.number(), contributors: z.number() })
-export type BoardStats = z.output<typeof boardStats>
 
 /** Loads the three figures at the top of the board. */
 export function boardStatsQuery(backend: Backend) {
