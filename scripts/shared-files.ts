@@ -117,6 +117,7 @@ export const sharedFiles: Record<string, string[]> = {
     'web/office/lists/use-selection.ts',
     'web/office/lists/keep-filters.ts',
     'web/office/lists/saved-filters.tsx',
+    'web/office/lists/list-pages.tsx',
     'web/office/lists/list-toolbar.tsx',
     'web/office/lists/table-list.tsx',
     'web/office/lists/use-table-list.ts',

@@ -144,15 +144,9 @@ export function createOfficeTable<
 
   async function countTabs(backend: Backend, signal: AbortSignal): Promise<Record<Tab, number>> {
     const counted = await Promise.all(
-      idsOf(tabs).map(
-        async (tab) => [tab, tab === 'all' ? 0 : await countTab(backend, tab, signal)] as const,
-      ),
+      idsOf(tabs).map(async (tab) => [tab, await countTab(backend, tab, signal)] as const),
     )
-    const all = counted.reduce((sum, [, number]) => sum + number, 0)
-    return Object.fromEntries(counted.map(([tab, number]) => [tab, tab === 'all' ? all : number])) as Record<
-      Tab,
-      number
-    >
+    return Object.fromEntries(counted) as Record<Tab, number>
   }
 
   async function countTab(backend: Backend, tab: Tab, signal: AbortSignal): Promise<number> {

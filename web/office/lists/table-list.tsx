@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { formatNumber } from '#shared/counted.ts'
 import type { RowBatches } from '#web/common/lists/export-rows.ts'
-import { RedirectToLastPage } from '#web/common/lists/last-page.tsx'
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { Pagination } from '#web/common/ui/pagination.tsx'
 import { useListKeys } from '#web/common/ui/use-list-keys.ts'
+import { ListPages } from '#web/office/lists/list-pages.tsx'
 import { OfficeList, type OfficeListProps } from '#web/office/lists/office-list.tsx'
 import type { Selection } from '#web/office/lists/use-selection.ts'
 import type { StableList } from '#web/office/lists/use-stable-list.ts'
@@ -162,25 +161,6 @@ export function TableList<Row extends Picked, Picked extends Named, Id extends s
         </>
       )}
     </OfficeList>
-  )
-}
-
-type ListPagesProps = {
-  list: Pick<StableList<unknown>, 'rows' | 'isPlaceholderData'> & {
-    page: number
-    pageCount: number
-    hrefOf: (page: number) => string
-  }
-}
-
-function ListPages({ list }: ListPagesProps) {
-  const { page, pageCount, hrefOf } = list
-  const pages = { page, pageCount, hrefOf }
-  return (
-    <>
-      <Pagination {...pages} className="p-4.5" />
-      {list.rows && <RedirectToLastPage {...pages} isPlaceholder={list.isPlaceholderData} />}
-    </>
   )
 }
 
