@@ -33,8 +33,11 @@ type SignInDialogProps = {
   }
 }
 
-const order: readonly VerificationStep[] = ['email', 'details', 'code']
-const labels: readonly PlainId[] = ['signin.step.email', 'signin.step.name', 'signin.step.code']
+const steps: Partial<Record<VerificationStep, PlainId>> = {
+  email: 'signin.step.email',
+  details: 'signin.step.name',
+  code: 'signin.step.code',
+}
 const titles: Partial<Record<VerificationStep, PlainId>> = {
   details: 'signin.title.name',
   code: 'signin.title.code',
@@ -73,9 +76,9 @@ export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: S
       title={title ? t(title) : purpose.title}
       closeLabel={t('signin.dialog.close')}
       isBusy={isBusy}
-      steps={labels.map((label) => t(label))}
+      steps={Object.values(steps).map((label) => t(label))}
       stepWords={getStepTexts(t)}
-      currentStep={order.indexOf(step)}
+      currentStep={Object.keys(steps).indexOf(step)}
     >
       <Form noValidate isBusy={isBusy} onSubmit={() => void signIn.submit()} className="contents">
         <DialogBody className="grid content-start gap-4.5">

@@ -6,8 +6,10 @@ import { countVideoPlays } from '#web/office/analytics/films.ts'
 import { formatPercent } from '#web/office/analytics/scale.ts'
 import { getValueLabel } from '#web/office/analytics/value-words.ts'
 
-const names = ['A quarter', 'Half', 'Three quarters', 'To the end']
-const signs = ['¼', '½', '¾', 'to the end']
+/** Names of the quarters, with the sign of each. */
+const quarterSigns = { 'A quarter': '¼', Half: '½', 'Three quarters': '¾', 'To the end': 'to the end' }
+const names = Object.keys(quarterSigns)
+const signs = Object.values(quarterSigns)
 
 /** Shows how many of the started videos were played to each quarter. */
 export function VideosCard({ details }: { details: readonly CountedValue[] }) {

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/common/ui/button.tsx'
 import { Steps } from '#web/common/ui/steps.tsx'
 
-const parts: readonly string[] = ['who', 'letter', 'when', 'look']
-const labels = ['Who', 'Email', 'When', 'Review and send']
+const steps = { who: 'Who', letter: 'Email', when: 'When', look: 'Review and send' }
+const parts = Object.keys(steps)
+const labels = Object.values(steps)
 
 export function findStep(fieldId: string): number {
   const part = document.getElementById(fieldId)?.closest<HTMLElement>('[data-part]')?.dataset.part

@@ -30,17 +30,20 @@ const titles: Record<TestimonialStep, PlainId> = {
   verification: 'signin.title.code',
   success: 'tell.title.thanks',
 }
-const newTestimonial: { labels: readonly PlainId[]; order: readonly TestimonialStep[] } = {
-  labels: ['signin.step.email', 'tell.step.story', 'signin.go.verify', 'tell.step.done'],
-  order: ['email', 'form', 'verification', 'success'],
+const newTestimonial: Partial<Record<TestimonialStep, PlainId>> = {
+  email: 'signin.step.email',
+  form: 'tell.step.story',
+  verification: 'signin.go.verify',
+  success: 'tell.step.done',
 }
 /**
  * Steps for an author with a testimonial. The form is skipped, because the author only verifies the address
  * to see the testimonial.
  */
 const ownTestimonial: typeof newTestimonial = {
-  labels: ['signin.step.email', 'signin.go.verify', 'testimonials.wall.own'],
-  order: ['email', 'verification', 'status'],
+  email: 'signin.step.email',
+  verification: 'signin.go.verify',
+  status: 'testimonials.wall.own',
 }
 
 /** Dialog to write, verify, edit and delete a testimonial. Closing it keeps the typed text. */
@@ -152,6 +155,6 @@ function progressOf({ step, isWaiting, editedId }: TestimonialState): {
   currentStep?: number
 } {
   if (step === 'status' || editedId !== null) return {}
-  const { labels, order } = step === 'verification' && !isWaiting ? ownTestimonial : newTestimonial
-  return { labels, currentStep: order.indexOf(step) }
+  const steps = step === 'verification' && !isWaiting ? ownTestimonial : newTestimonial
+  return { labels: Object.values(steps), currentStep: Object.keys(steps).indexOf(step) }
 }
