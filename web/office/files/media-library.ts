@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MediaFile } from '#shared/media.ts'
-import { foldText } from '#shared/text.ts'
 import type { Backend } from '#web/common/data/backend.ts'
+import { containsWords } from '#web/common/lists/contains-words.ts'
 
 export const mediaKey = ['media'] as const
 
@@ -18,12 +18,8 @@ export const isPicture = ({ type }: Pick<MediaFile, 'type'>) => type.startsWith(
 
 /** True if the name, the alt text or one of the uses of the file contains these words. */
 export function matchesSearch({ title, name, alt, places }: MediaFile, search: string): boolean {
-  const words = foldText(
-    [title, name, alt, ...places.flatMap(({ place, title: used }) => [place, used])].join(' '),
-  )
-  return foldText(search)
-    .split(/\s+/)
-    .every((word) => words.includes(word))
+  const words = [title, name, alt, ...places.flatMap(({ place, title: used }) => [place, used])]
+  return containsWords(words.join(' '), search)
 }
 
 export const getMediaUrl = ({ bucket, name }: Pick<MediaFile, 'bucket' | 'name'>) =>

@@ -6,14 +6,8 @@ import { withTimeout } from '#web/common/data/request-timeout.ts'
 import { createFileRefusal } from '#web/office/files/file-refusal.ts'
 import { hashFile, sendBytes } from '#web/office/files/send-bytes.ts'
 import { encodeMetadata, isFinalRefusal, readStorageAnswer } from '#web/office/files/send-parts.ts'
+import { pictureExtensions } from '#web/office/files/upload-image.ts'
 
-const pictures: Record<string, string> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'image/avif': 'avif',
-}
 const others: Record<string, string> = {
   'application/pdf': 'pdf',
   'application/zip': 'zip',
@@ -25,7 +19,7 @@ const others: Record<string, string> = {
   'text/plain': 'txt',
 }
 
-export const acceptedTypes = [...Object.keys(pictures), ...Object.keys(others)].join(',')
+export const acceptedTypes = [...Object.keys(pictureExtensions), ...Object.keys(others)].join(',')
 
 /** Types of recordings: MP3 and M4A. */
 export const audioTypes = Object.keys(others)
@@ -43,8 +37,8 @@ export function findFileError({
 }: Pick<File, 'name' | 'type' | 'size'>): MediaError | undefined {
   if (/\.hei[cf]$/i.test(name) || /hei[cf]/.test(type)) return mediaErrors.heic
   if (type === 'image/svg+xml' || /\.svg$/i.test(name)) return mediaErrors.svg
-  if (!pictures[type] && !others[type]) return mediaErrors.type_unsupported
-  if (size > maxMediaBytes[pictures[type] ? 'picture' : 'other']) return mediaErrors.too_large
+  if (!pictureExtensions[type] && !others[type]) return mediaErrors.type_unsupported
+  if (size > maxMediaBytes[pictureExtensions[type] ? 'picture' : 'other']) return mediaErrors.too_large
   return undefined
 }
 
@@ -61,11 +55,11 @@ export async function createHashedFile(file: File): Promise<HashedFile> {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
-  const extension = pictures[file.type] ?? others[file.type] ?? 'bin'
+  const extension = pictureExtensions[file.type] ?? others[file.type] ?? 'bin'
   return {
     sha256,
     place: {
-      bucket: pictures[file.type] ? 'blog-images' : 'media-files',
+      bucket: pictureExtensions[file.type] ? 'blog-images' : 'media-files',
       name: `${words || 'file'}-${sha256.slice(0, 12)}.${extension}`,
     },
   }

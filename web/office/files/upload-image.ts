@@ -13,7 +13,7 @@ const timeoutMs = 120_000
 export type ImageUpload = { address: string }
 
 /** Types that the buckets accept. The server decides by content; this check only saves a phone the upload. */
-const extensions: Record<string, string> = {
+export const pictureExtensions: Record<string, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
@@ -21,9 +21,9 @@ const extensions: Record<string, string> = {
   'image/avif': 'avif',
 }
 
-export const imageTypes = Object.keys(extensions).join(',')
+export const imageTypes = Object.keys(pictureExtensions).join(',')
 
-export const isPicture = (file: File) => Object.hasOwn(extensions, file.type)
+export const isAcceptedPicture = (file: File) => Object.hasOwn(pictureExtensions, file.type)
 
 export const pictureMessages = {
   uploading: 'Uploading image...',
@@ -49,7 +49,7 @@ export async function uploadImage(
   backend: Backend,
   { bucket, file, alt = '' }: { bucket: 'blog-images' | 'sponsor-logos'; file: File; alt?: string },
 ): Promise<ImageUpload> {
-  const place = `${bucket}/${crypto.randomUUID()}.${extensions[file.type] ?? 'png'}`
+  const place = `${bucket}/${crypto.randomUUID()}.${pictureExtensions[file.type] ?? 'png'}`
   if (file.size > maxMediaBytes.picture) throw createFileRefusal(pictureErrors.too_large)
   try {
     // Sends large pictures in parts, because the server ends a request after half a minute.

@@ -8,7 +8,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { CoverPicture } from '#web/common/ui/cover-picture.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { imageTypes, isPicture, pictureMessages } from '#web/office/files/upload-image.ts'
+import { imageTypes, isAcceptedPicture, pictureMessages } from '#web/office/files/upload-image.ts'
 import { LibraryButton } from '#web/office/media/library-button.tsx'
 import { useUploadPicture } from '#web/office/posts/mutations.ts'
 import type { PostFieldsProps } from '#web/office/posts/post-text.tsx'
@@ -26,7 +26,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
   const handleFile = async ([chosen]: File[]) => {
     setRefusal(null)
     if (!chosen) return
-    if (!isPicture(chosen)) return setRefusal(pictureMessages.notPicture)
+    if (!isAcceptedPicture(chosen)) return setRefusal(pictureMessages.notPicture)
     onBusy(true)
     // Awaits the upload, so that its result is used even if the administrator closes the panel before it
     // ends.

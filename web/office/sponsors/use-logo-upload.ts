@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { formatRefusal } from '#web/common/data/backend.ts'
-import { isPicture, pictureMessages } from '#web/office/files/upload-image.ts'
+import { isAcceptedPicture, pictureMessages } from '#web/office/files/upload-image.ts'
 import { useUploadLogo } from '#web/office/sponsors/mutations.ts'
 
 type LogoUploadOptions = { onUpload: (address: string) => void; onBusy: (isBusy: boolean) => void }
@@ -14,7 +14,7 @@ export function useLogoUpload({ onUpload, onBusy }: LogoUploadOptions) {
   const take = (file: File | undefined) => {
     setRefusal(null)
     if (!file) return
-    if (!isPicture(file)) return setRefusal(pictureMessages.notPicture)
+    if (!isAcceptedPicture(file)) return setRefusal(pictureMessages.notPicture)
     onBusy(true)
     upload.mutate(file, {
       onSettled: () => onBusy(false),

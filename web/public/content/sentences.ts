@@ -1,7 +1,7 @@
 import type { ContentSentence } from '#shared/content.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { capitalise } from '#shared/number-words.ts'
-import { foldText } from '#shared/text.ts'
+import { containsWords } from '#web/common/lists/contains-words.ts'
 import { createListUrl } from '#web/common/lists/list-address.ts'
 
 export const contentViews = ['all', 'changed', 'drafts', 'to-check', 'not-approved'] as const
@@ -43,10 +43,8 @@ export const isInView = (sentence: ContentSentence, view: ContentView) => tests[
 
 /** True if each word of the search is in the id or in the next, default or English text. */
 export function matchesSearch(sentence: ContentSentence, search: string): boolean {
-  const words = foldText([sentence.id, getNextText(sentence), sentence.release, sentence.english].join(' '))
-  return foldText(search)
-    .split(/\s+/)
-    .every((word) => words.includes(word))
+  const words = [sentence.id, getNextText(sentence), sentence.release, sentence.english]
+  return containsWords(words.join(' '), search)
 }
 
 export type SentenceGroup = { name: string; sentences: ContentSentence[] }

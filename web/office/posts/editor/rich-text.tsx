@@ -3,7 +3,7 @@ import type { Range } from 'quill/core.js'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatCounted } from '#shared/counted.ts'
 import { Message } from '#web/common/ui/message.tsx'
-import { imageTypes, isPicture, pictureMessages } from '#web/office/files/upload-image.ts'
+import { imageTypes, isAcceptedPicture, pictureMessages } from '#web/office/files/upload-image.ts'
 import { LibraryDialog } from '#web/office/media/library-dialog.tsx'
 import type { ArticleEditorProps } from '#web/office/posts/editor/article-editor.ts'
 import { VideoDialog } from '#web/office/posts/editor/film-dialog.tsx'
@@ -68,7 +68,7 @@ export function RichText({
   // Asks for the description of a single picture before the upload. Several pictures are uploaded immediately
   // and described in the list below the text.
   const takeFiles = (files: readonly File[], range: Range, into: Quill) => {
-    const taken = files.filter(isPicture)
+    const taken = files.filter(isAcceptedPicture)
     setRefusal(refusedWords(files.length - taken.length, taken.length))
     const [first] = taken
     if (first && taken.length === 1) setAsked({ kind: 'picture', range, file: first })
