@@ -168,12 +168,12 @@ export const importCheckInput = z.strictObject({ kind, fileName, content, mappin
 export const importApplyInput = z.strictObject({ id, kind, fileName, content, mapping })
 export const importUndoInput = z.strictObject({ id })
 
-const rowStates = ['comes', 'there', 'refused'] as const
-export type ImportRowState = (typeof rowStates)[number]
+export const importRowStates = ['comes', 'there', 'refused'] as const
+export type ImportRowState = (typeof importRowStates)[number]
 
 const checkedRow = z.object({
   line: z.number(),
-  state: z.enum(rowStates),
+  state: z.enum(importRowStates),
   /** Cells of the mapped columns. Long ones are cut. */
   cells: z.record(z.string(), z.string()),
   problems: z.array(z.object({ field: z.string(), column: z.number(), text: z.string() })),

@@ -24,6 +24,8 @@ export const sponsorMessages = {
   noneFound: 'No sponsors found matching your criteria',
 } as const
 
+export const sponsorTierChoices = sponsorTiers.map((value) => ({ value, label: sponsorTierLabels[value] }))
+
 /** Row of the list of sponsors in the back office. */
 export const adminSponsor = z.object({
   id: z.string(),

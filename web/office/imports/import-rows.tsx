@@ -7,6 +7,7 @@ import {
   type ImportKind,
   type ImportRowState,
   importFields,
+  importRowStates,
 } from '#shared/imports.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
@@ -19,7 +20,6 @@ const tabLabels: Record<ImportRowState, string> = {
   there: 'Already exist',
   refused: 'Need fixing',
 }
-const tabOrder = ['comes', 'there', 'refused'] as const
 const nothing: Record<ImportRowState, string> = {
   comes: 'No rows in this file can be imported',
   there: 'No rows already exist',
@@ -48,7 +48,7 @@ export function ImportRows({ kind, check, isChecking, isApplying, onApply }: Imp
       <ListFrame
         name="import-rows"
         label="Rows in the file"
-        tabs={tabOrder.map((id) => ({ id, label: tabLabels[id], count: counts[id] }))}
+        tabs={importRowStates.map((id) => ({ id, label: tabLabels[id], count: counts[id] }))}
         selected={tab}
         onSelect={setChosen}
       >

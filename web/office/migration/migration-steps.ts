@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { capitalise } from '#shared/number-words.ts'
+import { sponsorTiers } from '#shared/sponsors.ts'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { type SeedSponsor, seedSponsors } from '#web/office/migration/seed-sponsors.ts'
 
 /** Value for {provider} in the sentences of the specification. */
 const provider = 'PostgreSQL'
-const tiers = ['platinum', 'gold', 'silver', 'bronze', 'partner'] as const
 
 export type MigrationResult = {
   step: string
@@ -35,7 +35,7 @@ export function createMigrationSteps(backend: Backend) {
     step('Verify Migration', 'Verification failed: ', async () => {
       const sponsors = await allSponsors(backend)
       const active = sponsors.filter(({ is_active }) => is_active).length
-      const byTier = tiers.map(
+      const byTier = sponsorTiers.map(
         (tier) => `${capitalise(tier)}: ${sponsors.filter((one) => one.tier === tier).length}`,
       )
       return good('Sponsors counted.', [`Total: ${sponsors.length}`, `Active: ${active}`, ...byTier])

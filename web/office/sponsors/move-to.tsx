@@ -1,6 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { type AdminSponsor, type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
+import {
+  type AdminSponsor,
+  type SponsorTier,
+  sponsorTierChoices,
+  sponsorTierLabels,
+} from '#shared/sponsors.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
@@ -21,8 +26,6 @@ type MoveToProps = {
   onMove: (slot: SponsorPosition) => void
   onClose: () => void
 }
-
-const tiers = sponsorTiers.map((tier) => ({ value: tier, label: sponsorTierLabels[tier] }))
 
 /** Chooses a tier and a position, as an alternative to dragging. */
 export function MoveSponsorMenu({ sponsor, sponsors, slot, onSlot, onMove, onClose }: MoveToProps) {
@@ -62,7 +65,7 @@ export function MoveSponsorMenu({ sponsor, sponsors, slot, onSlot, onMove, onClo
         isLegendHidden
         name={`${titleId}-tier`}
         layout="line"
-        choices={tiers}
+        choices={sponsorTierChoices}
         value={slot.tier}
         onChange={(value) => {
           const tier = value as SponsorTier

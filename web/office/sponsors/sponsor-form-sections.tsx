@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type SponsorForm, sponsorLimits } from '#shared/sponsor-form.ts'
-import { type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
+import { type SponsorTier, sponsorTierChoices } from '#shared/sponsors.ts'
 import type { GetFieldProps } from '#web/common/forms/use-fields.ts'
 import { Switch } from '#web/common/ui/checkbox.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
@@ -8,8 +8,6 @@ import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 
 type FieldsProps = { fieldProps: GetFieldProps<SponsorForm> }
-
-const tiers = sponsorTiers.map((tier) => ({ value: tier, label: sponsorTierLabels[tier] }))
 
 type BasicsProps = FieldsProps & {
   isActive: boolean
@@ -30,7 +28,7 @@ export function SponsorBasics(props: BasicsProps) {
         <SelectField
           {...fieldProps('tier')}
           label="Tier"
-          choices={tiers}
+          choices={sponsorTierChoices}
           onChange={({ target }) => onTier(target.value as SponsorTier)}
         />
         <SelectField

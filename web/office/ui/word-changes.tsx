@@ -1,9 +1,8 @@
 import '#web/office/review/review.css'
-
-type Part = { kind: 'same' | 'new' | 'gone'; text: string }
+import type { DiffPart } from '#shared/word-diff.ts'
 
 /** Marks changed words: added text is underlined, removed text is struck through. */
-export function WordChanges({ parts }: { parts: readonly Part[] }) {
+export function WordChanges({ parts }: { parts: readonly DiffPart[] }) {
   return parts.map(({ kind, text }, index) => {
     const key = `${index} ${kind}`
     if (kind === 'new')
