@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeStorage } from '#tests/support/fake-storage.ts'
 import { createAuthClient, OfflineAuthClient } from '#web/common/data/auth-client.ts'
 import { createSessionDataStore } from '#web/common/offline/session-store.ts'
-import { isRefusal } from '#web/office/sign-in/auth-refusal.ts'
+import { isAuthRefusal } from '#web/office/sign-in/auth-refusal.ts'
 
 const hour = 3600
 const now = () => Math.floor(Date.now() / 1000)
@@ -83,7 +83,7 @@ describe('a server that does not respond', () => {
     await vi.advanceTimersByTimeAsync(30_000)
     expect(answers).toMatchObject([{ name: 'AuthRetryableFetchError', status: 0 }])
     // Expects no refusal, because the form must not show the sentence for a wrong password.
-    expect(answers.map((error) => error && isRefusal(error))).toEqual([false])
+    expect(answers.map((error) => error && isAuthRefusal(error))).toEqual([false])
   })
 
   it('a session that could not be renewed in time stays stored, and its user stays signed in', async () => {

@@ -11,7 +11,7 @@ import {
   useCreateRecoveryCodes,
   useEnrolAuthenticator,
 } from '#web/office/account/mutations.ts'
-import { isRefusal } from '#web/office/sign-in/auth-refusal.ts'
+import { isAuthRefusal } from '#web/office/sign-in/auth-refusal.ts'
 
 type EnrolDialogProps = { onClose: () => void; onCodes: (codes: readonly string[]) => void }
 
@@ -69,7 +69,7 @@ export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
         </Message>
       ) : enrolment.data ? (
         <>
-          {confirm.isError && !isRefusal(confirm.error) && (
+          {confirm.isError && !isAuthRefusal(confirm.error) && (
             <Message tone="danger">
               {signInMessages.unexpected}. Wait for the next code in your app, then try again.
             </Message>
@@ -95,7 +95,9 @@ export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
             kind="digits"
             value={code}
             onChange={setCode}
-            error={confirm.isError && isRefusal(confirm.error) ? officeMessages.factorCodeWrong : undefined}
+            error={
+              confirm.isError && isAuthRefusal(confirm.error) ? officeMessages.factorCodeWrong : undefined
+            }
           />
         </>
       ) : (

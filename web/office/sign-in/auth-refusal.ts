@@ -1,5 +1,5 @@
 /** True if the server refused the request, false for a crash or no response. */
-export function isRefusal(error: Error): boolean {
+export function isAuthRefusal(error: Error): boolean {
   const status = 'status' in error ? Number(error.status) : 0
   return status >= 400 && status < 500
 }

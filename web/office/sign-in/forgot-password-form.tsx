@@ -16,7 +16,7 @@ import { ResendControl } from '#web/common/ui/resend-control.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { isRefusal } from '#web/office/sign-in/auth-refusal.ts'
+import { isAuthRefusal } from '#web/office/sign-in/auth-refusal.ts'
 
 /**
  * Form that requests the email and then asks for its code. The answer is the same for every address, so that
@@ -116,7 +116,7 @@ function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProp
 
 /** Replaces the client's sentence for a wrong code, which is written for programmers. */
 function codeProblem(t: Translate, error: Error): string {
-  if (!isRefusal(error)) return signInMessages.verifyFailed
+  if (!isAuthRefusal(error)) return signInMessages.verifyFailed
   return translateProblem(t, getNewCodeReason(authCode(error)) ? authCode(error) : codeErrors.wrong)
 }
 

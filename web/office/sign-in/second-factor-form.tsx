@@ -9,7 +9,7 @@ import { CodeInput } from '#web/common/ui/code-input.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { getOfficeText } from '#web/common/words/office-text.ts'
-import { isRefusal } from '#web/office/sign-in/auth-refusal.ts'
+import { isAuthRefusal } from '#web/office/sign-in/auth-refusal.ts'
 import { verifyAuthenticatorCode, verifyRecoveryCode } from '#web/office/sign-in/prove-factor.ts'
 
 /** Second step of a sign-in: six digits of the authenticator app, or a recovery code. */
@@ -26,7 +26,7 @@ export function TwoFactorForm({ onProven }: { onProven: () => void }) {
     kind === 'digits'
       ? officeMessages.factorCodeWrong
       : getOfficeText(administratorErrors.recovery_code_wrong)
-  const error = proof.isError ? (isRefusal(proof.error) ? wrong : signInMessages.unexpected) : undefined
+  const error = proof.isError ? (isAuthRefusal(proof.error) ? wrong : signInMessages.unexpected) : undefined
 
   const handleSwitch = () => {
     setKind(kind === 'digits' ? 'paper' : 'digits')

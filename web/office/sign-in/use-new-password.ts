@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { signInMessages } from '#shared/sign-in.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { isRefusal } from '#web/office/sign-in/auth-refusal.ts'
+import { isAuthRefusal } from '#web/office/sign-in/auth-refusal.ts'
 
 export type NewPassword = { password: string; nonce: string; name: string }
 
@@ -43,5 +43,5 @@ export function useNewPassword({ onKept }: { onKept: () => void }) {
  * timeout would not help.
  */
 function sentenceOf(error: Error): string {
-  return isRefusal(error) ? error.message : signInMessages.unexpected
+  return isAuthRefusal(error) ? error.message : signInMessages.unexpected
 }
