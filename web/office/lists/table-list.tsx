@@ -40,14 +40,13 @@ type SelectableList<Row extends Picked, Picked extends Named> = StableList<Row> 
   readPortions: (signal: AbortSignal) => RowBatches
 }
 
-type FrameProps<Row, Id extends string> = Partial<Pick<OfficeListProps<Row, Id>, 'failed'>> &
-  Pick<
-    OfficeListProps<Row, Id>,
-    'sentence' | 'aside' | 'acts' | 'above' | 'tabs' | 'frame' | 'toolbar' | 'problems' | 'failure' | 'empty'
-  >
-
-type TableListProps<Row extends Picked, Picked extends Named, Id extends string> = FrameProps<Row, Id> & {
+type TableListProps<Row extends Picked, Picked extends Named, Id extends string> = Pick<
+  OfficeListProps<Row, Id>,
+  'sentence' | 'aside' | 'acts' | 'above' | 'tabs' | 'frame' | 'toolbar' | 'problems' | 'failure' | 'empty'
+> & {
   list: SelectableList<Row, Picked>
+  /** Title of the failure. By default, that of the table. */
+  failed?: string
   /** Rows with the decisions that are being saved. By default, those of the list. */
   rows?: readonly Row[]
   columns: readonly Column<Row>[]
