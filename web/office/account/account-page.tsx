@@ -8,6 +8,7 @@ import { SecondFactor } from '#web/office/account/second-factor.tsx'
 import { SessionList } from '#web/office/account/session-list.tsx'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
+import { Card } from '#web/office/ui/card.tsx'
 
 export const handle = createAdminHandle('Account')
 
@@ -26,15 +27,12 @@ export function Component() {
       <PreferencesCard habits={habits} />
       <SessionList />
       <SecondFactor />
-      <section aria-labelledby="password" data-surface="paper" className="rounded-2 border border-line p-6">
-        <h2 id="password" className="text-xl font-bold">
-          Password
-        </h2>
+      <Card id="password" title="Password">
         <p className="mt-1.5 text-muted">Changing your password signs you out on all other devices.</p>
         <LinkButton variant="secondary" href={paths.admin.setPassword} className="mt-4.5">
           Change password
         </LinkButton>
-      </section>
+      </Card>
     </div>
   )
 }

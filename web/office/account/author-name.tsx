@@ -14,14 +14,12 @@ import { useToast } from '#web/common/ui/toast.tsx'
 import { getOfficeProblemText } from '#web/common/words/office-text.ts'
 import { useSaveName } from '#web/office/account/mutations.ts'
 import { authorNameQuery } from '#web/office/account/queries.ts'
+import { Card } from '#web/office/ui/card.tsx'
 
 /** Card with the name that appears under an administrator's posts. */
 export function AuthorName() {
   return (
-    <section aria-labelledby="name" data-surface="paper" className="rounded-2 border border-line p-6">
-      <h2 id="name" className="text-xl font-bold">
-        Your name
-      </h2>
+    <Card id="name" title="Your name">
       <p className="mt-1.5 text-sm text-muted">
         Shown as the author of posts you save from now on, in feeds and in search results. Your email address
         is never shown.
@@ -35,7 +33,7 @@ export function AuthorName() {
       >
         {(name) => <NameForm initial={name} />}
       </QueryContent>
-    </section>
+    </Card>
   )
 }
 

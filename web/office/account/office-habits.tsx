@@ -5,6 +5,7 @@ import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { useSaveHabits } from '#web/office/account/mutations.ts'
+import { Card } from '#web/office/ui/card.tsx'
 
 const digestLabels: Record<OfficePreferences['digest'], string> = {
   off: 'Never',
@@ -25,10 +26,7 @@ export function PreferencesCard({ habits }: { habits: OfficePreferences }) {
   const change = (changed: Partial<OfficePreferences>) =>
     save.mutate({ ...shown, ...changed }, { onSuccess: () => toast('Saved') })
   return (
-    <section aria-labelledby="deciding" data-surface="paper" className="rounded-2 border border-line p-6">
-      <h2 id="deciding" className="text-xl font-bold">
-        Undo and notifications
-      </h2>
+    <Card id="deciding" title="Undo and notifications">
       <p className="mt-1.5 mb-4.5 text-sm text-muted">
         You can undo a decision about an idea or a story for a few seconds. The email and badge are only sent
         after that.
@@ -69,6 +67,6 @@ export function PreferencesCard({ habits }: { habits: OfficePreferences }) {
           {signInMessages.unexpected}. Your setting was not changed.
         </Message>
       )}
-    </section>
+    </Card>
   )
 }

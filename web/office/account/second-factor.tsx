@@ -11,6 +11,7 @@ import { EnrolDialog } from '#web/office/account/enrol-dialog.tsx'
 import { useCreateRecoveryCodes, useRemoveAuthenticator } from '#web/office/account/mutations.ts'
 import { secondFactorQuery } from '#web/office/account/queries.ts'
 import { RecoveryCodesDialog } from '#web/office/account/recovery-codes-dialog.tsx'
+import { Card } from '#web/office/ui/card.tsx'
 
 type Asked = 'none' | 'enrol' | 'remove' | 'codes'
 
@@ -29,14 +30,7 @@ export function SecondFactor() {
   const handleCodes = () => makeCodes.mutate(undefined, { onSuccess: setCodes, onSettled: close })
 
   return (
-    <section
-      aria-labelledby="second-factor"
-      data-surface="paper"
-      className="rounded-2 border border-line p-6"
-    >
-      <h2 id="second-factor" className="text-xl font-bold">
-        Two-factor authentication
-      </h2>
+    <Card id="second-factor" title="Two-factor authentication">
       {(remove.isError || makeCodes.isError) && (
         <Message tone="danger" className="mt-3">
           {unconfirmedOutcomeMessage}
@@ -74,7 +68,7 @@ export function SecondFactor() {
         onConfirm={handleCodes}
         onCancel={close}
       />
-    </section>
+    </Card>
   )
 }
 

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { useEndSession } from '#web/office/account/mutations.ts'
 import { type OwnSession, ownSessionsQuery } from '#web/office/account/queries.ts'
+import { Card } from '#web/office/ui/card.tsx'
 
 /** Lists the administrator's sessions, each with a button to end it. */
 export function SessionList() {
@@ -18,10 +19,7 @@ export function SessionList() {
   const handleEnd = (id: string) => end.mutate(id, { onSuccess: () => toast('Session ended') })
 
   return (
-    <section aria-labelledby="sessions" data-surface="paper" className="rounded-2 border border-line p-6">
-      <h2 id="sessions" className="text-xl font-bold">
-        Sessions
-      </h2>
+    <Card id="sessions" title="Sessions">
       <p className="mt-1.5 text-sm text-muted">
         Sessions end automatically after 12 hours without activity, and after 7 days at the latest.
       </p>
@@ -50,7 +48,7 @@ export function SessionList() {
           </ul>
         )}
       </QueryContent>
-    </section>
+    </Card>
   )
 }
 

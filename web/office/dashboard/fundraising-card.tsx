@@ -9,6 +9,7 @@ import { formatDate } from '#web/common/time/format-date.ts'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { projectTotal } from '#web/office/dashboard/pace.ts'
+import { Card } from '#web/office/ui/card.tsx'
 
 type FundraisingCardProps = {
   fundraising: CampaignFacts['fundraising']
@@ -27,10 +28,7 @@ type FundraisingCardProps = {
 export function FundraisingCard({ fundraising, inWeek, daysLeft, day, updateHref }: FundraisingCardProps) {
   const figures = getCompleteFigures(fundraising)
   return (
-    <section aria-labelledby="fundraising" data-surface="paper" className="rounded-2 border border-line p-6">
-      <h2 id="fundraising" className="text-xl font-bold">
-        Fundraising
-      </h2>
+    <Card id="fundraising" title="Fundraising">
       {figures ? (
         <>
           <Sums fundraising={fundraising} figures={figures} />
@@ -44,7 +42,7 @@ export function FundraisingCard({ fundraising, inWeek, daysLeft, day, updateHref
           Update figures
         </LinkButton>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -5,6 +5,7 @@ import Handshake from 'lucide-react/icons/handshake'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
+import { Card } from '#web/office/ui/card.tsx'
 
 const actions = [
   { label: 'Create New Blog Post', href: paths.admin.blog, icon: FilePlus },
@@ -16,14 +17,7 @@ const actions = [
 /** Links to the pages that the role may open. */
 export function QuickActions({ mayOpen }: { mayOpen: (path: string) => boolean }) {
   return (
-    <section
-      aria-labelledby="quick-actions"
-      data-surface="paper"
-      className="rounded-2 border border-line p-6"
-    >
-      <h2 id="quick-actions" className="text-xl font-bold">
-        Quick Actions
-      </h2>
+    <Card id="quick-actions" title="Quick Actions">
       <ul className="mt-3 grid gap-3 md:grid-cols-2 xl:grid-cols-1">
         {actions
           .filter(({ href }) => mayOpen(href))
@@ -40,6 +34,6 @@ export function QuickActions({ mayOpen }: { mayOpen: (path: string) => boolean }
             </li>
           ))}
       </ul>
-    </section>
+    </Card>
   )
 }
