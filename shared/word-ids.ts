@@ -72,7 +72,6 @@ export type PlainId =
   | 'badge.card.failed' // Error verifying badge. Please try again later.
   | 'badge.card.loading' // Loading badge...
   | 'badge.card.loading-own' // Loading your badge...
-  | 'badge.card.offline' // You are offline. Please try again once you are connected.
   | 'badge.card.own-unread' // We couldn’t load your badge, but it hasn’t been lost. Reload the page to see it.
   | 'badge.card.unknown' // Badge not found
   | 'badge.preview.busy' // Your badge is being prepared...
@@ -539,7 +538,6 @@ export type PlainId =
   | 'enquiry.form.message' // What would make this worthwhile for you?
   | 'enquiry.form.message-hint' // Two sentences are enough.
   | 'enquiry.form.name' // Your name
-  | 'enquiry.form.offline' // You are offline. Please try again once you are connected.
   | 'enquiry.form.organisation' // Organisation
   | 'enquiry.form.problem' // There is a problem
   | 'enquiry.form.role' // Your role (optional)
@@ -649,7 +647,6 @@ export type PlainId =
   | 'ideas.form.language' // Written in
   | 'ideas.form.name' // App name
   | 'ideas.form.note' // Your name appears next to your idea. We read every idea before it goes on the board.
-  | 'ideas.form.offline' // You are offline. Please try again once you are connected.
   | 'ideas.form.problem' // There is a problem
   | 'ideas.form.saved' // Saved on this device. We’ll send it when you’re back online.
   | 'ideas.form.saved-in-page' // Keep this page open and we’ll send it when you’re back online. Your browser doesn’t let us save it.
@@ -869,6 +866,7 @@ export type PlainId =
   | 'network.retry' // Try again
   | 'network.sent-before' // This was already sent with different content. Please send it again.
   | 'network.too-many' // Too many requests. Please try again later.
+  | 'network.try-later' // You are offline. Please try again once you are connected.
   | 'notsent.do.back' // Use your browser’s Back button. What you wrote should still be in the form.
   | 'notsent.do.email' // Or email it to us. We’ll read it and reply.
   | 'notsent.do.heading' // What you can do
@@ -1022,7 +1020,6 @@ export type PlainId =
   | 'register.done.text' // Here’s your badge: download it, print it, show it off. We’ll email you when there’s something to try.
   | 'register.done.text-quiet' // Here’s your badge: download it, print it, show it off. We won’t email you news: your dashboard shows what there is to try.
   | 'register.form.label' // Register as a supporter
-  | 'register.form.offline' // You are offline. Please try again once you are connected.
   | 'register.form.problem' // There is a problem
   | 'register.form.saved' // Saved on this device. We’ll send it when you’re back online.
   | 'register.form.saved-in-page' // Keep this page open and we’ll send it when you’re back online. Your browser doesn’t let us save it.
@@ -1462,7 +1459,6 @@ export type PlainId =
   | 'testing.report.device-missing' // Please tell us which device you used
   | 'testing.report.failed' // We didn’t get your report. Please try again.
   | 'testing.report.no' // It does not work
-  | 'testing.report.offline' // You are offline. Please try again once you are connected.
   | 'testing.report.register' // Register as a tester
   | 'testing.report.send' // Send report
   | 'testing.report.sending' // Sending...

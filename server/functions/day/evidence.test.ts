@@ -217,10 +217,10 @@ describe('a file of evidence', () => {
     expect(await put(file.id, 5_000, bytes, boss)).toMatchObject({ body: { code: 'OutOfPlace' } })
     await expect(
       runAs(service, (tx) => tx`delete from public.day_evidence where id = ${file.id}`),
-    ).rejects.toThrow(dayErrors.append_only)
+    ).rejects.toMatchObject({ message: dayErrors.append_only })
     await expect(
       runAs(service, (tx) => tx`update storage.objects set blob_key = 'x' where name = ${part}`),
-    ).rejects.toThrow(evidenceErrors.permanent)
+    ).rejects.toMatchObject({ message: evidenceErrors.permanent })
     expect((await read(file.id, boss)).status).toBe(200)
   })
 

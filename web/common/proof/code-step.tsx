@@ -6,8 +6,7 @@ import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { ResendControl } from '#web/common/ui/resend-control.tsx'
 import { getListedCode, type Refusal } from '#web/common/words/problem-of.ts'
-import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
-import { useEnglish, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { RefusalText } from '#web/common/words/refusal-text.tsx'
 
 type CodeStepProps = {
   /** Codes for accounts have letters. Codes for supporters and testimonials have only digits. */
@@ -22,16 +21,6 @@ type CodeStepProps = {
   refusal?: Refusal | null | undefined
   /** Message after the email was sent again. */
   resent?: string | false
-}
-
-/**
- * Says why something was refused, marked with its language. Sentences about codes are English on every page.
- */
-export function RefusalText({ refusal }: { refusal: Refusal }) {
-  const english = useEnglish()
-  const { language } = useLanguage()
-  const isEnglish = 'sentence' in refusal || ('code' in refusal && isEnglishRefusal(refusal.code))
-  return <span lang={isEnglish ? english : language}>{translateProblem(useTranslate(), refusal)}</span>
 }
 
 /** Step that asks for the six characters of the code. */

@@ -6,7 +6,7 @@ import type { SignIn } from '#web/common/proof/use-sign-in.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { codeCells } from '#web/common/ui/code-input.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { translateProblem } from '#web/common/words/say-problem.ts'
+import { RefusalText } from '#web/common/words/refusal-text.tsx'
 import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 
 const labels: Record<'email' | 'details' | 'code', { label: PlainId; busy: PlainId; isEnglish: boolean }> = {
@@ -30,7 +30,7 @@ export function NameField({ signIn: { proof, dispatch }, ...props }: NameFieldPr
       required
       maxLength={80}
       value={proof.details.name}
-      error={translateProblem(t, proof.error)}
+      error={proof.error && <RefusalText refusal={proof.error} />}
       onChange={({ target }) => dispatch({ type: 'detailsTyped', change: { name: target.value } })}
       {...props}
     />

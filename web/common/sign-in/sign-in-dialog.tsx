@@ -14,7 +14,7 @@ import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
-import { translateProblem } from '#web/common/words/say-problem.ts'
+import { RefusalText } from '#web/common/words/refusal-text.tsx'
 import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 
 type SignInDialogProps = {
@@ -116,7 +116,7 @@ function EmailStep({ signIn: { proof, dispatch }, hint }: { signIn: SignIn; hint
       <AddressField
         data-autofocus=""
         value={proof.email}
-        error={translateProblem(t, proof.error)}
+        error={proof.error && <RefusalText refusal={proof.error} />}
         hint={hint}
         onType={(value) => dispatch({ type: 'emailTyped', value })}
       />

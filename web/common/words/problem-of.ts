@@ -6,7 +6,6 @@ import {
   isOffline,
   isRefusal,
   isTransientError,
-  offlineText,
 } from '#web/common/data/backend.ts'
 
 /** Reason of a failure, as pages store it in their state. `sayProblem` translates it when it is shown. */
@@ -37,7 +36,7 @@ export type FallbackRefusals = {
 
 export function toRequestRefusal(
   error: unknown,
-  { failed, offline = { sentence: offlineText } }: FallbackRefusals,
+  { failed, offline = { words: 'network.try-later' } }: FallbackRefusals,
 ): Refusal {
   if (isTransientError(error) && isOffline()) return offline
   if (!isRefusal(error)) return failed
@@ -45,9 +44,11 @@ export function toRequestRefusal(
   return error.message ? { sentence: error.message } : failed
 }
 
-/** Returns the code of a listed error, which the page translates, or else the server's sentence. */
-export const getCodeOrSentence = (error: Error): string =>
-  findErrorRule(getBackendErrorCode(error)) ? getBackendErrorCode(error) : error.message
+/** Returns the refusal in an answer of the server: a listed code, which the page translates, or its sentence. */
+export function getAnswerRefusal(error: Error): Refusal {
+  const code = getBackendErrorCode(error)
+  return findErrorRule(code) ? { code } : { sentence: error.message }
+}
 
 /** True if the person has to sign in first. */
 export const needsSignIn = (error: unknown): boolean => error instanceof BackendError && error.status === 401

@@ -1,8 +1,8 @@
 import { type ErrorValues, findErrorRule, translateRuleSentence } from '#shared/errors/define.ts'
 import '#shared/errors/limits.ts'
 import '#shared/errors/repeats.ts'
-import type { PlainId, Translate } from '#shared/words.ts'
-import { type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
+import type { Translate } from '#shared/words.ts'
+import type { Refusal } from '#web/common/words/problem-of.ts'
 
 /** True if pages do not translate this error code, so that its sentence is English. */
 export const isEnglishRefusal = (code = ''): boolean => findErrorRule(code)?.words === undefined
@@ -28,18 +28,4 @@ export function translateProblem(
   }
   const rule = findErrorRule(problem)
   return rule ? translateRuleSentence(t, rule, values) : problem
-}
-
-type Sentences = {
-  offline: PlainId
-  /** Shown after a crash or without a response, which have no sentence for people. */
-  failed: PlainId
-}
-
-/** Translates the reason of a refusal. Without a translation, returns the server's sentence. */
-export function translateRefusal(t: Translate, error: unknown, { offline, failed }: Sentences): string {
-  return translateProblem(
-    t,
-    toRequestRefusal(error, { failed: { words: failed }, offline: { words: offline } }),
-  )
 }

@@ -13,7 +13,7 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { translateRefusal } from '#web/common/words/say-problem.ts'
+import { RequestRefusalText } from '#web/common/words/refusal-text.tsx'
 import { RichText, useTranslate } from '#web/common/words/words.tsx'
 
 type ReportDialogProps = {
@@ -33,7 +33,7 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
   const [words, setWords] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const [failure, setFailure] = useState<{ words: string; isNoTester: boolean }>()
+  const [failure, setFailure] = useState<unknown>()
   const count = [...words].length
   const { close, question } = useConfirmClose(words.trim() !== '', onClose, {
     title: t('testing.leave.title'),
@@ -41,6 +41,7 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
     close: t('testing.report.close'),
     stay: t('testing.leave.stay'),
   })
+  const isNoTester = getBackendErrorCode(failure) === appTestErrors.not_tester
   const name = app.title || t('day.app.name', { number: app.number })
 
   const handleSubmit = async () => {
@@ -55,11 +56,7 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
       keptDevice.keep(device.trim())
       onReported()
     } catch (error) {
-      const said = translateRefusal(t, error, {
-        offline: 'testing.report.offline',
-        failed: 'testing.report.failed',
-      })
-      setFailure({ words: said, isNoTester: getBackendErrorCode(error) === appTestErrors.not_tester })
+      setFailure(error)
     }
     setBusy(false)
   }
@@ -125,18 +122,18 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
               warnAbove: maxTestCharacters - 100,
             }}
           />
-          {failure && (
+          {failure !== undefined && (
             <Message
-              tone={failure.isNoTester ? 'warning' : 'danger'}
+              tone={isNoTester ? 'warning' : 'danger'}
               action={
-                failure.isNoTester ? (
+                isNoTester ? (
                   <LinkButton href={paths.registerSupporter} size="compact">
                     {t('testing.report.register')}
                   </LinkButton>
                 ) : undefined
               }
             >
-              {failure.words}
+              <RequestRefusalText error={failure} failed="testing.report.failed" />
             </Message>
           )}
         </DialogForm>

@@ -7,7 +7,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { translateRefusal } from '#web/common/words/say-problem.ts'
+import { RequestRefusalText } from '#web/common/words/refusal-text.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { BadgeActions } from '#web/public/badges/badge-actions.tsx'
 import { BadgePreview } from '#web/public/badges/badge-preview.tsx'
@@ -55,7 +55,7 @@ export function EarnedBadge({ type, email }: EarnedBadgeProps) {
   if (!error || isFetching) return <Loader>{t('badge.card.loading-own')}</Loader>
   return (
     <Message tone="warning" act={t('badge.card.again')} onAct={() => refetch()}>
-      {translateRefusal(t, error, { offline: 'badge.card.offline', failed: 'badge.card.own-unread' })}
+      <RequestRefusalText error={error} failed="badge.card.own-unread" />
     </Message>
   )
 }

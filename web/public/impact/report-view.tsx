@@ -6,7 +6,7 @@ import { getLanguageFacts } from '#shared/languages.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useDates } from '#web/common/time/use-dates.ts'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import { translateRefusal } from '#web/common/words/say-problem.ts'
+import { RequestRefusalText } from '#web/common/words/refusal-text.tsx'
 import { RichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { sponsorReportQuery } from '#web/public/impact/queries.ts'
 import { FigureSource } from '#web/public/impact/where-from.tsx'
@@ -24,10 +24,11 @@ export function ReportView({ token }: { token: string }) {
           <div role="alert">
             <h1 className="text-3xl">{t('report.top.none')}</h1>
             <p className="mt-3">
-              {translateRefusal(t, report.error, {
-                offline: 'report.top.failed',
-                failed: 'report.top.failed',
-              })}
+              <RequestRefusalText
+                error={report.error}
+                offline="report.top.failed"
+                failed="report.top.failed"
+              />
             </p>
           </div>
         )}

@@ -14,7 +14,7 @@ import { Form } from '#web/common/ui/form.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { translateProblem } from '#web/common/words/say-problem.ts'
+import { RefusalText } from '#web/common/words/refusal-text.tsx'
 import { RichText, useEnglish, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import { ReminderConsent } from '#web/public/forms/consent-notes.tsx'
 import { formatReminderTime, getReminderTime, reminderLabels } from '#web/public/reminders/reminder-words.ts'
@@ -46,7 +46,7 @@ export function ReminderForm({ start, zone, posted, ...choice }: ReminderFormPro
   const isResult = choice.kinds[0] === 'result'
   const isEnding = !isAsking && chosenKinds.length === 0
   const title = t(isResult ? 'reminders.form.result' : 'reminders.form.heading')
-  const said = proof.step === 'code' ? undefined : translateProblem(t, proof.error)
+  const said = proof.step !== 'code' && proof.error && <RefusalText refusal={proof.error} />
   const isAboutEmail = isAsking && findEmailProblem(proof.email) !== null
   const failure = said && !isAboutEmail && <Message tone="danger">{said}</Message>
 

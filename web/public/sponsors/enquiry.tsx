@@ -17,7 +17,8 @@ import { Form } from '#web/common/ui/form.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { translateProblem, translateRefusal } from '#web/common/words/say-problem.ts'
+import { RequestRefusalText } from '#web/common/words/refusal-text.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useEnglish, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import { EnquiryConsent } from '#web/public/forms/consent-notes.tsx'
 
@@ -142,10 +143,10 @@ export function Enquiry({ tiers, chosenTier, contactEmail, posted }: EnquiryProp
       />
       {send.isError && (
         <Message tone="danger">
-          {translateRefusal(t, send.error, {
-            offline: 'enquiry.form.offline',
-            failed: isConnectionError(send.error) ? 'enquiry.form.still-here' : 'site.failed.our-side',
-          })}{' '}
+          <RequestRefusalText
+            error={send.error}
+            failed={isConnectionError(send.error) ? 'enquiry.form.still-here' : 'site.failed.our-side'}
+          />{' '}
           <a href={email}>{t('enquiry.form.write', { address: contactEmail })}</a>
         </Message>
       )}

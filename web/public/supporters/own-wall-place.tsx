@@ -8,7 +8,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
-import { translateRefusal } from '#web/common/words/say-problem.ts'
+import { RequestRefusalText } from '#web/common/words/refusal-text.tsx'
 import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { WallConsent } from '#web/public/forms/consent-notes.tsx'
 import type { SupporterData } from '#web/public/supporters/queries.ts'
@@ -63,10 +63,11 @@ export function PublicListSwitch({ wall: { name, country } }: OwnWallPlaceProps)
       >
         {place.isError && (
           <Message tone="danger">
-            {translateRefusal(t, place.error, {
-              offline: 'network.offline',
-              failed: 'dashboard.wall.failed',
-            })}
+            <RequestRefusalText
+              error={place.error}
+              offline="network.offline"
+              failed="dashboard.wall.failed"
+            />
           </Message>
         )}
         <SelectField

@@ -16,6 +16,7 @@ import { Form } from '#web/common/ui/form.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
+import { RefusalText } from '#web/common/words/refusal-text.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import { RegisterConsent } from '#web/public/forms/consent-notes.tsx'
@@ -123,7 +124,7 @@ function Fields({ register }: { register: RegistrationFlow }) {
       <NewsConsent isTicked={draft.wants_news} onTick={(wants_news) => register.change({ wants_news })} />
       {proof.error && (
         <Message tone="danger" action={later}>
-          {translateProblem(t, proof.error)}
+          <RefusalText refusal={proof.error} />
         </Message>
       )}
       {saved && (

@@ -11,7 +11,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { translateProblem } from '#web/common/words/say-problem.ts'
+import { RefusalText } from '#web/common/words/refusal-text.tsx'
 import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import { JoinConsent } from '#web/public/forms/consent-notes.tsx'
 import { NewsConsent } from '#web/public/forms/news-consent.tsx'
@@ -94,12 +94,12 @@ function EmailStep({ flow }: StepProps) {
       <p className="text-muted" lang={useEnglish()}>
         {t('join.email.text')}
       </p>
-      <EmailField flow={flow} error={translateProblem(t, flow.proof.error)} />
+      <EmailField flow={flow} error={flow.proof.error && <RefusalText refusal={flow.proof.error} />} />
     </>
   )
 }
 
-function EmailField({ flow, error }: StepProps & { error: string | undefined }) {
+function EmailField({ flow, error }: StepProps & { error: ReactNode }) {
   const t = useTranslate()
   return (
     <AddressField
@@ -116,14 +116,18 @@ function EmailField({ flow, error }: StepProps & { error: string | undefined }) 
 function DetailsStep({ flow }: StepProps) {
   const t = useTranslate()
   const { details, email, notice } = flow.proof
-  const said = translateProblem(t, flow.proof.error)
+  const said = flow.proof.error && <RefusalText refusal={flow.proof.error} />
   const isAboutEmail = flow.hasAddress && findEmailProblem(email) !== null
   const error = isAboutEmail ? undefined : said
   // Shows the error at the first missing name, because both names share one error sentence.
   const isFirst = details.firstName.trim() === ''
   return (
     <>
-      {notice && !said && <Message tone="info">{translateProblem(t, notice)}</Message>}
+      {notice && !said && (
+        <Message tone="info">
+          <RefusalText refusal={notice} />
+        </Message>
+      )}
       {flow.hasAddress && said && <Message tone="danger">{said}</Message>}
       {flow.hasAddress && <EmailField flow={flow} error={isAboutEmail ? said : undefined} />}
       <div className="grid gap-4.5 md:grid-cols-2">

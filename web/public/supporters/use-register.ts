@@ -33,10 +33,7 @@ import { findRegistrationProblems, type RegisterProblems } from '#web/public/sup
 import { useInviter } from '#web/public/supporters/use-inviter.ts'
 import type { AdoptSession } from '#web/public/supporters/use-supporter-flow.ts'
 
-const registerFailed: FallbackRefusals = {
-  failed: { words: 'register.refusal.failed' },
-  offline: { words: 'register.form.offline' },
-}
+const registerFailed: FallbackRefusals = { failed: { words: 'register.refusal.failed' } }
 
 /** Fate of the form after a failed request: it can be sent later, or is stored on this device for that. */
 type Later = { isUnanswered: boolean; saved: { isLasting: boolean } | null }

@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react'
 import { AddressField } from '#web/common/proof/address-field.tsx'
-import { CodeStep, RefusalText } from '#web/common/proof/code-step.tsx'
+import { CodeStep } from '#web/common/proof/code-step.tsx'
 import { Block } from '#web/common/ui/block.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import type { Refusal } from '#web/common/words/problem-of.ts'
-import { translateProblem } from '#web/common/words/say-problem.ts'
+import { RefusalText } from '#web/common/words/refusal-text.tsx'
 import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import type { TestimonialState } from '#web/public/testimonials/testimonial-flow.ts'
 import { translateNotice } from '#web/public/testimonials/testimonial-notices.ts'
@@ -25,6 +25,7 @@ function CallProblem({ state }: { state: TestimonialState }) {
 export function EmailStep({ flow: { state, dispatch } }: { flow: TestimonialFlow }) {
   const t = useTranslate()
   const id = useFieldWithError(state)
+  const problem = fieldError(state)
   return (
     <>
       {state.notice && <Message tone="success">{translateNotice(t, state.notice)}</Message>}
@@ -36,7 +37,7 @@ export function EmailStep({ flow: { state, dispatch } }: { flow: TestimonialFlow
         id={id}
         data-autofocus=""
         value={state.email}
-        error={translateProblem(t, fieldError(state))}
+        error={problem && <RefusalText refusal={problem} />}
         onType={(value) => dispatch({ type: 'emailTyped', value })}
       />
     </>

@@ -1,6 +1,6 @@
 import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { translateProblem } from '#web/common/words/say-problem.ts'
+import { RefusalText } from '#web/common/words/refusal-text.tsx'
 import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
 import { SendLaterButton } from '#web/public/ui/send-later.tsx'
@@ -23,7 +23,7 @@ export function FlowProblem({ flow: { state, askForCode, sendLater } }: { flow: 
         (state.isUnanswered && <SendLaterButton label={t('tell.form.send-later')} onSendLater={sendLater} />)
       }
     >
-      {translateProblem(t, state.error)}
+      <RefusalText refusal={state.error} />
     </Message>
   )
 }

@@ -21,8 +21,8 @@ import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { ResendControl } from '#web/common/ui/resend-control.tsx'
 import { getListedCode, type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
-import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
-import { useEnglish, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
+import { RefusalText } from '#web/common/words/refusal-text.tsx'
+import { useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import { storeVerifiedTestimonial } from '#web/public/testimonials/kept-testimonial.ts'
 import { createTestimonialCalls } from '#web/public/testimonials/testimonial-calls.ts'
 
@@ -42,7 +42,6 @@ type Answer = { tone: 'danger'; refusal: Refusal } | { tone: 'success'; text: st
 export function VerifyTestimonialForm(props: VerifyTestimonialFormProps) {
   const { posted, onVerified } = props
   const t = useTranslate()
-  const english = useEnglish()
   const address = useLanguagePath()
   const calls = createTestimonialCalls(useBackend())
   const { adopt } = useSession()
@@ -104,10 +103,7 @@ export function VerifyTestimonialForm(props: VerifyTestimonialFormProps) {
       )}
       {refusal && (
         <Message tone="danger">
-          {/* Draft translations do not cover texts about codes. */}
-          <span lang={isEnglishRefusal(getListedCode(refusal)) ? english : undefined}>
-            {translateProblem(t, refusal)}
-          </span>
+          <RefusalText refusal={refusal} />
         </Message>
       )}
       <AddressField value={email} onType={setEmail} />

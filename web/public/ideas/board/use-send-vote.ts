@@ -2,7 +2,7 @@ import { ideaErrors } from '#shared/errors/ideas.ts'
 import { getBackendErrorCode, isOffline, isTransientError } from '#web/common/data/backend.ts'
 import { saveUnsent } from '#web/common/offline/unsent.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { getCodeOrSentence, needsSignIn } from '#web/common/words/problem-of.ts'
+import { getAnswerRefusal, needsSignIn } from '#web/common/words/problem-of.ts'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { useVoteOnIdea, type Vote } from '#web/public/ideas/mutations.ts'
@@ -31,13 +31,13 @@ export function useSendVote({ email, onSignIn }: SendVoteOptions) {
     if (needsSignIn(error)) {
       const { ideaId, title, isWanted } = vote
       storePendingAction({ action: isWanted ? 'vote' : 'withdraw', ideaId, title })
-      return onSignIn(translateProblem(t, getCodeOrSentence(error)))
+      return onSignIn(translateProblem(t, getAnswerRefusal(error)))
     }
     // Shows no error, because the vote already existed and the refetch will show it.
     if (code === ideaErrors.already_voted && !vote.wasKnown) return
     const sentences: Record<string, string> = {
       [ideaErrors.already_voted]: t('ideas.vote.repeated'),
-      too_many_requests: translateProblem(t, getCodeOrSentence(error)),
+      too_many_requests: translateProblem(t, getAnswerRefusal(error)),
     }
     showToast(sentences[code] ?? t('ideas.vote.unsent'), 'failed')
   }

@@ -9,7 +9,8 @@ import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { translateProblem, translateRefusal } from '#web/common/words/say-problem.ts'
+import { RequestRefusalText } from '#web/common/words/refusal-text.tsx'
+import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import type { Voter } from '#web/public/ideas/board/vote-button.tsx'
 import { ideaForm } from '#web/public/ideas/form/idea-draft.ts'
@@ -90,10 +91,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
             )
           }
         >
-          {translateRefusal(t, submitIdea.error, {
-            offline: 'ideas.form.offline',
-            failed: 'ideas.form.failed',
-          })}
+          <RequestRefusalText error={submitIdea.error} failed="ideas.form.failed" />
         </Message>
       )}
       {saved && (

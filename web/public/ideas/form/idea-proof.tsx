@@ -6,7 +6,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { focusFirstInput, focusOnMount } from '#web/common/ui/take-focus.ts'
-import { translateProblem } from '#web/common/words/say-problem.ts'
+import { RefusalText } from '#web/common/words/refusal-text.tsx'
 import { useEnglish, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import { PendingActionNote } from '#web/public/ideas/press-follows.tsx'
 
@@ -47,7 +47,7 @@ export function IdeaEmailVerification({ signIn, emailId, notice }: IdeaProofProp
           id={emailId}
           placeholder="name@example.org"
           value={proof.email}
-          error={translateProblem(t, error)}
+          error={error && <RefusalText refusal={error} />}
           hint={<span lang={english}>{t('signin.email.hint-code')}</span>}
           onType={(value) => dispatch({ type: 'emailTyped', value })}
         />
@@ -79,7 +79,7 @@ function LookUpFailure({ signIn: { proof, submit } }: { signIn: SignIn }) {
   )
   return (
     <Message tone="danger" action={retry}>
-      {translateProblem(t, proof.error)}
+      {proof.error && <RefusalText refusal={proof.error} />}
     </Message>
   )
 }

@@ -11,8 +11,8 @@ import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { getCodeOrSentence } from '#web/common/words/problem-of.ts'
-import { translateProblem } from '#web/common/words/say-problem.ts'
+import { getAnswerRefusal } from '#web/common/words/problem-of.ts'
+import { RefusalText } from '#web/common/words/refusal-text.tsx'
 import { RichText, useTranslate } from '#web/common/words/words.tsx'
 import { IdeaStatusTag } from '#web/public/ideas/board/idea-status-tag.tsx'
 import { useDeleteIdea } from '#web/public/ideas/mutations.ts'
@@ -114,9 +114,11 @@ function DeletionRefused({ error }: { error: Error }) {
       title={isAnswer && error.message ? t('ideas.own.delete-failed') : undefined}
       className="my-3"
     >
-      {isAnswer
-        ? translateProblem(t, getCodeOrSentence(error)) || t('ideas.own.delete-failed')
-        : t('ideas.own.delete-unanswered')}
+      {isAnswer && error.message ? (
+        <RefusalText refusal={getAnswerRefusal(error)} />
+      ) : (
+        t(isAnswer ? 'ideas.own.delete-failed' : 'ideas.own.delete-unanswered')
+      )}
     </Message>
   )
 }

@@ -1,0 +1,29 @@
+import type { PlainId } from '#shared/words.ts'
+import { type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
+import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
+import { useEnglish, useLanguage } from '#web/common/words/words.tsx'
+
+/**
+ * Says why something was refused, marked with its language. Sentences about codes, and those of the server
+ * without a listed code, are English on every page.
+ */
+export function RefusalText({ refusal }: { refusal: Refusal }) {
+  const english = useEnglish()
+  const { t, language } = useLanguage()
+  const isEnglish = 'sentence' in refusal || ('code' in refusal && isEnglishRefusal(refusal.code))
+  return <span lang={isEnglish ? english : language}>{translateProblem(t, refusal)}</span>
+}
+
+type RequestRefusalProps = {
+  error: unknown
+  /** Shown after a crash or without a response, which have no sentence for people. */
+  failed: PlainId
+  /** Shown while the device is offline, instead of the usual sentence. */
+  offline?: PlainId
+}
+
+/** Says why a request failed, marked with its language. */
+export function RequestRefusalText({ error, offline, failed }: RequestRefusalProps) {
+  const fallbacks = { failed: { words: failed }, ...(offline && { offline: { words: offline } }) }
+  return <RefusalText refusal={toRequestRefusal(error, fallbacks)} />
+}
