@@ -72,7 +72,6 @@ export function getTestimonialConsent(link: TestimonialLinkRule): { version: str
 /** Sentences about testimonials that are not errors of the server. They are English in every language. */
 export const testimonialMessages = {
   verified: 'Email verified successfully',
-  deleted: 'Your story was deleted.',
   verifyFailed: 'Failed to verify code',
   pageVerifyFailed: 'Verification failed',
   pageVerifyCrashed: 'An error occurred during verification',

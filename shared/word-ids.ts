@@ -592,7 +592,6 @@ export type PlainId =
   | 'forms.done.joined-first' // Welcome to the Community! If this is your first time, we’ll email you the link to your badge, unless you have unsubscribed from our emails.
   | 'forms.done.left' // We’ve erased your data.
   | 'forms.done.removal-soon' // We’ll remove your story within three days.
-  | 'forms.done.story-deleted' // Your story was deleted.
   | 'forms.done.title' // Done
   | 'forms.done.vote-held' // Your vote is in. We’ll count it after we’ve checked it.
   | 'forms.done.vote-taken-back' // You’ve withdrawn your vote.
@@ -1392,6 +1391,7 @@ export type PlainId =
   | 'tell.go.send' // Send my story
   | 'tell.go.sending' // Sending...
   | 'tell.go.site' // Back to the site
+  | 'tell.notice.deleted' // Your story was deleted.
   | 'tell.notice.saved' // Saved on this device. We’ll send it when you’re back online.
   | 'tell.notice.saved-in-page' // Keep this page open and we’ll send it when you’re back online. Your browser doesn’t let us save it.
   | 'tell.notice.updated' // Your changes are in. We read them before we publish them.

@@ -307,7 +307,7 @@ it('a testimonial’s deletion that failed shows an error, and the next attempt 
   expect(await rowsOf(email)).toHaveLength(1)
   answerAgain()
   await confirm()
-  await says(sentences.deleted)
+  await says(getSentence('tell.notice.deleted'))
   expect(await rowsOf(email)).toEqual([])
 })
 

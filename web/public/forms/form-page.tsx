@@ -75,7 +75,7 @@ const outcomeIds: Record<FormOutcome, PlainId> = {
   'idea-deleted': 'forms.done.idea-deleted',
   'story-sent': 'tell.done.text',
   'story-changed': 'tell.notice.updated',
-  'story-deleted': 'forms.done.story-deleted',
+  'story-deleted': 'tell.notice.deleted',
   'deletion-asked': 'forms.done.removal-soon',
   'enquiry-sent': 'forms.done.enquiry-sent',
   'reminders-set': 'reminders.kept.heading',
@@ -215,7 +215,7 @@ function Related({ action }: { action: VisitorAction }) {
 
 const erased: readonly PlainId[] = [
   'forms.done.idea-deleted',
-  'forms.done.story-deleted',
+  'tell.notice.deleted',
   'forms.done.removal-soon',
   'forms.done.left',
 ]

@@ -7,7 +7,7 @@ import type { Refusal } from '#web/common/words/problem-of.ts'
 import { RefusalText } from '#web/common/words/refusal-text.tsx'
 import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
 import type { TestimonialState } from '#web/public/testimonials/testimonial-flow.ts'
-import { translateNotice } from '#web/public/testimonials/testimonial-notices.ts'
+import { NoticeText, translateNotice } from '#web/public/testimonials/testimonial-notices.tsx'
 import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
 
 function CallProblem({ state }: { state: TestimonialState }) {
@@ -28,7 +28,11 @@ export function EmailStep({ flow: { state, dispatch } }: { flow: TestimonialFlow
   const problem = fieldError(state)
   return (
     <>
-      {state.notice && <Message tone="success">{translateNotice(t, state.notice)}</Message>}
+      {state.notice && (
+        <Message tone="success">
+          <NoticeText notice={state.notice} />
+        </Message>
+      )}
       <CallProblem state={state} />
       <p className="text-muted" lang={useEnglish()}>
         {t('tell.email.text')}

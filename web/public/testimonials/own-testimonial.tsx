@@ -16,7 +16,7 @@ import { StatusTag, type TagVariant } from '#web/common/ui/status-tag.tsx'
 import { RichText, useEnglish, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 import { FlowProblem } from '#web/public/testimonials/flow-problem.tsx'
-import { translateNotice } from '#web/public/testimonials/testimonial-notices.ts'
+import { NoticeText } from '#web/public/testimonials/testimonial-notices.tsx'
 import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
 
 const tags: Record<TestimonialStatus, { look: TagVariant; label: PlainId }> = {
@@ -77,7 +77,9 @@ export function OwnTestimonialCard(props: OwnTestimonialProps) {
     <>
       <DialogBody className="grid content-start gap-4.5">
         {testimonial.status === 'awaiting_approval' && flow.state.notice && (
-          <Message tone="success">{translateNotice(t, flow.state.notice)}</Message>
+          <Message tone="success">
+            <NoticeText notice={flow.state.notice} />
+          </Message>
         )}
         {isUnproven(testimonial) && <NotVerified />}
         <FlowProblem flow={flow} />

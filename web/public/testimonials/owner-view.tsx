@@ -16,7 +16,7 @@ import { useTranslate } from '#web/common/words/words.tsx'
 import { FlowProblem } from '#web/public/testimonials/flow-problem.tsx'
 import { OwnTestimonialCard, PendingTestimonial } from '#web/public/testimonials/own-testimonial.tsx'
 import { ownTestimonialQuery } from '#web/public/testimonials/queries.ts'
-import { translateNotice } from '#web/public/testimonials/testimonial-notices.ts'
+import { NoticeText } from '#web/public/testimonials/testimonial-notices.tsx'
 import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
 
 type OwnerViewProps = { flow: TestimonialFlow; onClose: () => void }
@@ -139,7 +139,9 @@ function Gone({ flow }: { flow: TestimonialFlow }) {
   return (
     <>
       <DialogBody>
-        <Message tone="info">{translateNotice(t, 'deleted')}</Message>
+        <Message tone="info">
+          <NoticeText notice="deleted" />
+        </Message>
       </DialogBody>
       <DialogFooter>
         <Button onClick={() => flow.dispatch({ type: 'draftWanted' })}>{t('tell.own.new')}</Button>

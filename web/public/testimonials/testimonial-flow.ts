@@ -9,7 +9,7 @@ import {
   type TestimonialFormValues,
   type TestimonialProblems,
 } from '#web/public/testimonials/testimonial-draft.ts'
-import type { TestimonialNotice } from '#web/public/testimonials/testimonial-notices.ts'
+import type { TestimonialNotice } from '#web/public/testimonials/testimonial-notices.tsx'
 
 export type TestimonialStep = 'email' | 'form' | 'status' | 'verification' | 'success'
 
