@@ -61,6 +61,7 @@ function encode(picture: Sharp, type: RasterType, quality: number): Sharp {
   }
 }
 
+/** Maps an error of sharp by its text, because it has no code. */
 function asRefusal(error: unknown): never {
   const message = error instanceof Error ? error.message : ''
   if (/pixel limit/i.test(message)) throw tooManyPixelsError(maxPixels)
