@@ -65,6 +65,11 @@ export const sharedFiles: Record<string, string[]> = {
     'web/public/supporters/use-inviter.ts',
     'web/public/forms/news-consent.tsx',
   ],
+  refusals: [
+    'web/common/words/problem-of.ts',
+    'web/common/words/refusal-text.tsx',
+    'web/common/words/say-problem.ts',
+  ],
   unsent: [
     'web/common/offline/persistent-queue.ts',
     'web/common/offline/unsent.ts',
