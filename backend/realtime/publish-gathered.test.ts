@@ -150,3 +150,20 @@ test('rows with long keys are announced in more notifications, because the limit
     select 'todos', repeat('ü', 400) || number from generate_series(1, 30) as number`
   expect(await publishGathered(runAs)).toBe(30)
 })
+
+test('a key almost as long as a notice is published alone, and a longer one only by its table', async () => {
+  await owner`delete from private.gathered_changes`
+  await endPause()
+  await owner`
+    insert into private.gathered_changes (table_name, row_id)
+    select 'todos', number || repeat('x', length)
+    from generate_series(1, 4) as number, unnest(array[1400, 2500, 7400, 9000]) as length`
+  gathered.length = 0
+  expect(await publishGathered(runAs)).toBe(16)
+  await hearAll()
+  expect(gathered.every(({ table }) => table === 'todos')).toBe(true)
+  const lengths = idsHeard().map((id) => id.length - 1)
+  expect(lengths.toSorted((one, other) => one - other)).toEqual(
+    [1400, 2500, 7400].flatMap((length) => [length, length, length, length]),
+  )
+})

@@ -105,9 +105,10 @@ $$;
 alter function private.gather_change() owner to service_role;
 
 -- Announces the gathered changes on the channel `gathered`, one notification for about 6,000 bytes of keys of a
--- table, because a notification has at most 8,000 bytes. Every node calls it; one publishes, and only after the
--- pause since the last time. A time in the future is ignored, because the clock was set back. A change that is
--- not committed yet is published the next time. Returns the number of rows.
+-- table, because a notification has less than 8,000 bytes. A key of more than 1,500 bytes has its own notification. One
+-- of more than 7,500 is not named, but its table is announced, so that cached answers are dropped. Every node calls it;
+-- one publishes, and only after the pause since the last time. A time in the future is ignored, because the clock was
+-- set back. A change that is not committed yet is published the next time. Returns the number of rows.
 create or replace function private.publish_gathered(turn bigint, pause interval) returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -127,13 +128,17 @@ begin
       returning changes.table_name, changes.row_id, changes.changed_at
     ), changed as (
       select taken.table_name, taken.row_id, min(taken.changed_at) as changed_at,
-        pg_catalog.sum(pg_catalog.octet_length(pg_catalog.to_json(taken.row_id)::text) + 2)
-          over (partition by taken.table_name order by taken.row_id) / 6000 as part
+        pg_catalog.octet_length(pg_catalog.to_json(taken.row_id)::text) + 2 as bytes
       from taken group by taken.table_name, taken.row_id
+    ), parted as (
+      select changed.*, changed.bytes > 1500 as is_alone,
+        pg_catalog.sum(case when changed.bytes > 1500 then 6000 else changed.bytes end)
+          over (partition by changed.table_name, changed.bytes > 1500 order by changed.row_id) / 6000 as part
+      from changed
     )
-    select changed.table_name, pg_catalog.json_agg(changed.row_id) as ids, min(changed.changed_at) as changed_at,
-      count(*)::integer as size
-    from changed group by changed.table_name, changed.part
+    select parted.table_name, min(parted.changed_at) as changed_at, count(*)::integer as size,
+      coalesce(pg_catalog.json_agg(parted.row_id) filter (where parted.bytes <= 7500), '[]') as ids
+    from parted group by parted.table_name, parted.is_alone, parted.part
   loop
     perform pg_catalog.pg_notify('gathered', pg_catalog.json_build_object(
       'table', part.table_name, 'ids', part.ids, 'at', part.changed_at)::text);
