@@ -158,7 +158,7 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
       )
       metrics.gauge(
         'replicas_left_out',
-        'Replicas that are away, late or promoted',
+        'Replicas that are away, late, promoted or of another database',
         () => countReplicas(replicas.states()).leftOut,
       )
     }

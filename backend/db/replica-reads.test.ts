@@ -6,6 +6,7 @@ import { prepareLogin } from '#backend/db/login.ts'
 import { migrate } from '#backend/db/migrate.ts'
 import { createReplicaReads } from '#backend/db/replica-reads.ts'
 import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
+import { createSql } from '#backend/db/statement.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 import { afterFile } from '../../tests/support/clean-up.ts'
 import { createCluster } from '../../tests/support/cluster.ts'
@@ -84,6 +85,32 @@ it('a replica of another database is refused at the start', async () => {
   await expect(
     createReplicaReads({ primary: sql, urls: [other.ownerUrl], max: 1, generation: () => 0 }),
   ).rejects.toThrow(/^DATABASE_REPLICA_URLS: 127\.0\.0\.1:\d+ is not a replica of DATABASE_URL$/)
+})
+
+it('a replica is not used while the address of the primary leads to another database', async () => {
+  const other = await createCluster()
+  const ownerOfOther = connect(other.ownerUrl, { max: 1 })
+  await ownerOfOther`create role anon nologin`
+  let primary = sql
+  const own = await createReplicaReads({
+    primary: {
+      applicationName: 'replaced',
+      anonymous: createSql(({ text, values }) => primary.anonymous.unsafe(text, values)),
+    },
+    urls: [replica.loginUrl],
+    max: 1,
+    generation: () => 0,
+    interval: 50,
+  })
+  const isOwn = (wanted: string | null) =>
+    waitUntil('the check', () => own.states()[0]?.problem === wanted || undefined)
+  await isOwn(null)
+  primary = ownerOfOther
+  await isOwn('foreign')
+  primary = sql
+  await isOwn(null)
+  await own.close()
+  await ownerOfOther.end()
 })
 
 it('with replicas, a read immediately after a change always returns the new row', async () => {

@@ -41,20 +41,10 @@ export async function createReplicaReads({
   generation,
   interval = 1_000,
 }: Options): Promise<ReplicaReads> {
-  let identifier: Promise<string> | undefined
-  /** Identifier of the primary's cluster. Asked once, but again after a failure. */
-  function primaryIdentifier(): Promise<string> {
-    identifier ??= primary<{ cluster: string }[]>`
-      select system_identifier::text as cluster from pg_control_system()`
-      .then(([row]) => row?.cluster ?? '')
-      .catch((error) => {
-        identifier = undefined
-        throw error
-      })
-    return identifier
-  }
+  /** Identifier of the primary's cluster, from its last answer. */
+  let cluster: string | undefined
   const replicas = urls.map((url) =>
-    createReplica(url, { max, name: `${applicationName} replica`, primary: primaryIdentifier }),
+    createReplica(url, { max, name: `${applicationName} replica`, primary: () => cluster }),
   )
   const counts = { replica: 0, primary: 0 }
   let positions: ReplicaPosition[] = []
@@ -72,6 +62,13 @@ export async function createReplicaReads({
     return BigInt(row?.position ?? 0)
   }
 
+  /** Reads the identifier again each time, because the database at the address can be replaced. */
+  async function readCluster(): Promise<string | undefined> {
+    const [row] = await primary<{ cluster: string }[]>`
+      select system_identifier::text as cluster from pg_control_system()`
+    return row?.cluster
+  }
+
   function requiredPosition(): Promise<bigint> {
     const current = generation()
     if (newest?.generation !== current) {
@@ -86,12 +83,12 @@ export async function createReplicaReads({
 
   async function notePosition() {
     const now = monotonicMs()
-    const position = await readPosition().catch(() => undefined)
-    if (position !== undefined)
-      positions = [
-        ...positions.filter(({ readAt }) => now - readAt < remembered),
-        { at: position, readAt: now },
-      ]
+    const read = await Promise.all([readPosition(), readCluster()]).catch(() => undefined)
+    if (!read) return
+    const [at, of] = read
+    const known = of === cluster ? positions.filter(({ readAt }) => now - readAt < remembered) : []
+    cluster = of
+    positions = [...known, { at, readAt: now }]
   }
 
   async function chooseReplica() {
@@ -114,12 +111,11 @@ export async function createReplicaReads({
   }
 
   // Runs each check separately, so that a silent database does not delay the others.
-  const checks = [
-    notePosition,
-    ...replicas.map((replica) => () => replica.check(positions, monotonicMs())),
-  ].map(oneAtATime)
+  const note = oneAtATime(notePosition)
+  const checks = replicas.map((replica) => oneAtATime(() => replica.check(positions, monotonicMs())))
+  await note()
   await Promise.all(checks.map((check) => check()))
-  const foreign = replicas.filter((replica) => replica.isForeign())
+  const foreign = replicas.filter((replica) => replica.state().problem === 'foreign')
   if (foreign.length > 0) {
     await Promise.all(replicas.map((replica) => replica.end()))
     throw new OperatorError(
@@ -127,7 +123,7 @@ export async function createReplicaReads({
     )
   }
   const timer = setInterval(() => {
-    for (const check of checks) void check()
+    for (const check of [note, ...checks]) void check()
   }, interval)
   timer.unref()
 

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#backend/db/connect.ts'
 import type { Statement } from '#backend/db/statement.ts'
 import { awaitWithin } from '#backend/db/within.ts'
-import { getErrorCode, isUnreachable } from '#backend/http/api-error.ts'
+import { getErrorCode, isUnreachable, unavailableError } from '#backend/http/api-error.ts'
 
 /**
- * Why a replica is left out: no answer, changes that are missing for too long, or a promotion. The database of another
- * primary counts as promoted, because it is no replica of this one.
+ * Why a replica is left out: no answer, changes that are missing for too long, a promotion, or a database that is not
+ * the primary's.
  */
-export type ReplicaProblem = 'away' | 'late' | 'promoted'
+export type ReplicaProblem = 'away' | 'late' | 'promoted' | 'foreign'
 export type ReplicaState = { place: string; problem: ReplicaProblem | null; lagSeconds: number }
 
 /** A position of the primary's log, and when it was read, in milliseconds of the monotonic clock. */
@@ -21,17 +21,15 @@ const lookEvery = 10
 /** Milliseconds after which a replica that has not answered a check is left out. */
 const answerWithin = 1_000
 
-/** `primary` returns the identifier of the primary's cluster, which its replicas share. */
+/** `primary` returns the identifier of the primary's cluster, which its replicas share; undefined if it is not known. */
 export function createReplica(
   url: string,
-  { max, name, primary }: { max: number; name: string; primary: () => Promise<string> },
+  { max, name, primary }: { max: number; name: string; primary: () => string | undefined },
 ) {
   const pool = connect(url, { max, name })
   let replayed = -1n
   let problem: ReplicaProblem | null = 'away'
   let lagSeconds = 0
-  let isForeign = false
-
   let looking: Promise<bigint> | undefined
 
   /** Reads the replayed position. All reads that wait share one query. */
@@ -43,29 +41,37 @@ export function createReplica(
   }
 
   async function readReplayed(): Promise<bigint> {
-    const [row] = await pool.anonymous<{ is_replica: boolean; replayed: string | null; cluster: string }[]>`
-      select pg_is_in_recovery() as is_replica, (pg_last_wal_replay_lsn() - '0/0')::text as replayed,
-        (select system_identifier::text from pg_control_system()) as cluster`
-    isForeign = row !== undefined && row.cluster !== (await primary())
-    const isReplica = row?.is_replica && !isForeign
-    replayed = isReplica && row.replayed !== null ? BigInt(row.replayed) : -1n
-    if (!isReplica) problem = 'promoted'
+    const [row] = await pool.anonymous<{ is_replica: boolean; replayed: string | null }[]>`
+      select pg_is_in_recovery() as is_replica, (pg_last_wal_replay_lsn() - '0/0')::text as replayed`
+    replayed = row?.is_replica && row.replayed !== null ? BigInt(row.replayed) : -1n
+    if (!row?.is_replica) problem = 'promoted'
     return replayed
+  }
+
+  async function isForeign(): Promise<boolean> {
+    const [row] = await pool.anonymous<{ cluster: string }[]>`
+      select system_identifier::text as cluster from pg_control_system()`
+    const expected = primary()
+    if (expected === undefined) throw unavailableError()
+    return row?.cluster !== expected
   }
 
   return {
     isUsed: () => problem === null,
-    /** True if the replica has answered and belongs to another primary. */
-    isForeign: () => isForeign,
     state: (): ReplicaState => ({ place: placeOf(url), problem, lagSeconds }),
     end: () => pool.end(),
 
     /** Compares the replica's position with earlier positions of the primary, oldest first. */
     async check(positions: readonly ReplicaPosition[], now: number): Promise<void> {
       try {
-        const at = await awaitWithin(answerWithin, look())
-        if (at === undefined) problem = 'away'
-        if (at === undefined || at < 0n) return
+        const found = await awaitWithin(answerWithin, Promise.all([look(), isForeign()]))
+        if (!found) {
+          problem = 'away'
+          return
+        }
+        const [at, belongsToAnother] = found
+        if (belongsToAnother) problem = 'foreign'
+        if (belongsToAnother || at < 0n) return
         const missing = positions.find((position) => position.at > at)
         lagSeconds = missing ? (now - missing.readAt) / 1_000 : 0
         problem = lagSeconds > maxLagSeconds ? 'late' : null

@@ -139,6 +139,7 @@ test.each([
   ['away', /does not answer/],
   ['late', /five seconds behind/],
   ['promoted', /was promoted/],
+  ['foreign', /belongs to another database/],
 ] as const)('the health report shows a replica that is %s with the reason', (problem, reason) => {
   const well = { place: 'one:5432', problem: null, lagSeconds: 0 }
   const check = checkReplicas([well, { place: 'two:5432', problem, lagSeconds: 6 }])

@@ -69,6 +69,7 @@ const replicaSentences: Record<ReplicaProblem, string> = {
   away: 'does not answer',
   late: 'is more than five seconds behind the primary',
   promoted: 'is no longer a replica, because it was promoted',
+  foreign: 'belongs to another database',
 }
 
 export function checkReplicas(states: ReplicaState[]): HealthCheck {
