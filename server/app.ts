@@ -1,6 +1,6 @@
 import { accessDatabase } from '#backend/database.ts'
 import type { Pool } from '#backend/db/connect.ts'
-import { createReplicaReads } from '#backend/db/replica-reads.ts'
+import { createReplicaReads, type ReplicaReads } from '#backend/db/replica-reads.ts'
 import { createObjects } from '#backend/files/objects.ts'
 import { openBlobStore } from '#backend/files/open-blob-store.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
@@ -72,9 +72,7 @@ export type App = Awaited<ReturnType<typeof createApp>>
 
 /** Creates the campaign on top of the backend: its emails, functions, jobs, routes and pages. */
 export async function createApp(options: AppOptions) {
-  const { env, secrets, sql, log, pages, demoAccount, cache = createReadCache() } = options
-  const publicUrl = env.PUBLIC_URL
-  const encryptionFor = (purpose: string) => createEncryption(secrets.codePepper, purpose)
+  const { env, sql, cache = createReadCache() } = options
   const replicas =
     env.DATABASE_REPLICA_URLS.length > 0
       ? await createReplicaReads({
@@ -84,6 +82,20 @@ export async function createApp(options: AppOptions) {
           generation: cache.generation,
         })
       : undefined
+  try {
+    return await createAppOn({ ...options, cache, replicas })
+  } catch (error) {
+    await replicas?.close()
+    throw error
+  }
+}
+
+async function createAppOn(options: AppOptions & { cache: ReadCache; replicas: ReplicaReads | undefined }) {
+  const { env, secrets, sql, log, pages, demoAccount, cache, replicas } = options
+  const publicUrl = env.PUBLIC_URL
+  const encryptionFor = (purpose: string) => createEncryption(secrets.codePepper, purpose)
+  // Before anything is opened, because it throws if the key is broken.
+  const badgeIssuer = { keys: await readCredentialKeys(secrets.credentialKey), publicUrl }
   const database = accessDatabase({ sql, loginUrl: options.listenUrl, cache, replicas })
   const { runAs, canWrite } = database
   const limits = createLimits({
@@ -201,7 +213,6 @@ export async function createApp(options: AppOptions) {
   })
 
   const { app, headers, throttle } = backend
-  const badgeIssuer = { keys: await readCredentialKeys(secrets.credentialKey), publicUrl }
   const emailChoices = createEmailPreferences({ runAs, links: emailLinks, publicUrl })
   app.route('/badges', createProofRoutes(badgeIssuer))
   app.get('/letters/*', redirectFormerLink)
