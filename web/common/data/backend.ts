@@ -212,7 +212,7 @@ async function loadAuth(options: ClientOptions): Promise<AuthClient> {
   })
 }
 
-export const offlineText = 'You are offline. Please try again once you are connected.'
+const offlineText = 'You are offline. Please try again once you are connected.'
 
 /** Returns the server's sentence if it refused the request, and `fallback` after a crash or network failure. */
 export function formatRefusal(error: unknown, fallback: string): string {
