@@ -1,8 +1,9 @@
 import '#web/office/review/review.css'
-import type { DiffPart } from '#shared/word-diff.ts'
+
+type Part = { kind: 'same' | 'new' | 'gone'; text: string }
 
 /** Marks changed words: added text is underlined, removed text is struck through. */
-export function WordChanges({ parts }: { parts: readonly DiffPart[] }) {
+export function WordChanges({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ kind, text }, index) => {
     const key = `${index} ${kind}`
     if (kind === 'new')
