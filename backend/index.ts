@@ -43,7 +43,7 @@ import { createSignatures } from '#backend/storage/signatures.ts'
 import type { StorageServer } from '#backend/storage/storage-server.ts'
 
 export type BackendKeys = {
-  /** Keys of clients, which may be published, and of programs. Several are separated by commas. */
+  /** Publishable keys, for clients, and secret keys, for programs. Several keys of a kind are separated by commas. */
   publishableKey: string
   secretKey: string
   /** Private JWK (ES256) as JSON text, which signs access tokens. */
@@ -53,7 +53,7 @@ export type BackendKeys = {
 }
 
 export type BackendOptions<Role extends string, Parts extends AnyParts> = {
-  /** A migrated database, by `accessDatabase`. */
+  /** A migrated database, from `accessDatabase`. */
   database: Database
   keys: BackendKeys
   /** Address of the site, without a path. */
@@ -81,7 +81,7 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
   /** Addresses and subnets of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: string[]
   rest?: RestHooks & {
-    /** Throws if a source looks up too much by an exact value. */
+    /** Throws if a source has looked up too many exact values. */
     admitLookUp?: (source: string) => Promise<void>
   }
   realtime?: Pick<HubOptions, 'gatheredColumns'>
@@ -99,7 +99,7 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
   policySources?: PolicySources
   /** HTML for people who requested a page while the server is overloaded, by path. */
   busyPage?: (path: string) => string
-  /** A cached page of the application, before routing. */
+  /** Returns a cached page of the application. Called before routing. */
   peekPage?: (request: IncomingMessage) => Response | Promise<Response> | undefined
   /** Milliseconds between two deletions of expired codes, sessions, limits and so on. Defaults to an hour. */
   expireEvery?: number | undefined
@@ -126,7 +126,7 @@ const hooksOfNobody: RestHooks & { admitLookUp?: undefined } = {
   listedError: () => undefined,
 }
 
-/** For applications whose emails have codes and no links, and that invite nobody. */
+/** Defaults for an application whose emails have codes and no links, and that invites nobody. */
 const plainAuth = {
   linkPages: {
     headers: {},
@@ -178,7 +178,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
     databaseRole: roles?.databaseRole ?? (() => 'authenticated'),
   })
   let schema: Schema = await readSchema(runAs)
-  /** Reads the schema again after a migration, because names in SQL come only from it. */
+  /** Reads the schema again after a migration, because all names in SQL come from this schema. */
   async function reloadSchema() {
     schema = await readSchema(runAs)
     cache.clear()
@@ -244,7 +244,8 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
   })
   const jobs: Job[] = [
     expiredRowsJob({ runAs, log, every: options.expireEvery }),
-    // Deletes bytes that no row refers to, because a row was deleted together with another one.
+    // Deletes bytes that no row refers to. Their own row may have been deleted together with another row,
+    // such as a person's.
     { name: 'file removal', every: 30_000, work: options.storage.objects.sweep },
   ]
   const admission = createAdmission({

@@ -30,8 +30,8 @@ export type Delivery = {
 export type SendEmail = (tx: Transaction, email: AuthEmail, delivery: Delivery) => Promise<void>
 
 /**
- * Writes the emails of auth/v1 in the language of the calling page. Called before the transaction, so that the
- * transaction waits for its own rows only.
+ * Prepares the emails of auth/v1 in the language of the calling page. Called before the transaction, so that
+ * the transaction waits for its own rows only.
  */
 export type PrepareEmails = (acceptLanguage: string | undefined) => Promise<SendEmail>
 
@@ -39,9 +39,9 @@ export type AuthEmails = {
   prepare: PrepareEmails
   /**
    * Returns the seconds by which to delay an email, for example to stay below the rate of a mail server. Runs
-   * in the transaction that stores the email. `code` is given for an email with a code that replaces an
-   * earlier one. The earlier email may then be removed, and the new one waits no longer than it would have.
-   * If this function is missing, no email is delayed.
+   * in the transaction that stores the email. `code` is given if the email has a code. That code replaces an
+   * earlier one, whose email may then be removed; the new email must not wait longer than that email would
+   * have. If this function is missing, no email is delayed.
    */
   delaySeconds?(tx: Transaction, code?: { purpose: string; address: string }): Promise<number>
 }

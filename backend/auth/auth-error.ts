@@ -21,15 +21,15 @@ export class WeakPasswordError extends AuthError {
   }
 }
 
-/** Refusals of typed codes, as people read them. */
+/** Sentences that people read when a code is refused. */
 export const codeRefusals = {
   wrong: 'Invalid or expired verification code. Please check and try again.',
   expired: 'This code has expired. Please request a new one.',
 }
 
 /**
- * Error for the right code after it has expired. GoTrue has one code for wrong and expired ones, so ours is
- * sent as the hint.
+ * Error for a correct code that has expired. GoTrue has one error code for wrong and expired codes, so the
+ * hint tells them apart.
  */
 export class CodeExpiredError extends AuthError {
   readonly hint = 'code.expired'

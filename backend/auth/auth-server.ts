@@ -48,16 +48,16 @@ export type AuthServer = {
 }
 
 export type AuditEntry = {
-  /** Null when the operator acts with the secret key. */
+  /** User who performed the action. Null if it was the operator, with the secret key. */
   actorId: string | null
   action: string
   userId: string
 }
 
-/** Hooks with which the application decides which rights an invitation by the operator gives. */
+/** The application's hooks for invitations by the operator. They decide which rights the invited person gets. */
 export type Invitations = {
   expect(tx: Transaction, userId: string): Promise<void>
-  /** False if the invitation has been withdrawn. Its code then signs nobody in. */
+  /** Returns false if the invitation has been withdrawn. The code of the invitation is then refused. */
   accept(tx: Transaction, userId: string): Promise<boolean>
 }
 

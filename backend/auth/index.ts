@@ -47,7 +47,8 @@ export function createAuth(server: AuthServer) {
 
   family.use(async (context, next) => {
     await next()
-    // The client reads string error codes only if it can see this header, also across origins.
+    // The client reads error codes as strings only if it can see this header. CORS exposes the header to
+    // pages of other origins.
     context.header('x-supabase-api-version', apiVersion)
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
   })

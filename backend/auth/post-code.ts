@@ -97,22 +97,25 @@ export async function enqueueCodeEmail(
   await send(tx, written, { to, validSeconds: validity(purpose), delaySeconds, codePurpose: purpose })
 }
 
-/** Seconds by which the application delays an email. */
+/** Returns the seconds by which the application delays an email. */
 export const emailDelay = async (
   tx: Transaction,
   { emails }: AuthServer,
   code?: { purpose: SignInPurpose; address: string },
 ): Promise<number> => emails.delaySeconds?.(tx, code) ?? 0
 
-/** Called before the transaction, so that the transaction waits for its own rows only. */
+/**
+ * Prepares the emails in the language of the request. Called before the transaction, so that the transaction
+ * waits for its own rows only.
+ */
 export const prepareEmails = ({ context, server }: AuthCall): Promise<SendEmail> =>
   server.emails.prepare(context.req.header('accept-language'))
 
 class Undo extends Error {}
 
 /**
- * Does the same work for an unknown address and rolls it back, so that the response time reveals as little as
- * the answer.
+ * Runs `work`, and rolls it back if `isMeant` is false, for example for an unknown address. So the response
+ * time is the same as for a known address.
  */
 export async function runOrSimulate(
   tx: Transaction,

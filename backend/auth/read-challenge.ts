@@ -14,9 +14,9 @@ const schema = z.object({
 })
 
 /**
- * Reads the challenge of a client with `flowType: 'pkce'`, as SHA-256. A plain challenge is the secret
- * itself, so it is hashed before it is put into an email. Undefined if the client wants its session from the
- * link.
+ * Returns the SHA-256 challenge of a client with `flowType: 'pkce'`. Hashes a plain challenge, because it is
+ * the secret itself and must not be in an email. Undefined if the client uses no PKCE and gets its session
+ * from the link.
  */
 export function readChallenge(input: Record<string, unknown>): string | undefined {
   const { code_challenge: challenge, code_challenge_method: method } = input

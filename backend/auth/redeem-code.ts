@@ -19,7 +19,7 @@ export type RedemptionResult = UserRow | 'halfway' | 'banned' | 'refused'
 type Redemption = { purpose: AuthPurpose; taken: RedeemedCode | undefined; source: string }
 
 /**
- * Handlers of verified codes by purpose. They return refusals instead of throwing them, because a rollback
+ * Redeems a verified code for its purpose. Returns refusals instead of throwing them, because a rollback
  * would restore the used code or the count of tries.
  */
 export async function redeemCode(
@@ -43,7 +43,7 @@ type Redeemer = (
 const signUpPayload = z.object({ id: z.guid(), encrypted_password: z.string() })
 
 const redeemers: Record<AuthPurpose, Redeemer> = {
-  /** Anyone can request a code with any data, so the data is stored for new users only. */
+  /** Stores the data of the request for new users only, because anyone can request a code with any data. */
   async email(tx, server, { address, source, payload }) {
     const known = await findUserByMailbox(tx, address)
     const data = metadata.safeParse(payload.data).data ?? {}

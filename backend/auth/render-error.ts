@@ -46,7 +46,8 @@ export function asAuthError(
   }
   if (refusedSession && factOf(error, 'code') === refusedSession)
     return new AuthError(403, 'user_banned', 'User is banned')
-  // Reports two simultaneous requests for the same mailbox. The query before the write finds all other cases.
+  // Reports that another request has just taken this mailbox. If the two requests are not simultaneous, the
+  // query before the write finds the user.
   if (factOf(error, 'constraint') === 'users_mailbox_key') return emailExistsError()
   // The client retries this status, so use it only for failures that a retry can fix.
   if (isUnavailable(error)) return new AuthError(503, 'unavailable', 'Service temporarily unavailable', 2)

@@ -34,7 +34,8 @@ export async function resendCode(call: AuthCall): Promise<object> {
     await enforceMailboxLimits(tx, server, address)
     const user = await findUserByMailbox(tx, address)
     const waiting = await server.codes.pending(tx, purpose, address)
-    // Also sends a code to an unconfirmed account without a pending code, which the operator created.
+    // Also sends a code if none is pending but the account is unconfirmed. The operator created such an
+    // account.
     const isUnconfirmed = type === 'signup' && user?.email_confirmed_at === null
     const isSignUp = type === 'signup' && waiting !== undefined && 'encrypted_password' in waiting.payload
     const newEmail = waiting?.payload.new_email
@@ -45,7 +46,8 @@ export async function resendCode(call: AuthCall): Promise<object> {
         to: waiting?.address ?? user?.email ?? address,
         payload: waiting?.payload ?? {},
         redirectTo: context.req.query('redirect_to'),
-        // Sends the link and the email of a sign-up, which says that confirming it accepts the password.
+        // For a sign-up, uses its own link type and email. The email says that confirming the address accepts
+        // the password.
         ...(isSignUp && { linkType: 'signup' }),
         email:
           type === 'email_change'

@@ -73,7 +73,7 @@ const parts: AuthServer = {
   invitations: { expect: async () => {}, accept: async () => true },
 }
 
-/** Returns the official client with this key, on a server with this setting. */
+/** Returns the official client with the key `key`, on a server with the setting `signUp`. */
 function clientOf(signUp?: 'open' | 'closed', key = publishable) {
   const app = new Hono<ServerBindings>()
   app.use(async (context, next) => {

@@ -126,8 +126,8 @@ async function afterPassword(tx: Transaction, { context, server, person }: Perso
 }
 
 /**
- * Each request sends an email to an address that the caller chose, so it also counts against the lookup
- * limit.
+ * Counts the request against the limit of look-ups as well, because it sends an email to an address that the
+ * caller chose.
  */
 async function enforceEmailWish(call: PersonCall, newEmail: string): Promise<void> {
   const { context, server } = call

@@ -20,9 +20,9 @@ import { foldMailbox } from '#backend/rules/mailbox.ts'
 type Call = Context<ServerBindings>
 
 /**
- * `GET /verify?token=&type=&redirect_to=`: the link of an email. Link scanners follow it, so it changes
- * nothing and shows a page with one button. It needs no key. Without a token the page asks for the address
- * and its code.
+ * `GET /verify?token=&type=&redirect_to=`: the link of an email. Needs no key. Link scanners follow the link
+ * as well, so the request changes nothing and shows a page with one button. Without a token, the page asks
+ * for the address and its code.
  */
 export function showLink(context: Call, server: AuthServer): Response | Promise<Response> {
   const { token = '', type = '', redirect_to } = context.req.query()

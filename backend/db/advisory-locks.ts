@@ -4,8 +4,8 @@ export const advisoryLocks = {
   sweepAged: 7_220_240_002,
   sweepExpired: 7_220_240_024,
   /**
-   * Held by a backup while it copies files, because the rows it has read may refer to files that no current row refers
-   * to.
+   * Held by a backup while it copies files, so that no unused blob is deleted. The rows in the backup may
+   * refer to blobs that are no longer used.
    */
   keepBlobs: 7_220_240_003,
   restore: 7_220_240_005,

@@ -1,12 +1,12 @@
 import type { Sql, Transaction } from '#backend/db/connect.ts'
 
 /**
- * Roles that every application has. An application adds more, which its policies name and `authenticator` may
- * become.
+ * Roles that every application has. Other roles of callers are those that a policy names or that are granted
+ * to `authenticator`.
  */
 const ownRoles = ['anon', 'authenticated', 'service_role']
 
-/** Names of the roles that callers can have in this database, among those that the cluster has. */
+/** Returns the roles of the cluster that callers can have in this database. */
 export async function readCallerRoles(sql: Sql | Transaction): Promise<string[]> {
   const rows = await sql<{ rolname: string }[]>`
     select rolname::text from pg_roles as role

@@ -25,7 +25,7 @@ export type Change = {
   at: string
 }
 
-/** Public rows whose gathered columns have changed, from private.publish_gathered. */
+/** Public rows with a change in a gathered column, such as a count of marks. Sent by private.publish_gathered. */
 export type GatheredChange = {
   table: string
   /** Values of the primary key, which is the column `id`. */

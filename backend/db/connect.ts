@@ -20,9 +20,12 @@ export type Pool = Sql & {
   applicationName: string
   /** Separate read-only connections that start with the role `anon`; opened when first used. */
   anonymous: Sql
-  /** Milliseconds for which statements have been pending and the database has answered none of them. */
+  /** Returns for how many milliseconds the database has answered no pending statement; 0 if none is pending. */
   silence: () => number
-  /** `mode` is what follows BEGIN: `read only`. `onChanged` gets the changed tables after the commit. */
+  /**
+   * Runs `work` in a transaction. `mode` is the text after BEGIN, for example `read only`. `onChanged` is
+   * called with the tables that the transaction has changed.
+   */
   begin<T>(
     mode: string,
     work: (tx: Transaction) => Promise<T>,
@@ -95,7 +98,10 @@ export function connect(
   const anonymous = createSql(readers.send)
 
   let isProbing = false
-  /** Probes after a second without a reply. A busy database still answers, a silent one does not. */
+  /**
+   * Returns the silence of the database. After a second of silence, sends a statement: a busy database
+   * answers it, a silent one does not.
+   */
   function lastingSilence(): number {
     const lasts = silence.lasts()
     if (lasts >= probeAfter && !isProbing) {
@@ -182,13 +188,13 @@ const pooledSettings = `; set local statement_timeout = ${statementTimeout}; set
 
 const asAnonymous = '-c role=anon -c default_transaction_read_only=on'
 
-/** The login and server of an address, without the password. */
+/** Returns the login and the server of an address, without the password. */
 function placeOf(url: string): string {
   const { username, host } = new URL(url)
   return `${decodeURIComponent(username)} at ${host}`
 }
 
-/** Session settings. Options in the address are kept, before ours. */
+/** Returns the settings of a session. Options in the address stay, and come before ours. */
 function sessionOf(url: string, name: string, options: string) {
   const address = new URL(url)
   const own = address.searchParams.get('options') ?? ''

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Simulates a pause of the process: the timers of two seconds fire only after this many milliseconds. */
+/** Simulates a pause of the process: timers of two seconds fire only after `milliseconds`. */
 async function standStill(milliseconds: number) {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + milliseconds)
   await vi.advanceTimersByTimeAsync(2_000)

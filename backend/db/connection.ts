@@ -100,7 +100,10 @@ export class Connection extends Client {
     })
   }
 
-  /** Name of the prepared statement. Until its first parse succeeds, the same text is sent unnamed. */
+  /**
+   * Returns the name of the prepared statement. While the first statement with this text is being parsed, the
+   * same text is sent unnamed.
+   */
   #nameFor({ text, isPrepared }: Statement): string | undefined {
     const name = isPrepared && !this.#settings.isPooled ? nameOf(text) : undefined
     if (name === undefined || this.#parsed.has(name)) return name
@@ -152,8 +155,8 @@ export class Connection extends Client {
   #explain(error: unknown): unknown {
     if (error instanceof DatabaseError) {
       if (isPassing(error)) return unavailableError(error)
-      // Returns the error, unless the tables have changed since the statement was parsed on this connection.
-      // A new connection parses it again.
+      // Returns the error, unless the tables have changed since this connection parsed the statement. In that
+      // case, the connection is retired, and a new one parses the statement again.
       if (error.code !== '26000' && error.routine !== 'RevalidateCachedQuery') return error
       this.retire(error)
       return unavailableError(error)
@@ -162,7 +165,7 @@ export class Connection extends Client {
   }
 }
 
-/** Maximum number of prepared statements. Their texts come from the code, so their number is limited. */
+/** Maximum number of prepared statements. Other statements are sent unnamed. */
 const maxNames = 1_000
 const names = new Map<string, string>()
 function nameOf(text: string): string | undefined {

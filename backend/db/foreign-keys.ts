@@ -6,7 +6,7 @@ export type ForeignKey = {
   relation: string
   refersTo: string
   columns: { own: string; other: string }[]
-  /** At most one row refers to each row, because the columns are unique. */
+  /** True if the columns are unique, so that at most one row refers to each row. */
   isUnique: boolean
 }
 

@@ -30,7 +30,7 @@ type ListenerOptions = {
 }
 
 export const heartbeatChannel = 'heartbeat'
-/** `application_name` of the listening connection, by that of the pool. */
+/** Returns the `application_name` of the listening connection, derived from that of the pool. */
 export const nameListener = (applicationName: string) => `${applicationName} listener`
 /** Milliseconds for connecting, and for each LISTEN. */
 const deadline = 5_000
@@ -181,5 +181,8 @@ async function open(
   }
 }
 
-/** Milliseconds, doubling up to five seconds, randomly shortened so that nodes do not reconnect together. */
+/**
+ * Returns the milliseconds until the next try: doubled after each failure, five seconds at most. The random
+ * part prevents all nodes from reconnecting together.
+ */
 const backOff = (failures: number) => Math.min(2 ** failures * 50, 5_000) * (0.5 + Math.random() / 2)

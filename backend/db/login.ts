@@ -71,8 +71,8 @@ export async function prepareLogin(owner: Pool, loginUrl: string, lock: LockOpti
 }
 
 /**
- * Reason why the login is refused: by PostgreSQL for its name, password or rights, or by the driver, which
- * does not sign in without a password.
+ * Returns the reason why the login is refused. PostgreSQL refuses a name, a password or missing rights. The
+ * driver refuses to sign in without a password if the server asks for one.
  */
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
@@ -86,7 +86,8 @@ export async function verifyLogin(loginUrl: string): Promise<void> {
   const login = connect(loginUrl, { max: 1 })
   try {
     await login`select 1`
-    // Checks on a connection that has the anonymous role from its start, as visitors use it.
+    // Also tries a connection that starts with the anonymous role, because requests of visitors use such
+    // connections.
     await login.anonymous`select 1`
   } catch (error) {
     const refusal = refusalOf(error)

@@ -14,7 +14,7 @@ export type MigrateOptions = {
   roles?: Roles
   /** Migration in progress, applied again when its text changes. */
   draft?: SqlFile | undefined
-  /** True in development, where functions are also set back to an earlier text. */
+  /** True in development: a file of functions is also applied if its text was applied before and then replaced. */
   goesBack?: boolean
   /**
    * Address of the run-time login, which is created first if it is missing. The first migration would create
@@ -26,10 +26,10 @@ export type MigrateOptions = {
 }
 
 /**
- * Applies the missing migrations in order, each in one transaction. Then applies the files of functions in
- * one transaction: those with a new text, or after a migration all of them, because it may have dropped a
- * view or a trigger. Nodes that start at the same time wait for the lock. Returns the names of the migrations
- * or, if there were none, of the files of functions.
+ * Applies the missing migrations in order, each in one transaction. Then applies the files of functions whose
+ * text is new, in one transaction. After a migration, applies all of them, because it may have dropped a view
+ * or a trigger. Nodes that start at the same time wait for the lock. Returns the names of the migrations or,
+ * if there were none, of the files of functions.
  */
 export async function migrate(
   owner: Pool,
@@ -76,7 +76,10 @@ async function prepareRecords(connection: Sql) {
 
 type KnownTexts = { name: string; checksums: string[]; isStale: boolean }
 
-/** The texts of each file, the newest first. They are stale if a migration or the draft was applied after them. */
+/**
+ * Returns the texts of each file, the newest first. `isStale` is true if a migration or the draft has been
+ * applied after the newest text.
+ */
 async function readTexts(connection: Sql): Promise<Map<string, KnownTexts>> {
   const rows = await connection<KnownTexts[]>`
     with steps as (
@@ -107,7 +110,7 @@ async function findMissing(connection: Sql, migrations: SqlFile[]): Promise<SqlF
 async function apply(connection: Sql, migration: SqlFile, drafted: string | undefined) {
   const { name, checksum } = migration
   await transact(connection, async () => {
-    // Removes the mark of a draft that became this file and has already been applied.
+    // If this file has already been applied as the draft, only removes the record of the draft.
     if (drafted === checksum) await connection`delete from migrations.texts where name = 'draft.sql'`
     else await run(connection, migration)
     await connection`insert into migrations.applied (name, checksum) values (${name}, ${checksum})`
@@ -134,8 +137,8 @@ async function run(connection: Sql, { name, text }: SqlFile) {
 }
 
 /**
- * Transaction on the reserved connection, which holds the lock. With lock_timeout, a migration that waits for
- * a busy table does not block every reader behind it.
+ * Runs `work` in a transaction on the reserved connection, which holds the lock. With lock_timeout, a
+ * migration that waits for a busy table does not block every reader behind it.
  */
 async function transact(connection: Sql, work: () => Promise<void>) {
   try {

@@ -11,7 +11,10 @@ export type LockOptions = {
   patience?: typeof defaultPatience
 }
 
-/** Milliseconds between tries, until the first log line, between lines, and until the wait ends. */
+/**
+ * Milliseconds. `look`: between two tries. `first`: until the first log line. `line`: between two log lines.
+ * `end`: until the wait fails.
+ */
 const defaultPatience = { look: 250, first: 3_000, line: 60_000, end: 900_000 }
 
 /** Takes the lock for migrations. Polls, so that the wait can be logged and stopped. */

@@ -28,9 +28,9 @@ export async function readNoticeQueue(runAs: RunAs): Promise<NoticeQueue> {
 }
 
 /**
- * Finds the connection with the oldest transaction. Without further rights, PostgreSQL shows times only for
- * our own login; a transaction of another login is visible by its lock. Our own transactions are short, so
- * they are last.
+ * Finds the connection that probably blocks the queue: the one with the oldest transaction. PostgreSQL shows
+ * the times of other logins only with further rights, but a lock shows that they have a transaction. Our own
+ * transactions are short, so they are last.
  */
 async function readBlocker(runAs: RunAs): Promise<Blocker | null> {
   const [row] = await runAs(

@@ -1,6 +1,9 @@
 import type { DatabaseError } from 'pg'
 
-/** PostgreSQL's source routine by SQLSTATE, because the codes alone also cover mistakes of callers. */
+/**
+ * Temporary refusals: a SQLSTATE, and the routine in PostgreSQL's source that raises it. The SQLSTATE alone
+ * could also mean a mistake of the caller.
+ */
 const passing = new Map([
   // Full NOTIFY queue, because a listening connection has an open transaction.
   ['54000', 'PreCommit_Notify'],

@@ -4,10 +4,7 @@ import { createReconnectPause } from '#backend/db/reconnect-pause.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/**
- * Returns the number of connections that are tried in this time. There is one caller per millisecond, and
- * every try fails.
- */
+/** Returns how many connections are tried in `seconds`. There is one caller per millisecond, and every try fails. */
 function tries(seconds: number): number {
   const pause = createReconnectPause()
   let count = 0

@@ -6,8 +6,8 @@ const maxPause = 500
 export type ReconnectPause = ReturnType<typeof createReconnectPause>
 
 /**
- * Limits new connections. After a failed one, requests fail immediately for a while, longer after each
- * failure. The random part prevents all nodes from reconnecting at the same time.
+ * Limits new connections. After a failed connection, requests fail immediately for a while, which gets longer
+ * with each failure. The random part prevents all nodes from reconnecting at the same time.
  */
 export function createReconnectPause() {
   let failures = 0
@@ -25,7 +25,7 @@ export function createReconnectPause() {
 
   return {
     isOn,
-    /** Throws during a pause. After failures it lets through one caller at a time. */
+    /** Throws during a pause. When a pause has ended, lets one caller through and starts the next pause. */
     pass() {
       if (failures === 0) return
       if (isOn()) throw unavailableError(last)
@@ -33,7 +33,7 @@ export function createReconnectPause() {
     },
     failed(error: unknown) {
       last = error
-      // Counts the connections that fail together when a database stops as one failure.
+      // If several connections fail together because a database stops, counts them as one failure.
       if (!isOn()) begin()
     },
     succeeded() {

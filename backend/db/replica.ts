@@ -61,7 +61,7 @@ export function createReplica(
     state: (): ReplicaState => ({ place: placeOf(url), problem, lagSeconds }),
     end: () => pool.end(),
 
-    /** Compares the replica's position with earlier positions of the primary, oldest first. */
+    /** Measures the lag of the replica: compares its position with earlier positions of the primary, oldest first. */
     async check(positions: readonly ReplicaPosition[], now: number): Promise<void> {
       try {
         const found = await awaitWithin(answerWithin, Promise.all([look(), isForeign()]))

@@ -18,8 +18,8 @@ export async function makeNextLogin(owner: Pool, loginUrl: string): Promise<stri
     await grantCallerRoles(tx, next)
     return next
   })
-  // Grants CONNECT to the running nodes' login before PUBLIC loses it, because they may connect only through
-  // PUBLIC.
+  // Grants CONNECT to the login of the running nodes before PUBLIC loses this right, because those nodes may
+  // have it only through PUBLIC.
   const [known] = await owner`select from pg_roles where rolname = ${former}`
   if (known) await revokePublicConnect(owner, former)
   await revokePublicConnect(owner, name)
@@ -27,7 +27,7 @@ export async function makeNextLogin(owner: Pool, loginUrl: string): Promise<stri
   return Object.assign(url, { username: name, password }).href
 }
 
-/** `authenticator`, `authenticator_2`, `authenticator_3` and so on. */
+/** Returns the next free name: `authenticator_2`, `authenticator_3` and so on. */
 async function nextName(sql: Sql, name: string): Promise<string> {
   const base = name.replace(/_\d+$/, '')
   const taken = await sql<{ rolname: string }[]>`
@@ -58,7 +58,7 @@ export async function removeFormerLogin(owner: Pool, loginUrl: string, former: s
 async function dropLogin(owner: Pool, name: string): Promise<void> {
   try {
     await owner.begin('read write', async (tx) => {
-      // A role that may connect to a database cannot be dropped.
+      // Revokes the right to connect first, because a role with this right cannot be dropped.
       const [database] = await tx<{ name: string }[]>`select current_database() as name`
       await executeFormatted(tx, 'revoke connect on database %I from %I', database?.name ?? '', name)
       await executeFormatted(tx, 'drop role %I', name)

@@ -9,7 +9,7 @@ export type Identity = { role: Role; claims?: Record<string, unknown> }
 
 export type RunOptions = {
   readOnly?: boolean
-  /** More settings of the transaction, which policies and functions can read. */
+  /** Other settings of the transaction, for example the value of a look-up. Policies and functions can read them. */
   settings?: Record<string, string> | undefined
   /** Method and headers of the HTTP request, for functions and policies. */
   request?: { method: string; headers: string } | undefined
@@ -28,11 +28,11 @@ export const service: Identity = { role: 'service_role' }
 export const anonymous: Identity = { role: 'anon' }
 
 /**
- * Gives the only access to the data. The login has no rights, so a statement outside this function would
- * fail. Role and claims are sent in the same round trip as the first statement, before it: if setting them
- * fails, the transaction is already aborted when the statement arrives. `onChanged` gets the tables that a
- * write has changed, before the write is confirmed, so that this node drops its cached answers in time. Other
- * nodes are notified. `anonymousReads` sends reads of anonymous visitors, for example to replicas.
+ * Returns `runAs`, the only access to the data, because the login itself has no rights. Sends role and claims
+ * in the same round trip as the first statement, but before it. If they cannot be set, the transaction is
+ * already aborted when the statement arrives. `onChanged` gets the tables that a write has changed, before
+ * the write is confirmed, so that this node drops its cached answers in time. Other nodes are notified.
+ * `anonymousReads` sends the reads of anonymous visitors, for example to replicas.
  */
 export function createRunAs(
   sql: Pool,

@@ -18,7 +18,10 @@ export type RelationKind = 'table' | 'partitioned table' | 'view' | 'materialize
 export type Relation = {
   name: string
   kind: RelationKind
-  /** Methods that can write here. A view has them if PostgreSQL can pass the write on to its table. */
+  /**
+   * Methods with which this relation can be written. A view only has those that PostgreSQL can pass on to its
+   * table.
+   */
   writes: ('POST' | 'PATCH' | 'DELETE')[]
   columns: Map<string, Column>
   primaryKey: string[]
@@ -47,7 +50,7 @@ export type ExposedFunction = {
 /** Everything in the exposed schema. The only source of identifiers for SQL. */
 export type Schema = {
   relations: Map<string, Relation>
-  /** By name. Several functions of one name differ in their arguments. */
+  /** Functions by name. Functions with the same name differ in their arguments. */
   functions: Map<string, ExposedFunction[]>
   foreignKeys: ForeignKey[]
 }

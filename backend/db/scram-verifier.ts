@@ -3,8 +3,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 const iterations = 4_096
 
 /**
- * A password as PostgreSQL stores it (RFC 5803). Hashed here, because a server that logs statements would log
- * a password in plain text.
+ * Returns a password in the form that PostgreSQL stores (RFC 5803). It is hashed here, because a server that
+ * logs statements would log a plain password.
  */
 export function createScramVerifier(password: string, salt = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')

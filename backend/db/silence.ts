@@ -12,12 +12,12 @@ export function createSilenceTimer() {
       owed += 1
       since ??= monotonicMs()
     },
-    /** `isAnswer` is false for a connection that failed. */
+    /** Counts one statement as no longer pending. `isAnswer` is false if its connection failed. */
     settled(isAnswer: boolean) {
       owed -= 1
       if (isAnswer) since = owed > 0 ? monotonicMs() : undefined
     },
-    /** Milliseconds for which pending statements have had no answer; 0 if none is pending. */
+    /** Returns for how many milliseconds pending statements have had no answer; 0 if none is pending. */
     lasts: () => (since === undefined ? 0 : monotonicMs() - since),
   }
 }

@@ -10,7 +10,7 @@ export function readSqlFile(path: string): SqlFile {
   return { name: basename(path), text, checksum: sha256(text).toString('hex') }
 }
 
-/** All files of a folder, by name. */
+/** Reads all SQL files of a folder, sorted by name. */
 export const readSqlFolder = (folder: string): SqlFile[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -21,7 +21,10 @@ type Named = string | readonly (string | number)[] | { readonly [column: string]
 export type Sql = {
   /** A statement that is sent when awaited, or a fragment when it is a value in another statement. */
   <Rows extends object[] = Row[]>(parts: TemplateStringsArray, ...values: Value[]): Query<Rows>
-  /** A name, names, a list after `in`, assignments after `set`, or columns and values of an insert. */
+  /**
+   * A fragment from a name, several names, a list after `in`, assignments after `set`, or columns and values
+   * of an insert.
+   */
   (named: Named): Fragment
   /** A statement from plain text. Without parameters, it may contain several statements. */
   unsafe<Rows extends object[] = Row[]>(
@@ -29,7 +32,7 @@ export type Sql = {
     parameters?: unknown[],
     options?: { prepare?: boolean },
   ): Query<Rows>
-  /** Sent as jsonb; null is SQL's null. */
+  /** A fragment that sends `value` as jsonb. JavaScript's null is sent as SQL's null. */
   json(value: unknown): Fragment
 }
 
@@ -58,7 +61,7 @@ export class Query<Rows> extends Fragment implements Promise<Rows> {
     }
   }
 
-  /** Sends the statement now. */
+  /** Sends the statement immediately, without waiting until it is awaited. */
   execute(): Promise<Rows> {
     this.#answer ??= this.#send() as Promise<Rows>
     return this.#answer

@@ -9,7 +9,7 @@ const toDate: Parse = (text) => new Date(text)
 const toTexts = driverParser(1009) as (text: string) => (string | null)[]
 const toDates: Parse = (text) => toTexts(text).map((item) => item && new Date(item))
 
-/** Types that the driver would read in this machine's time zone, round, or turn into objects. */
+/** Parsers of types that the driver would read in this machine's time zone, round, or turn into objects. */
 const parsers = new Map<number, Parse>([
   [1082, toDate], // date
   [1114, toDate], // timestamp

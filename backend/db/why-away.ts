@@ -24,7 +24,7 @@ const driverSentences: Record<string, string> = {
 }
 const isCertificate = (code: string) => /^(CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|ERR_TLS_CERT)/.test(code)
 
-/** Reason why the database is unavailable, for the operator. It never contains a password. */
+/** Returns the reason why the database is unavailable, for the operator. It never contains a password. */
 export function describeUnavailability(error: unknown): string {
   const causes = causesOf(error)
   const reason = causes.at(-1)

@@ -1,4 +1,4 @@
-/** Returns the answer, or undefined if it takes longer than this. The work itself continues. */
+/** Returns the answer, or undefined if it takes longer than `milliseconds`. The work itself continues. */
 export function awaitWithin<Answer>(
   milliseconds: number,
   answer: Promise<Answer>,

@@ -1,16 +1,16 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 
-/** SQLSTATEs of refusals that every further write would meet: no resources (class 53), or a read-only database. */
+/** SQLSTATEs with which the database would refuse every write: no resources (class 53), or a read-only database. */
 const refusesWrites = /^(53|25006$|0A000$)/
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (refusesWrites.test(getErrorCode(error)) || isRefusal(error.cause))
 
 /**
- * Reports whether the database accepts writes. A failed write is remembered, and the next caller tries a
- * write again; while writes succeed, no extra query is needed. Only a trial that needs new disk space clears
- * the state, because other writes may fit into an existing page.
+ * Reports whether the database accepts writes. After a refused write, the next call of `canWrite` tries one;
+ * while writes succeed, no extra query is needed. The trial needs new disk space, because a smaller write may
+ * fit into an existing page although the disk is full.
  */
 export function watchWrites(runAs: RunAs): { runAs: RunAs; canWrite: () => Promise<boolean> } {
   let isRefused = false

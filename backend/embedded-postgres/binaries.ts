@@ -12,8 +12,8 @@ export function getBinaryPath(native: string, name: 'postgres' | 'initdb' | 'pg_
 }
 
 /**
- * Returns the folder of PostgreSQL's programs that npm installed for this machine, after adding missing
- * links. Without them, the dynamic loader finds none of PostgreSQL's libraries, and initdb does not start.
+ * Adds missing links, and returns the folder of PostgreSQL's programs that npm installed for this machine.
+ * Without the links, the dynamic loader finds none of PostgreSQL's libraries, and initdb does not start.
  */
 export function findBinaries(): { native: string; version: string } {
   const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -36,8 +36,8 @@ function resolvePackage(machine: string): string {
   }
 }
 
-// Creates links, which a package cannot contain. The package's install script would create them, but npm runs
-// no such script unless allowed.
+// Creates links, because an npm package cannot contain any. The package's install script would create them,
+// but npm only runs such a script if it is allowed.
 function completeLinks(folder: string) {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -184,7 +184,8 @@ describe('a running embedded PostgreSQL', () => {
 
     expect(statSync(directory).uid).not.toBe(0)
     expect(statSync(directory).mode & 0o077).toBe(0)
-    // If the test runs as root, the group of the server may enter the folder, but others may not list it.
+    // The group may only enter the folder, which the server's user needs if the test runs as root. All others
+    // have no rights.
     expect(statSync(dataDir).mode & 0o067).toBe(0)
     expect(statSync(join(dataDir, 'postgres-passwords.json')).mode & 0o077).toBe(0)
   })
@@ -199,7 +200,7 @@ function emptyFolder(): string {
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, database, say: () => {} })
   servers.push(server)
-  // Lists the folder of the cluster too, which is elsewhere if the server's user cannot enter the temporary
+  // Also deletes the folder of the cluster. It is elsewhere if the server's user cannot enter the temporary
   // folder.
   folders.push(server.directory)
   return server

@@ -19,7 +19,7 @@ export type EmbeddedPostgres = {
 
 export type EmbeddedOptions = {
   dataDir: string
-  /** Name of the database in it. Plain letters. */
+  /** Name of the database in the cluster. Plain letters. */
   database: string
   say: (line: string) => void
   /** Maximum number of connections, if 60 are not enough. */
@@ -98,8 +98,8 @@ function refuseUnlessDying({
 }
 
 async function stop(place: ServerPaths, held: HeldLock) {
-  // Keeps the lock until the server has got its signal. Otherwise another start could take a server that is
-  // about to stop.
+  // Keeps the lock until the server has received the signal to stop. Otherwise, another node could attach to
+  // a server that is about to stop.
   held.expectLoss()
   await stopServer(place)
   await held.release()

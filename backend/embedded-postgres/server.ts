@@ -163,7 +163,7 @@ function readLines(path: string): string[] {
   try {
     return readFileSync(path, 'utf8').split('\n')
   } catch {
-    // Returns nothing if the file does not exist, because no server has run yet, or it has just removed the
+    // Returns nothing if the file does not exist: no server has run yet, or the server has just removed the
     // file.
     return []
   }

@@ -36,9 +36,9 @@ export function readState(dataDir: string): State | undefined {
 }
 
 /**
- * Creates the passwords once. If two start at the same moment, both get those of the first, because with the
- * passwords of the second nobody could sign in to the cluster of the first. Writes them to the disk, because
- * otherwise a power cut could lose the only way into the data.
+ * Creates the passwords once. If two nodes start at the same moment, both get the passwords of the first one,
+ * because its cluster accepts no others. Writes them to the disk, because a power cut could otherwise lose
+ * the only access to the data.
  */
 export function createServerState(dataDir: string, home: string | undefined): State {
   const password = () => randomBytes(24).toString('base64url')

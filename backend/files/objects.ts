@@ -57,8 +57,8 @@ export function createObjects({ runAs, store, log }: ObjectsOptions) {
         await store.write(blobKey, bytes)
         return await runAs(who, (tx) => writeObjectRow(tx, { ...object, blobKey, etag, size: bytes.length }))
       } catch (error) {
-        // If the commit succeeded but its answer was lost, the key is no longer listed, and this changes
-        // nothing.
+        // Marks the blob for deletion. If the commit succeeded but its answer was lost, the key is no longer
+        // listed, and this has no effect.
         await orphanedFiles.giveUp(blobKey)
         throw error
       } finally {
@@ -93,8 +93,8 @@ export function createObjects({ runAs, store, log }: ObjectsOptions) {
 
     read: store.read,
     /**
-     * Deletes bytes whose row was not deleted by `remove`, but together with a person or with a row that
-     * names the object.
+     * Deletes bytes that no row refers to. `remove` deletes the bytes of its rows itself, but a row may also
+     * be deleted together with a person, or with another row that names the object.
      */
     sweep: orphanedFiles.sweep,
   }

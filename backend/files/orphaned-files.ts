@@ -17,7 +17,7 @@ export function createOrphanedFiles({ runAs, store, log }: OrphanedFilesOptions)
       const [turn] = await tx<{ is_free: boolean }[]>`
         select pg_try_advisory_xact_lock_shared(${advisoryLocks.keepBlobs}) as is_free`
       if (!turn?.is_free) return 0
-      // Skips rows that another node has locked. After a failure in between, all stay listed.
+      // Skips rows that another node has locked. If the transaction fails, all rows stay listed.
       const due = await tx<{ blob_key: string }[]>`
         select blob_key from private.orphaned_files where due_at <= now() order by due_at limit ${batchSize}
         for update skip locked`
@@ -29,8 +29,8 @@ export function createOrphanedFiles({ runAs, store, log }: OrphanedFilesOptions)
 
   return {
     /**
-     * Lists a new key as unused. An upload takes much less than an hour; a blob still without an object then
-     * was left by a crash.
+     * Lists a new key as unused. An upload takes much less than an hour, so a blob that has no object after
+     * an hour was left by a crash.
      */
     async note(key: string): Promise<string> {
       await runAs(

@@ -39,7 +39,7 @@ export function createUploadParts({
       })
     },
 
-    /** The stored bytes, one chunk at a time. */
+    /** Returns the stored bytes, one chunk at a time. */
     async *bytesOf(file: string): AsyncGenerator<Uint8Array> {
       for (const part of await partsOf(file)) {
         const stream = await objects.read(part.blob_key)

@@ -9,8 +9,8 @@ export type Upload = { userId: string; sha256: string }
 export type UnfinishedUploads = ReturnType<typeof createUnfinishedUploads>
 
 /**
- * Uploads in parts that are not complete yet. An upload is identified by its sender and the file's hash, so
- * choosing the same file again continues it, and a different file cannot result.
+ * Uploads in parts that are not complete yet. An upload is identified by its sender and the hash of the file.
+ * So selecting the same file again continues its upload, and parts of different files are never mixed.
  */
 export function createUnfinishedUploads({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
   const parts = createUploadParts({ runAs, objects, bucket })

@@ -3,7 +3,7 @@ import type { Transaction } from '#backend/db/connect.ts'
 export type ObjectTarget = {
   bucket: string
   name: string
-  /** Replaces an existing version. If false, an existing one is an error (23505). */
+  /** True if an existing version is replaced. If false, an existing version is an error (23505). */
   replaces: boolean
 }
 

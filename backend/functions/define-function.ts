@@ -83,7 +83,7 @@ export function defineFunction<
   }
 }
 
-/** The parsed input. Throws the application's refusal of its first problem, or `validation_failed`. */
+/** Returns the parsed input. Throws the application's refusal of its first problem, or `validation_failed`. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -95,7 +95,7 @@ export function parseInput<Schema extends z.ZodType>(
   throw server.refusalOf(parsed.error) ?? createGeneralError('validation_failed', { cause: parsed.error })
 }
 
-/** The refusal for an error of a function; undefined if the server failed. */
+/** Returns the refusal for an error of a function. Undefined if the server failed. */
 export function getFunctionRefusal(
   error: unknown,
   server: Pick<FunctionServer, 'refusalOf'>,

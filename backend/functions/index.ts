@@ -27,9 +27,9 @@ export type FunctionRow<Server, Role extends string, Gate extends string = strin
   gate: Gate
   GET?: FunctionDefinition<Server, Role, Gate>
   POST?: FunctionDefinition<Server, Role, Gate>
-  /** For beacons, which cannot send headers: the key may be in the query as `apikey`. */
+  /** True if the key may be in the query, as `apikey`. Needed for beacons, which cannot send headers. */
   takesKeyFromAddress?: true
-  /** For previews: the call is not logged as a write. */
+  /** True for a preview, whose calls are not logged as writes. */
   isPreview?: true
 }
 
@@ -41,7 +41,6 @@ export type FunctionsOptions<Server, Role extends string> = {
    * before each call.
    */
   claimedCallerOf?: ResolveClaimedCaller<Role>
-  /** Passed to each function. */
   server: Server
 }
 
@@ -65,7 +64,8 @@ export function createFunctions<
     if (!asked) throw createGeneralError('method_not_allowed')
     const keyMayBeInAddress = verb === 'GET' || row.takesKeyFromAddress === true
     const presented = readCredentials(context.req.raw, { keyMayBeInAddress })
-    // Accepts the key as the bearer, as the specification's own requests send it. Only this family does.
+    // Also accepts the key as the bearer, because requests in the specification send it there. Only
+    // functions/v1 does this.
     const credentials = { ...presented, apikey: presented.apikey ?? presented.bearer }
     const { caller, confirm } =
       asked.confirmsSession && claimedCallerOf

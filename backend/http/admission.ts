@@ -10,8 +10,9 @@ const maxInProgress = { api: 200, page: 40 }
 const retryAfter = '1'
 
 /**
- * Refuses requests that could not be served soon, before any routing, so that a refusal is cheap and accepted requests
- * stay fast. Only requests without a body are counted, because a slow sender would keep others out.
+ * Refuses requests that could not be served soon. Runs before routing, so that a refusal is cheap and
+ * accepted requests stay fast. Counts only requests without a body, because a slow sender would keep others
+ * out.
  */
 export function createAdmission({
   headers,

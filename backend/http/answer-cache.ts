@@ -5,15 +5,15 @@ type Computation<Answer> = {
   generation: number
   begunAt?: number
   compute: () => Promise<Answer>
-  /** Called unless another computation for the key has begun since. */
+  /** Called with the answer, unless another computation for the same key has begun in the meantime. */
   onDone: (answer: Answer) => void
 }
 
 /**
- * Cache of one kind of answer: entries by key, oldest removed first, and one map of answers in flight. There
- * are two caches: reads of rest/v1 (`read-cache.ts`) and pages. A `generation` counts the changes of the
- * database: a request never shares an answer whose computation began before the last change.
- * docs/performance.md states the gain of each part.
+ * Creates a cache of one kind of answer: entries by key, of which the oldest are removed first, and the
+ * answers in flight. There are two such caches: reads of rest/v1 (`read-cache.ts`) and pages. A `generation`
+ * counts the changes of the database. A request never shares an answer whose computation began before the
+ * last change. docs/performance.md states the gain of each part.
  */
 export function createAnswerCache<Entry, Answer>(maxBytes: number) {
   const entries = new Map<string, { entry: Entry; bytes: number }>()

@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal with a general code and its message. */
+/** Returns a refusal with a general code and its message. */
 export const createGeneralError = (code: keyof typeof generalErrors, options?: ApiErrorOptions) =>
   new ApiError({ code, ...generalErrors[code] }, options)
 
@@ -40,7 +40,7 @@ export const tooManyRequestsError = (retryAfter: number) =>
 export const unavailableError = (cause?: unknown) =>
   createGeneralError('unavailable', { cause, retryAfter: 1 })
 
-/** PostgreSQL's SQLSTATE, Node's name of a system error or a code of ours; empty where there is none. */
+/** Returns PostgreSQL's SQLSTATE, Node's name of a system error, or one of our codes. Empty if the error has none. */
 export const getErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 

@@ -41,7 +41,7 @@ export type CallerSources<Role extends string> = {
   keyRole: (presented: string) => KeyRole | undefined
   /** Throws TokenError for a token that is not ours or no longer valid. */
   verifyToken: (token: string) => Promise<AccessClaims>
-  /** Read on every request: whether the session is alive, the person's role and language. */
+  /** Reads, on every request, whether the session is alive, and the person's role and language. */
   sessionStatus: (claims: AccessClaims) => Promise<SessionStatus<Role>>
   /** Returns the database role of people with this role. */
   databaseRole: (role: Role) => RoleOfDatabase
@@ -144,7 +144,7 @@ const personOf = (claims: AccessClaims) => ({
   aal: claims.aal,
 })
 
-/** The caller without a token, and the token if there is one. */
+/** Returns the caller that the key identifies, and the token if there is one. */
 function readKey(
   keyRole: (presented: string) => KeyRole | undefined,
   { apikey, bearer, isBrowser }: Credentials,
@@ -162,8 +162,8 @@ function readKey(
   if (role === 'service_role' && isBrowser) {
     throw new KeyError('Forbidden use of secret API key in browser', 'UNAUTHORIZED_INVALID_API_KEY_TYPE')
   }
-  // Ignores a key in place of a token, which the official client sends while nobody is signed in. Such a key
-  // never raises the role.
+  // Ignores a bearer that is a key. The official client sends its key as the bearer while nobody is signed
+  // in. Such a key never raises the role.
   const hasToken = bearer && bearer !== apikey && !bearer.startsWith('sb_')
   return {
     caller:

@@ -29,7 +29,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
     headers.has('content-encoding') ||
     Number(headers.get('content-length')) > largestFile ||
     !compressible.test(headers.get('content-type') ?? '') ||
-    // Checked last: reading `body` turns it into a stream, and the answer loses its fast path.
+    // Checks `body` last: reading it turns it into a stream, and the answer loses its fast path.
     !context.res.body
   )
     return

@@ -13,7 +13,10 @@ export type ConnectionCaps = {
 const maxConnections = 12_000
 /** Maximum number of pipelined requests on one connection. Browsers send one at a time. */
 const maxUnanswered = 16
-/** Disconnects a client that reads fewer bytes in this time while data is waiting. GPRS is faster. */
+/**
+ * Minimum number of bytes that a client must read in `milliseconds` while data is waiting. Slower clients are
+ * disconnected. GPRS is faster.
+ */
 const slowest = { bytes: 8 * 1024, milliseconds: 30_000 }
 
 /** Limits what one source may hold open: connections, pipelined requests, unread answers. */
@@ -88,9 +91,9 @@ export function guardConnections(server: Server, { perSource, sourceOf, isTruste
 }
 
 /**
- * Bytes that have left this process; system buffers hide some hundred kilobytes of a slow reader. An answer
- * is one large write, and only the socket's internal handle knows its progress. If a version of Node hides
- * the handle, only complete writes are counted.
+ * Returns the number of bytes that have left this process; system buffers hide some hundred kilobytes of a
+ * slow reader. An answer is one large write, and only the socket's internal handle knows how much of it has
+ * been sent. If a version of Node hides the handle, only complete writes are counted.
  */
 function deliveredOf(socket: Socket): number {
   const handle: { bytesWritten?: number; writeQueueSize?: number } = Reflect.get(socket, '_handle') ?? {}

@@ -1,4 +1,4 @@
-/** Errors of any request, by code: status and sentence. */
+/** Errors that any request can get, by code, with status and sentence. */
 export const generalErrors = {
   bad_request: { status: 400, text: 'Invalid request body' },
   validation_failed: { status: 400, text: 'Invalid request body' },

@@ -26,7 +26,7 @@ type Inline = {
   styles?: readonly string[]
 }
 
-/** Content security policy of an answer. */
+/** Returns the content security policy of an answer. */
 export function createContentPolicy(
   publicUrl: string,
   { frames = [], trustedTypes = [], scripts = [], styles = [] }: PolicySources & Inline = {},
@@ -53,7 +53,10 @@ export function createContentPolicy(
 
 const orNone = (sources: readonly string[]) => (sources.length > 0 ? sources : ["'none'"])
 
-/** Headers of every answer. HSTS only with TLS, because it would block http on a developer's localhost. */
+/**
+ * Returns the headers of every answer. HSTS is sent only with TLS, because it would block http on a
+ * developer's localhost.
+ */
 export function createSecurityHeaders(publicUrl: string, sources: PolicySources): Record<string, string> {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',

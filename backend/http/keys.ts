@@ -4,7 +4,7 @@ import { sha256 } from '#backend/http/sha256.ts'
 export type KeyRole = 'anon' | 'service_role'
 export type Keys = { publishable: string; secret: string }
 
-/** Role of a configured key. Hashes are compared, so that timing reveals nothing about a key. */
+/** Returns a function that finds the role of a key. It compares hashes, so that timing reveals nothing about a key. */
 export function createKeyRole({ publishable, secret }: Keys): (presented: string) => KeyRole | undefined {
   const known = [
     ...splitKeys(publishable).map((key) => ({ role: 'anon' as const, hash: hash(key) })),
@@ -16,7 +16,7 @@ export function createKeyRole({ publishable, secret }: Keys): (presented: string
   }
 }
 
-/** Keys in a list. Two of each kind may be active for rotation; pages contain the first. */
+/** Splits a list of keys. Two keys of each kind may be active during a rotation; pages contain the first. */
 export const splitKeys = (list: string) =>
   list
     .split(',')

@@ -66,7 +66,7 @@ export function createLimits<Name extends string = SignInLimit>({
   /** Hashes an address or source, because the counters survive the erasure of a person. */
   const hide = (who: string) =>
     createHmac('sha256', secret).update(`limit|${who}`).digest('base64url').slice(0, 22)
-  /** Key of a counter in `private.rate_limits`. */
+  /** Returns the key of a counter in `private.rate_limits`. */
   const keyOf = (name: LimitName, seconds: number, who: string) => `${name}:${seconds}:${hide(who)}`
 
   /** Counts in the caller's transaction. Returns the seconds to wait, or null if the request is allowed. */

@@ -12,7 +12,10 @@ const cacheMs = 5_000
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Figures that only the database knows: a sentence for each name, and their values. `database_up` must be one of them. */
+/**
+ * Figures that only the database knows. `help` has a sentence for each name, and `read` returns the values.
+ * One of the names must be `database_up`.
+ */
 export type StoredFigures = { help: Record<string, string>; read(): Promise<Record<string, number>> }
 
 /** Prometheus metrics of this node. docs/operations.md lists those that need an alert. */
@@ -65,7 +68,7 @@ export function createMetrics({ help, read }: StoredFigures) {
       const begun = performance.now()
       response.once('close', () => {
         const family = familyOf(request.url ?? '')
-        // Status, or zero if the client disconnected, or was cut, before it had its answer.
+        // The status is zero if the connection ended before the client had its answer.
         requests.inc({ family, status: response.writableFinished ? response.statusCode : 0 })
         seconds.observe({ family }, (performance.now() - begun) / 1000)
       })
@@ -73,7 +76,7 @@ export function createMetrics({ help, read }: StoredFigures) {
   }
 }
 
-/** Label with few values, because a label from arbitrary addresses would fill the memory. */
+/** Returns a label. There are few labels, because one for each address would fill the memory. */
 function familyOf(url: string): string {
   const name = url.slice(1, url.indexOf('/', 1))
   if (families.includes(name)) return name

@@ -9,7 +9,8 @@ export async function readJson(
 ): Promise<unknown> {
   const text = await readText(request, maxBytes)
   if (text.trim() === '') return ofNothing
-  // Requires this type, because a form of another site could send any other type without a CORS preflight.
+  // Requires this type, because a form on another site can send other types, such as `text/plain`, without a
+  // CORS preflight.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw createGeneralError('unsupported_media_type')
   }

@@ -114,7 +114,8 @@ function listen(app: ServedApp, env: ServeSettings): Promise<Server> {
       headersTimeout: timeouts.headers,
       requestTimeout: timeouts.request,
       keepAliveTimeout: timeouts.keepAlive,
-      // How often Node checks the timeouts. Its default of half a minute would add to the limits above.
+      // Milliseconds between two checks of the timeouts by Node. Its default of half a minute would add to
+      // the limits above.
       connectionsCheckingInterval: 1_000,
     }
     const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST, serverOptions }, () =>
@@ -146,10 +147,10 @@ function serveViteFirst(server: Server, vite: DevelopmentServer) {
 }
 
 /**
- * Graceful shutdown: stop accepting connections, let running requests finish, cut the rest after five seconds, so that
- * a stop takes little more than that and DRAIN_SECONDS. Node's `close` would also cut idle connections at once,
- * including one a load balancer has just opened, and lose its POST. So new connections are refused after the waiting
- * ones were accepted, and idle ones are closed a moment later.
+ * Graceful shutdown: stops accepting connections, lets running requests finish, and cuts the rest after five
+ * seconds. Node's `close` would also cut idle connections immediately. One of them may be new, from a load
+ * balancer that is about to send a POST. So waiting connections are accepted first, then new ones are
+ * refused, and idle ones are closed a moment later.
  */
 async function closeServer(server: Server): Promise<void> {
   await acceptQueued(server)
@@ -164,8 +165,8 @@ async function closeServer(server: Server): Promise<void> {
 
 /**
  * Accepts the queued connections, because the system resets them when the port closes. Node accepts one per
- * turn of its event loop, so a turn without one means that none is queued. One turn is not counted, because
- * it may begin after the step that accepts.
+ * turn of its event loop, so the queue is empty after a turn without a new connection. The first turn does
+ * not count, because it may begin after the step that accepts.
  */
 async function acceptQueued(server: Server) {
   const end = performance.now() + timeouts.queued

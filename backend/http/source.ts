@@ -63,7 +63,10 @@ function network64(address: string): string {
     .join(':')}::/64`
 }
 
-/** A hash of a source that changes daily and cannot be reversed, to count each source once a day. */
+/**
+ * Returns a function that hashes a source, so that each source is counted once a day. The hash changes daily
+ * and cannot be reversed.
+ */
 export function createSourceHasher(
   secret: string,
   now: () => Date = () => new Date(),

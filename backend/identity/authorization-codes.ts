@@ -4,12 +4,12 @@ import { sha256 } from '#backend/http/sha256.ts'
 
 const minutes = 5
 
-/** PKCE challenge of a secret, for the client's method `s256`. */
+/** Returns the PKCE challenge of a secret, for the client's method `s256`. */
 export const createChallenge = (verifier: string) => sha256(verifier).toString('base64url')
 
 /**
- * Creates a code for the page that a link redirects to. It opens a session only together with the secret of
- * this challenge.
+ * Creates a code for the page that a link redirects to. The code opens a session only together with the
+ * secret of `challenge`.
  */
 export async function makeAuthorizationCode(
   tx: Transaction,
@@ -23,8 +23,8 @@ export async function makeAuthorizationCode(
 }
 
 /**
- * The owner of a code. Undefined for a wrong or used code and for a wrong secret; of two simultaneous calls
- * one succeeds.
+ * Uses up a code and returns its owner. Undefined for a wrong or used code and for a wrong secret. Only one
+ * of two simultaneous calls succeeds.
  */
 export async function consumeAuthorizationCode(
   tx: Transaction,

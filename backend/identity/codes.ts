@@ -10,8 +10,8 @@ import { foldMailbox } from '#backend/rules/mailbox.ts'
 export type SignInPurpose = 'email' | 'recovery' | 'invite' | 'email_change' | 'reauthentication'
 
 /**
- * Callers may learn of `used_up` (decision 0070) and of `expired`, which only the holder of the right code
- * can get.
+ * Reasons why a code is refused. Callers may only learn of two: `used_up` (decision 0070), and `expired`,
+ * which requires the right code.
  */
 export type CodeRefusal = 'expired' | 'used' | 'wrong' | 'used_up' | 'unknown'
 
@@ -30,7 +30,7 @@ type NewCode<Purpose> = {
   address: string
   payload?: Metadata | undefined
   validSeconds?: number | undefined
-  /** Seconds until its email is sent. The validity starts then. */
+  /** Seconds until the email with the code is sent. The code is valid from then on for `validSeconds`. */
   delaySeconds?: number | undefined
 }
 export type SubmittedCode<Purpose = SignInPurpose> = { purpose: Purpose; address: string; code: string }
@@ -96,7 +96,10 @@ export function createCodes<Purpose extends string = SignInPurpose>({
       return found?.reason ?? 'unknown'
     },
 
-    /** Token of a link: the encrypted code, so that using either the link or the code uses up both. */
+    /**
+     * Returns the token of a link. It is the encrypted code, so using the link also uses up the code, and the
+     * other way round.
+     */
     linkToken({
       purpose,
       address,
@@ -107,7 +110,7 @@ export function createCodes<Purpose extends string = SignInPurpose>({
       return links.encrypt(JSON.stringify(content)).toString('base64url')
     },
 
-    /** PKCE challenge with which a link was requested, even if the link is used or expired. */
+    /** Returns the PKCE challenge with which a link was requested, even if the link is used or expired. */
     challengeOfLink: (token: string): string | undefined => readLink(token)?.[3],
 
     /** True if an unused code of this address has this key in its payload. */
@@ -119,7 +122,7 @@ export function createCodes<Purpose extends string = SignInPurpose>({
       return code !== undefined
     },
 
-    /** The payload of an unused code of this address, so that it can be sent again. */
+    /** Returns the payload of an unused code of this address, so that the code can be sent again. */
     async pending(
       tx: Transaction,
       purpose: Known,
@@ -133,8 +136,8 @@ export function createCodes<Purpose extends string = SignInPurpose>({
   }
 
   /**
-   * Uses up a link. A wrong one (from an older email, for example) does not count as a try, because
-   * nobody can guess an encrypted token.
+   * Uses up a link. A wrong link, for example from an older email, does not count as a try, because nobody
+   * can guess an encrypted token.
    */
   async function takeLink(tx: Transaction, tried: SubmittedLink<Known>): Promise<RedeemedCode | undefined> {
     const said = codeOfLink(tried)

@@ -81,7 +81,7 @@ export function createFactors(encryption: Encryption) {
         returning id`
       if (tried.length === 0) return 'expired'
       const step = stepOf(code, encryption.decrypt(factor.secret_sealed))
-      // Accepts each time step once, and no earlier ones afterwards, so that an observed code is useless.
+      // Refuses a time step that was used before, and all earlier ones, so that an observed code is useless.
       const [proven] = await tx<{ id: string }[]>`
         update auth.factors set status = 'verified', last_used_step = ${step}
         where id = ${factorId} and ${step}::bigint > coalesce(last_used_step, 0) returning id`
@@ -94,7 +94,7 @@ export function createFactors(encryption: Encryption) {
       return (await raiseSessionAssurance(tx, sessionId)) ?? 'not_found'
     },
 
-    /** Undefined when the person has no such factor. */
+    /** Removes a factor. Undefined if the person has no such factor. */
     async remove(
       tx: Transaction,
       { userId, factorId }: Pick<SubmittedFactorCode, 'userId' | 'factorId'>,
@@ -107,7 +107,7 @@ export function createFactors(encryption: Encryption) {
   }
 }
 
-/** Time step of a code, allowing one step early or late. Null if none matches. */
+/** Returns the time step of a code, which may be one step early or late. Null if no step matches. */
 function stepOf(code: string, secret: string): number | null {
   const now = Date.now()
   const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({

@@ -10,14 +10,14 @@ export async function findPasswordWeakness(password: string): Promise<PasswordWe
   if (password.length < 12) return { reason: 'length', problem: 'must be at least 12 characters' }
   const common = await commonPasswords()
   const bare = password.toLowerCase()
-  // "password1234" is the common "password" with an ending for the length.
+  // "password1234" is the common "password" with an ending that makes it long enough.
   const isCommon = common.has(bare) || common.has(bare.replace(/(?<![^a-z])[^a-z]+$/, ''))
   return isCommon ? { reason: 'pwned', problem: 'is one of the most common passwords' } : undefined
 }
 
 let common: Promise<Set<string>> | undefined
 
-/** The list is large and rarely needed, so it is loaded on first use. */
+/** Loads the list on first use, because it is large and rarely needed. */
 function commonPasswords(): Promise<Set<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),

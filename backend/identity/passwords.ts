@@ -5,15 +5,16 @@ import { tooManyRequestsError } from '#backend/http/api-error.ts'
 // the event loop.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Each hash takes 19 MB and a thread, so further sign-ins wait here or are refused.
+// Maximum number of passwords that are hashed at the same time. Each hash takes 19 MB and a thread. Further
+// sign-ins wait here or are refused.
 const maxHashing = 2
 const maxWaiting = 40
 let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * RFC 8265, 4.2: maps spaces to one character and composes letters, because systems send the same password in
- * different bytes.
+ * Prepares a password for hashing (RFC 8265, 4.2): maps all spaces to one character and composes letters,
+ * because systems send the same password in different bytes.
  */
 const prepared = (password: string) => password.replace(/\p{Zs}/gu, ' ').normalize('NFC')
 

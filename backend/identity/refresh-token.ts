@@ -6,8 +6,8 @@ const version = 1
 const bodyLength = 1 + 16 + 4
 
 /**
- * base64url(version | session id | counter | HMAC). Derived and not random, so that the current token can be
- * returned again to a client that lost the answer, without being stored in plain text.
+ * Refresh tokens: base64url(version | session id | counter | HMAC). They are derived and not random. So the
+ * current token can be returned again to a client that lost the answer, although no token is stored.
  */
 export function createRefreshTokens(key: string) {
   const mac = (body: Buffer) => createHmac('sha256', key).update('refresh token').update(body).digest()
@@ -19,7 +19,7 @@ export function createRefreshTokens(key: string) {
       body.writeUInt32BE(counter, 17)
       return Buffer.concat([body, mac(body)]).toString('base64url')
     },
-    /** Undefined for a token that this server did not create. */
+    /** Reads a token. Undefined if this server did not create it. */
     read(token: string): RefreshClaims | undefined {
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length !== bodyLength + 32 || bytes.toString('base64url') !== token) return undefined

@@ -20,7 +20,7 @@ export async function endWeakSessions(tx: Transaction, userId: string, except: s
   await tx`delete from auth.sessions where user_id = ${userId} and aal = 'aal1' and id <> ${except}`
 }
 
-/** Raises a session after its owner has verified a two-factor code, and renews its refresh token. */
+/** Raises a session to aal2 after its owner has verified a two-factor code, and renews its refresh token. */
 export async function raiseSessionAssurance(
   tx: Transaction,
   sessionId: string,
@@ -42,8 +42,8 @@ export async function lowerAssuranceWithoutFactor(tx: Transaction, userId: strin
 export type SessionAssurance = { needsSecondFactor: boolean; isFresh: boolean }
 
 /**
- * Assurance level of a session, which decides whether it may change the owner's authenticators and password.
- * Read from the row, because the token may be older.
+ * Returns the assurance of a session, which decides whether it may change the owner's authenticators and
+ * password. Reads the row, because the token may be older.
  */
 export async function readSessionAssurance(tx: Transaction, sessionId: string): Promise<SessionAssurance> {
   const [row] = await tx<SessionAssurance[]>`
@@ -55,8 +55,8 @@ export async function readSessionAssurance(tx: Transaction, sessionId: string): 
 }
 
 /**
- * Adds the password to the methods of a session that began with an email, because the user has just chosen
- * the password and so knows it. The new password need not be typed again where a password is required.
+ * Adds the password to the methods of a session that began with an email. The user has just chosen this
+ * password and so knows it. They need not type it again where a password is required.
  */
 export async function addPasswordMethod(tx: Transaction, sessionId: string): Promise<void> {
   const entry = { method: 'password', timestamp: Math.floor(Date.now() / 1000) }

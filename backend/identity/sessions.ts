@@ -83,8 +83,8 @@ export function createSessions<Role extends string = string>({
   }
 
   /**
-   * Returns the state of a session. A code verifies a mailbox; a role also requires the password, and
-   * two-factor authentication if it is set up.
+   * Returns the state of a session. A sign-in with a code verifies the mailbox, but gives no role. A role
+   * requires the password, and two-factor authentication if it is set up.
    */
   async function statusWithin(tx: Transaction, claims: AccessClaims): Promise<SessionStatus<Role>> {
     const [row] = await tx<Omit<SessionStatus<Role>, 'isAlive'>[]>`
@@ -113,7 +113,7 @@ export function createSessions<Role extends string = string>({
     },
 
     /**
-     * Signs the session's tokens. Called after the transaction, which should wait for nothing but the
+     * Signs the session's tokens. Called after the transaction, so that the transaction waits only for the
      * database.
      */
     present: ({ session, user }: OpenSession) => present(session, user),
@@ -165,8 +165,8 @@ export function createSessions<Role extends string = string>({
     },
 
     /**
-     * Called on every request with a user's token, unless `statusWithin` is called in the request's own
-     * transaction.
+     * Returns the status of a session in a separate transaction. Called on every request with a user's token
+     * that does not call `statusWithin` in its own transaction.
      */
     statusOf: (claims: AccessClaims): Promise<SessionStatus<Role>> =>
       runAs(service, (tx) => statusWithin(tx, claims), { readOnly: true }),

@@ -20,7 +20,7 @@ export type UserRow = Pick<
 > & {
   user_metadata: Metadata
   app_metadata: Metadata
-  /** Address that needs two confirmations. */
+  /** Requested new address, until both mailboxes have confirmed it. */
   new_email: string | null
   factors: FactorFields[]
 }
@@ -66,9 +66,9 @@ export type OnNewMailbox = (tx: Transaction, proof: { userId: string; source: st
 type ProofServer = { limits: Limits; onNewMailbox?: OnNewMailbox | undefined }
 
 /**
- * Returns the user of a verified address, creating one if necessary. Every code and link ends here. A password or
- * authenticator that was set before the address was verified may belong to someone else who typed the address first,
- * so it is removed.
+ * Returns the user of a verified address, and creates one if necessary. Removes a password or authenticator
+ * that was set before the address was verified, because it may belong to someone else who typed the address
+ * first.
  */
 export async function confirmUser(
   tx: Transaction,
@@ -137,7 +137,7 @@ export function presentUser(user: UserRow) {
         email: user.email,
       },
     ],
-    // The official client reads a person's factors only here.
+    // The official client reads a person's factors from this field only.
     ...(user.factors.length > 0 && { factors: user.factors.map(presentFactor) }),
     ...(user.new_email && { new_email: user.new_email }),
     ...(user.invited_at && { invited_at: user.invited_at.toISOString() }),

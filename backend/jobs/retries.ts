@@ -1,8 +1,11 @@
-/** Seconds until the next try, from a list of minutes by number of failures. The last entry repeats. */
+/**
+ * Returns the seconds until the next try. `minutes` lists the delay after each number of failures; the last
+ * one repeats.
+ */
 export function getRetryDelaySeconds(failures: number, minutes: readonly number[]): number {
   return (minutes[Math.min(failures, minutes.length) - 1] ?? 60) * 60
 }
 
-/** Message of the last failure, stored with the job in at most 300 characters. */
+/** Returns the message of a failure, in at most 300 characters. It is stored with the job. */
 export const getErrorReason = (error: unknown): string =>
   error instanceof Error ? error.message.slice(0, 300) : 'unknown'

@@ -2,17 +2,17 @@ import type { Listen } from '#backend/db/listen.ts'
 import type { Log } from '#backend/http/log.ts'
 
 export type Job = {
-  /** For the log. */
+  /** Name of the job in the log. */
   name: string
-  /** Milliseconds between two rounds. Finds work that was postponed or that another node has left. */
+  /** Milliseconds between two rounds. Rounds on a timer find work that was postponed or that another node has left. */
   every: number
   /** Milliseconds until the first round. Defaults to `every`. */
   firstAfter?: number
   /** Channel on which the database announces new work. A notification starts a round immediately. */
   channel?: string
   /**
-   * Does whatever the database says is due, until nothing is left or the node is stopping. Any number of nodes
-   * may run it. `wake` requests another round.
+   * Runs a round: does everything that is due according to the database, until nothing is left or the node is
+   * stopping. Any number of nodes may run it. `wake` requests another round.
    */
   work: (isStopping: () => boolean, wake: () => void) => Promise<unknown>
   /** Closes what the job uses. `rounds` resolves when the last round has ended. */

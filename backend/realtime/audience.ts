@@ -4,10 +4,10 @@ import { type Binding, matchesChange } from '#backend/realtime/subscription.ts'
 
 export type Subscriber = {
   bindings: Binding[]
-  /** Equal for subscribers that get the same bytes for the same message. */
+  /** Key of the audience: equal for subscribers that get the same bytes for the same message. */
   likeness: string
   encode(ids: number[], data: object): Buffer
-  /** The current caller, because the session may have ended since the join. */
+  /** Returns the current caller. The session may have ended since the join. */
   caller(): Promise<Caller>
   /** Caller at the last check. If `isFresh`, the caller need not be checked again. */
   lastCaller(): { caller: Caller; isFresh: boolean }
@@ -42,7 +42,7 @@ export function createAudiences() {
       }
     },
     all: () => [...homes.keys()],
-    /** Audiences with a binding to which the change may be of interest. */
+    /** Returns the audiences with a binding that may match the change. */
     find: (change: WantedChange): AudiencePart[] =>
       [...audiences.values()]
         .filter(({ bindings }) =>

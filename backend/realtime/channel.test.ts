@@ -44,7 +44,7 @@ it('a realtime channel loses the rights of an ended session after at most five s
   const resolve = (bearer: string | undefined) => remembered({ apikey: 'key', bearer, isBrowser: false })
   await resolve('token')
   ask.mockResolvedValue(stranger)
-  // The first caller is still cached here, and the channel takes it over.
+  // The first caller is still cached, so the channel starts with it.
   await vi.advanceTimersByTimeAsync(2_400)
   const channel = createChannel({
     joinRef: '1',

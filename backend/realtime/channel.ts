@@ -13,11 +13,14 @@ export type ChannelOptions = {
 export type Channel = ReturnType<typeof createChannel>
 
 /**
- * Milliseconds for which a channel caches its caller. `rememberCallers` caches for the same time, so an ended
+ * Milliseconds for which a channel caches its caller. `cacheCallers` caches for the same time, so an ended
  * session is noticed after at most twice this time.
  */
 export const maxCallerAgeMs = 2_500
-/** Longest delay of a timer in milliseconds. A token that is valid for longer is checked again then. */
+/**
+ * Maximum delay of a timer in milliseconds. A token that expires later is checked after this delay, and the
+ * check starts the next timer.
+ */
 const maxTimer = 2_147_000_000
 
 /** Creates a subscriber with the rights of its token. After the token expires, the role of the key applies. */

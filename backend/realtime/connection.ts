@@ -128,7 +128,7 @@ export function serveConnection({
         )
       },
       send: sendFrames,
-      // After this the official client joins again and reports SUBSCRIBED again.
+      // After this error, the official client joins again and reports SUBSCRIBED again.
       rejoin: () => channels.get(topic)?.channel === channel && close(topic, 'phx_error'),
     })
     const leave = () => {
@@ -181,7 +181,7 @@ export function serveConnection({
       const message = decodeMessage(text, version)
       if (message && !isClosed) await receive(message)
     },
-    /** The only binary frame of a client is a broadcast, which is not supported. */
+    /** Refuses a binary frame. The only one that clients send is a broadcast, which is not supported. */
     receiveBinary(bytes: Buffer): void {
       const message = decodePush(bytes)
       if (message) refuse(message, 'FeatureNotSupported: broadcast')

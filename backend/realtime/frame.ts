@@ -1,6 +1,6 @@
 import { Sender } from 'ws'
 
-/** One text message as the bytes of a websocket, for all sockets that get the same text. */
+/** Returns a text message as a websocket frame, for all sockets that get the same text. */
 export const createFrame = (text: string): Buffer =>
   Buffer.concat(
     Sender.frame(Buffer.from(text), { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: true }),

@@ -12,15 +12,15 @@ type Options = {
   missedBy: (who: Subscriber[]) => (error: unknown) => undefined
 }
 
-/** More concurrent queries would take the database connections that other requests need. */
+/** Maximum number of concurrent queries. More would take database connections that other requests need. */
 const fewQueries = { concurrency: 5 }
 
 /** Caller of the single lookup for everybody who sees what anonymous visitors see. */
 export const anonymousCaller: Caller = { kind: 'anon', identity: anonymous }
 
 /**
- * Groups subscribers by caller: one group per person, and one for anonymous visitors and for those who share
- * their lookup.
+ * Groups subscribers by caller: one group per person, and one for everybody who shares the lookup of
+ * anonymous visitors.
  */
 export async function groupByCaller(
   parts: AudiencePart[],

@@ -30,7 +30,7 @@ const spread = { each: 50, most: 5_000 }
  */
 export const maxWaitingChanges = 1_000
 
-/** More concurrent queries would take the database connections that other requests need. */
+/** Maximum number of concurrent queries. More would take database connections that other requests need. */
 const fewQueries = { concurrency: 5 }
 /** Number of sockets that are written to before other work of the node gets a turn. */
 const socketsPerTurn = 500
@@ -49,11 +49,14 @@ export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptio
     table: string
     relation: Relation
     isInteresting: Parameters<typeof audiences.find>[0]
-    /** True if what anonymous visitors may read can be sent to everybody who sees the same columns. */
+    /**
+     * True if anonymous visitors may read the row. Their events can then be sent to everybody who sees the
+     * same columns.
+     */
     isPublic: boolean
     /**
-     * Reads the events for a caller. Null if the row is not public after all, so that it must be read with
-     * each person's own rights.
+     * Reads the events for a caller. Null if anonymous visitors may not read the row after all. The row must
+     * then be read with each person's own rights.
      */
     read: (caller: Caller) => Promise<RowEvent[] | null>
   }
@@ -83,7 +86,7 @@ export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptio
     }
     const isShared = isPublic && strangersSeeSameColumns(relation)
     const unread = await send(await groupByCaller(interested, { isShared, missedBy }))
-    // Reads a row that was hidden in the meantime again, with each person's own rights.
+    // If the row was hidden in the meantime, reads it again with each person's own rights.
     if (unread.length > 0)
       await send(await groupByCaller(audiences.groupsOf(unread), { isShared: false, missedBy }))
     if (missed.by.length > 0) {

@@ -96,7 +96,8 @@ export function attachRealtime(server: Server, options: RealtimeOptions) {
   return {
     count: () => sockets.clients.size,
     /**
-     * Code 1012 tells clients to reconnect, because the server restarts. An unreachable phone never confirms.
+     * Closes all sockets. Code 1012 tells clients to reconnect, because the server restarts. The timer ends
+     * the connections of unreachable phones, which never confirm.
      */
     close() {
       for (const socket of sockets.clients) socket.close(1012)
@@ -109,8 +110,8 @@ export function attachRealtime(server: Server, options: RealtimeOptions) {
 }
 
 /**
- * Caches callers per token and not per channel: a visitor may have hundreds, and every change asks about
- * each.
+ * Caches callers by token and not by channel. A visitor may have hundreds of channels, and every change needs
+ * the caller of each.
  */
 export function cacheCallers(ask: ResolveCaller): ResolveCaller {
   const known = new Map<string, { caller: ReturnType<ResolveCaller>; at: number }>()
@@ -131,7 +132,7 @@ export function cacheCallers(ask: ResolveCaller): ResolveCaller {
 
 /**
  * Reads the key from a header, as servers send it, or from the address. Addresses are logged and shared, so a
- * secret key in one is treated as a key from a browser.
+ * secret key in an address is treated as a key from a browser.
  */
 function readKey({ headers }: IncomingMessage, { searchParams }: URL) {
   if (typeof headers.apikey === 'string')

@@ -26,7 +26,7 @@ const version1 = z.object({
 })
 const version2 = z.tuple([reference, reference, z.string().max(256), z.string().max(64), payload])
 
-/** Undefined for an invalid frame. */
+/** Decodes a text frame. Undefined if it is invalid. */
 export function decodeMessage(text: string, version: ProtocolVersion): Message | undefined {
   try {
     const frame: unknown = JSON.parse(text)

@@ -8,7 +8,7 @@ const binding = z.object({
   schema: z.string().catch('public'),
   table: z.string().max(63).optional(),
   filter: z.string().max(1000).optional(),
-  /** Only these columns and the primary key. */
+  /** Columns to send, in addition to the primary key. If missing, all columns are sent. */
   select: z.array(z.string().max(63)).max(100).optional(),
   /** One message with the gathered columns of all rows, instead of one for each row (docs/decisions/0211). */
   gathered: z.literal(true).optional().catch(undefined),
@@ -26,7 +26,7 @@ const joinPayload = z.object({
 })
 
 export type Binding = z.output<typeof binding> & {
-  /** Never 0, which the official client treats as missing. */
+  /** Id of the binding. It is never 0, because the official client treats 0 as missing. */
   id: number
 }
 export type JoinRequest = {
@@ -84,7 +84,7 @@ function parseFilter(text: string): Term[] | undefined {
   })
 }
 
-/** Single pass without a backtracking regular expression, because the input is untrusted. */
+/** Splits in a single pass, without a backtracking regular expression, because the input is untrusted. */
 function splitOutsideParentheses(text: string): string[] {
   const parts = ['']
   let depth = 0

@@ -15,7 +15,7 @@ export type AnonymousReadsOptions = {
   sourceOf: ResolveSource
 }
 
-/** Answers requests that cannot be answered here, including failures. */
+/** The routes of rest/v1. They answer all other requests, and report the failure of a read. */
 type Family = (failure?: unknown) => Response | Promise<Response>
 
 /**
@@ -27,7 +27,7 @@ export function createAnonymousReads(options: AnonymousReadsOptions) {
   const { cache, throttle, publishableKey, securityHeaders, sourceOf } = options
   const bearer = `Bearer ${publishableKey}`
   const constant = { ...securityHeaders, ...corsHeaders }
-  /** Answers with the headers that the middleware would add. */
+  /** Cached answers, completed with the headers that the middleware would add. */
   const complete = new WeakMap<Answer, StoredAnswer>()
 
   function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
@@ -55,7 +55,7 @@ export function createAnonymousReads(options: AnonymousReadsOptions) {
   }
 
   return {
-    /** The cached answer, or the pending answer of the same request by another caller. */
+    /** Returns the cached answer, or the pending answer to the same request of another caller. */
     shared(incoming: IncomingMessage, family: Family): Response | Promise<Response> | undefined {
       const key = keyOf(incoming)
       if (key === undefined) return undefined

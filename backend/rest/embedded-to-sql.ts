@@ -15,13 +15,13 @@ import {
 export const createKeyColumns = ({ on }: PlannedEmbeddedRows, at: number) =>
   on.map(({ own }, part) => `t.${quoteName(own.name)} as k${at}_${part}`)
 
-/** Condition for `!inner`: row `t` has related rows. */
+/** Returns the condition for `!inner`: row `t` has related rows. */
 export function createRelatedCondition(embedded: PlannedEmbeddedRows, parameter: Parameter): string {
   const tied = embedded.on.map(({ own, other }) => `e.${quoteName(other.name)} = t.${quoteName(own.name)}`)
   return `exists (select 1 from ${related(embedded, tied, parameter)})`
 }
 
-/** Key and value of the related rows, for the JSON of a row of `page`. */
+/** Returns SQL for the key and the value of the related rows, for the JSON of a row of `page`. */
 export function createEmbeddedPair(embedded: PlannedEmbeddedRows, at: number, parameter: Parameter): string {
   const { shown, on, alias, isMany } = embedded
   const tied = on.map(({ other }, part) => `e.${quoteName(other.name)} = page.k${at}_${part}`)

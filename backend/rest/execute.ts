@@ -26,14 +26,14 @@ export type Execution = {
   request: RestRequest
   planned: Plan
   caller: Caller
-  /** Undefined for reads that several callers share. */
+  /** Method and headers of the request. Undefined for reads that several callers share. */
   sentAs: RunOptions['request']
   listedError: ReadListedError
 }
 
 /**
- * Prepares one statement in one transaction, which can be run repeatedly. A request that must return exactly
- * one row and does not is refused within the transaction, which rolls a write back.
+ * Prepares one statement in one transaction, which can be run repeatedly. If a request must return exactly
+ * one row and does not, it is refused within the transaction, so that a write is rolled back.
  */
 export function prepareExecution(
   runAs: RunAs,

@@ -69,8 +69,8 @@ export function createRest(server: RestServer) {
   })
 
   async function answer(context: Context<ServerBindings>, caller: Caller, key?: string): Promise<Answer> {
-    // Sanitises only for callers who may write to such tables, because sanitising hostile HTML can take
-    // seconds.
+    // Transforms rows only for callers who may write to tables with `storedRows`, because sanitising hostile
+    // HTML can take seconds.
     const mayStore = caller.kind === 'admin' || caller.kind === 'service'
     const request = await parse(context, mayStore ? storedRows : {})
     if (caller.kind === 'anon' || caller.kind === 'visitor')
@@ -81,8 +81,8 @@ export function createRest(server: RestServer) {
     const planned = createPlan({ request, schema: server.schema(), role: caller.identity.role, lookUps })
     const sentAs = key === undefined ? sentRequest(context.req.raw) : undefined
     const compute = prepareExecution(server.runAs, { request, planned, caller, sentAs, listedError })
-    // Does not cache a lookup, because it must be counted, or a materialized view, because refreshing it
-    // notifies nobody.
+    // Caches no look-ups, because each one must be counted. Caches no materialized views, because a refresh
+    // of them notifies nobody.
     const isKept =
       key !== undefined &&
       planned.lookUp === undefined &&
@@ -169,7 +169,10 @@ async function parse(
   })
 }
 
-/** Values that are not rows are refused later, when the write is planned. */
+/**
+ * Transforms each row of a body with `asStored`. Values that are not rows are refused later, when the write
+ * is planned.
+ */
 function eachRow(body: unknown, asStored: TransformRow): unknown {
   if (Array.isArray(body)) return body.map((row) => eachRow(row, asStored))
   return typeof body === 'object' && body !== null ? asStored({ ...body }) : body
@@ -182,10 +185,16 @@ function requireShortUrl(url: string) {
   })
 }
 
-/** Headers with secrets and addresses. The role, the claims and the hash of the source say who is calling. */
+/**
+ * Headers that the database does not get, because they contain secrets or addresses. The role, the claims and
+ * the hash of the source tell it who is calling.
+ */
 const hiddenHeaders = ['authorization', 'apikey', 'cookie', 'forwarded', 'x-forwarded-for', 'x-real-ip']
 
-/** Method and headers as functions and policies of the database may know them. */
+/**
+ * Returns the method and headers of a request, without those that functions and policies of the database must
+ * not know.
+ */
 function sentRequest({ method, headers }: Request): RunOptions['request'] {
   const known = [...headers].filter(([name]) => !hiddenHeaders.includes(name))
   return { method, headers: JSON.stringify(Object.fromEntries(known)) }

@@ -33,7 +33,7 @@ export function parsePath(text: string): ColumnPath {
   return steps.length === 0 ? { column } : { column: column.trim(), steps }
 }
 
-/** Name of the value in the answer: the last key. Undefined for the column itself. */
+/** Returns the name of a value in the answer: its last key. Undefined for the column itself. */
 export function getPathName({ column, steps }: ColumnPath): string | undefined {
   const key = steps?.findLast((step) => typeof step.key === 'string')?.key
   return steps && String(key ?? column)

@@ -27,7 +27,7 @@ export type RestRequest = RequestedRows & {
   /** Columns for POST and PATCH. Other keys of the body are ignored. */
   columns: string[] | undefined
   onConflict: string[] | undefined
-  /** Expects exactly one row and returns it as an object. */
+  /** True if the request expects exactly one row, as an object. */
   wantsObject: boolean
   body: unknown
 }
@@ -125,7 +125,7 @@ function parseColumns(text: string): string[] {
   throw unparsableError('columns parameter', text, 'expected a comma list of columns')
 }
 
-/** A negative offset counts as missing, as in PostgREST. */
+/** Parses a limit or an offset. A negative offset counts as missing, as in PostgREST. */
 function parseCount(key: 'limit' | 'offset', text: string): number {
   if (/^-\d+$/.test(text)) {
     if (key === 'offset') return 0

@@ -22,7 +22,7 @@ export type EmbeddedRows = RequestedRows & {
   alias: string | undefined
   /** Foreign key to use if there are several. */
   hint: string | undefined
-  /** Leaves out rows that have no related rows. */
+  /** True if rows without related rows are left out. */
   isInner: boolean
 }
 

@@ -59,8 +59,8 @@ export const planOrder = (order: OrderTerm[], relation: Relation): PlannedRows['
   order.map(({ isDescending, nulls, ...path }) => ({ column: findPath(relation, path), isDescending, nulls }))
 
 /**
- * Resolves the columns. `*` means those this role may read; PostgreSQL refuses a hidden column that is named
- * (42501).
+ * Resolves the selected columns. `*` means the columns that this role may read. If the request names a hidden
+ * column, PostgreSQL refuses it (42501).
  */
 export function planSelectedColumns(
   select: SelectedColumn[] | undefined,

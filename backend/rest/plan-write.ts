@@ -8,7 +8,7 @@ export type PlannedWrite = {
   columns: Column[]
   json: string
   isList: boolean
-  /** Missing keys in a list get their column's default instead of null. */
+  /** True if keys that are missing in a list get their column's default instead of null. */
   takesDefaults: boolean
   conflict: { columns: Column[]; resolution: 'merge-duplicates' | 'ignore-duplicates' } | undefined
 }
@@ -38,8 +38,8 @@ export function planInsert(request: RestRequest, relation: Relation): PlannedWri
     throw new RestError(400, 'PGRST102', 'A list of empty objects inserts nothing')
   if (!named && rows.some((row) => !hasSameKeys(row, keys)))
     throw new RestError(400, 'PGRST102', 'All object keys must match')
-  // Writes all columns for a list, and only the existing keys of a single object, which gets defaults for
-  // missing keys, even if `columns` names them.
+  // For a list, writes all columns. For a single object, writes only the columns that it contains, even if
+  // `columns` names others, so that the others get their defaults.
   const columns = columnsNamed(keys, relation)
   const own = columns.filter((column) => rows.some((row) => Object.hasOwn(row, column.name)))
   return {

@@ -22,8 +22,8 @@ export function createReadCache() {
   let generation = 0
   let clearings = 0
   /**
-   * Counts how often a caller asked for the generation while changes were not reported. Does not affect reads
-   * in flight.
+   * Number of times that a caller asked for the generation while changes were not reported. Does not affect
+   * reads in flight.
    */
   let doubts = 0
   let isSuspended = false
@@ -45,15 +45,15 @@ export function createReadCache() {
     /** Synchronous cache lookup, for the fast path. */
     peek: (key: string): Answer | undefined => cache.get(key)?.answer,
 
-    /** The pending answer of an identical read. */
+    /** Returns the pending answer of an identical read. */
     join,
 
-    /** A read that was made before, whether or not its answer is still cached. */
+    /** Returns a read that was made before, whether or not its answer is still cached. */
     find: (key: string): PreparedRead | undefined => cache.get(key),
 
     /**
-     * Starts the read before awaiting anything, so that the next caller can share it. The caller plans the read in the
-     * same turn, so that a statement for an earlier schema is never stored.
+     * Starts the read before awaiting anything, so that the next caller can share it. The caller plans the
+     * read in the same turn of the event loop, so that a statement for an earlier schema is never stored.
      */
     read(read: PreparedRead): Promise<Answer> {
       const pending = join(read.key)
@@ -70,8 +70,8 @@ export function createReadCache() {
     },
 
     /**
-     * Returns a number that changes after every change, and whenever there may have been one. For data that
-     * is derived from these answers.
+     * Returns a number that changes after every change of the database. While changes are not reported, it
+     * changes with every call. Callers use it for data that they derive from these answers.
      */
     generation() {
       if (isSuspended) doubts += 1
@@ -104,12 +104,13 @@ export function createReadCache() {
 
 const sizeOf = ({ key, answer }: Entry) => preparedBytes + key.length + (answer?.body?.length ?? 0)
 
-/** `path` includes its query. */
+/** Returns the key of a read. `path` includes the query. */
 export const createReadKey = (method: string, path: string, header: (name: string) => unknown) =>
   createAnswerKey(`${method} ${path}`, ['accept', 'prefer', 'range', 'accept-profile'].map(header))
 
 /**
- * Shared caches may store an anonymous answer for five seconds. docs/decisions/0004 explains why not longer.
+ * Adds an ETag and caching rules to an answer. Shared caches may store it for five seconds.
+ * docs/decisions/0004 explains why not longer.
  */
 function withValidators(answer: Answer): Answer {
   const etag = `W/"${sha256(`${answer.headers['content-range']}\n${answer.body}`)

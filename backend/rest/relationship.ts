@@ -42,8 +42,10 @@ function relationshipsOf({ foreignKeys, relations }: Schema, from: Relation): Re
 }
 
 /**
- * Matches the relation's name and perhaps a hint, or, if it is a table, the foreign key or its column. Of a table that
- * refers to itself, its name means the rows that refer to the row, and the column means the row that it refers to.
+ * True if a request means this relationship. It can name the related relation, with or without a hint. It can
+ * also name the foreign key or its column, if the related relation is a table. For a table that refers to
+ * itself, the name of the table means the rows that refer to the row, and the column means the row that the
+ * row refers to.
  */
 function isMeant({ key, related, isReverse, on }: Relationship, { target, hint }: Sought): boolean {
   const [pair, ...more] = on

@@ -49,7 +49,7 @@ export function respond(
   }
 }
 
-/** Answer with the single value of a function, which counts as one row. */
+/** Returns an answer with the single value of a function, which counts as one row. */
 export function respondValue(request: RestRequest, { body }: StatementResult): Answer {
   const { count, applied } = request.preferences
   const headers: Record<string, string> = {

@@ -46,7 +46,8 @@ const exact: Record<string, number> = {
   '42P01': 404,
   P0001: 400,
   '53400': 500,
-  // Uses 500 and not 503, because the query itself took too long and the client would send it again.
+  // Uses 500 and not 503, because the client would repeat a request after 503, and the query would take too
+  // long again.
   '57014': 500,
 }
 const byClass: [RegExp, number][] = [
@@ -57,12 +58,18 @@ const byClass: [RegExp, number][] = [
 const statusOf = (code: string): number =>
   exact[code] ?? byClass.find(([pattern]) => pattern.test(code))?.[1] ?? 500
 
-/** An error of the database that the application has listed: its code is the hint. Undefined for any other. */
+/**
+ * Returns the application's code, status and message for an error that it has listed. The code is sent as the
+ * hint. Undefined for any other error.
+ */
 export type ReadListedError = (
   error: DatabaseError,
 ) => { code: string; status: number; message: string } | undefined
 
-/** PostgREST's mapping from SQLSTATE to status. Message and detail are PostgreSQL's, unless the error is listed. */
+/**
+ * Converts a database error with PostgREST's mapping from SQLSTATE to status. The message is PostgreSQL's,
+ * unless the application has listed the error.
+ */
 export function toRestError(
   error: DatabaseError,
   { role, listedError }: { role: string; listedError: ReadListedError },
@@ -79,8 +86,8 @@ export function toRestError(
   const hint = listed?.code ?? error.hint ?? null
   if (code === '42501') return new RestError(role === 'anon' ? 401 : 403, code, message, { hint })
   const status = listed?.status ?? statusOf(code)
-  // Logs internal causes and does not send them. Details of constraints repeat the caller's own values and
-  // may stay.
+  // Hides internal causes, which are only logged. Details of violated constraints repeat the caller's own
+  // values, so they may be sent.
   if (status >= 500)
     return new RestError(
       status,
@@ -101,7 +108,7 @@ const raisedDetail = z.object({
   headers: z.record(z.string(), z.string()).default({}),
 })
 
-/** Error that a function raised with the SQLSTATE PGRST: message and detail are JSON. */
+/** Converts an error that a function raised with the SQLSTATE PGRST. Its message and detail are JSON. */
 function raisedAsJson(error: DatabaseError): RestError {
   try {
     const { code, message, details, hint } = raisedMessage.parse(JSON.parse(error.message))

@@ -18,7 +18,7 @@ export function createOrderBy(
   return terms.length > 0 ? ` order by ${terms.join(', ')}` : ''
 }
 
-/** LIMIT and OFFSET. */
+/** Returns the clauses LIMIT and OFFSET. */
 export const createLimitAndOffset = (
   { limit, offset }: Pick<PlannedRows, 'limit' | 'offset'>,
   parameter: Parameter,
@@ -39,7 +39,10 @@ const signs = {
   ov: '&&',
 } as const
 
-/** Value of a column, or inside it, of the row that the statement calls `row`. The keys are what the caller typed. */
+/**
+ * Returns SQL for a column, or for a value inside it, of the row that the statement calls `row`. Keys that
+ * the caller typed are parameters.
+ */
 export function createColumnSql(row: string, column: PlannedColumn, parameter: Parameter): string {
   const own = `${row}.${quoteName(column.name)}`
   if (!column.path) return own
@@ -50,7 +53,7 @@ export function createColumnSql(row: string, column: PlannedColumn, parameter: P
   return `(${isJson ? own : `to_jsonb(${own})`}${path.join('')})`
 }
 
-/** Condition for the row that the statement calls `row`. */
+/** Returns SQL for a condition on the row that the statement calls `row`. */
 export function createConditionSql(test: ColumnTest, row: string, parameter: Parameter): string {
   if (test.kind === 'group') {
     const parts = test.parts.map((part) => createConditionSql(part, row, parameter)).join(` ${test.join} `)
@@ -76,7 +79,7 @@ const cast = (parameter: string, { type }: Column) =>
 export const quoteName = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`
 export const quoteLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** PostgreSQL passes at most a hundred arguments to a function. */
+/** Maximum number of pairs in one object, because PostgreSQL passes at most a hundred arguments to a function. */
 const maxPairs = 50
 
 /**

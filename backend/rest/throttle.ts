@@ -17,7 +17,7 @@ export function createRestThrottle({
   burst,
   now = monotonicMs,
 }: {
-  /** Throws if a source looks up too much. */
+  /** Throws if a source has made too many look-ups. */
   admitLookUp?: (source: string) => Promise<void>
   isOn: boolean
   /** Reads per source in a minute, and how many in one burst (security.md, 2). */
@@ -35,7 +35,7 @@ export function createRestThrottle({
     if (!isOn || source === '') return
     const moment = now()
     const before = buckets.get(source) ?? { left: burst, at: moment }
-    // Prevents a negative time, because a clock that was set back would count as reads.
+    // Prevents a negative time. Otherwise, setting the clock back would use up reads.
     const elapsed = Math.max(0, moment - before.at)
     const left = Math.min(burst, before.left + (elapsed / 60_000) * perMinute) - 1
     buckets.delete(source)

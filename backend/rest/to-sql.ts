@@ -22,9 +22,9 @@ export type Statement = { text: string; parameters: string[] }
 export type StatementKind = 'read' | 'head' | 'insert' | 'update' | 'delete'
 
 /**
- * Together with sql-parts.ts and embedded-to-sql.ts, this file contains all SQL of rest/v1. Identifiers, type
- * names and defaults come from the schema cache. Everything that a caller typed is a text parameter, which
- * PostgreSQL casts; an invalid one raises 22P02.
+ * Converts a plan to a statement. Together with sql-parts.ts and embedded-to-sql.ts, this file contains all
+ * SQL of rest/v1. Identifiers, type names and defaults come from the schema cache. Everything that a caller
+ * typed is a text parameter, which PostgreSQL casts; an invalid one raises 22P02.
  */
 export function toSql(plan: Plan, kind: StatementKind): Statement {
   const parameters: string[] = []
@@ -34,8 +34,8 @@ export function toSql(plan: Plan, kind: StatementKind): Statement {
 }
 
 /**
- * Statement for a function that returns one value or nothing. `rows` is 1, so that both look like a row that
- * was found.
+ * Returns the statement for a function that returns one value or nothing. `rows` is 1, as if one row had been
+ * found.
  */
 export function callToSql({ called, given, argumentsJson }: PlannedCall): Statement {
   const parameters: string[] = []
@@ -77,8 +77,8 @@ function write(plan: Plan, kind: 'insert' | 'update' | 'delete', parameter: Para
     columnsOf(plan, parameter),
     ...plan.order.map(({ column }, at) => `${createColumnSql('t', column, parameter)} as o${at}`),
   ]
-  // Reads xmax, which distinguishes an inserted row from a merged one. This needs the right to read the whole
-  // table. Views and partitioned tables have no such column.
+  // Reads xmax, which distinguishes an inserted row from a merged one. The caller needs the right to read the
+  // whole table. Views and partitioned tables have no xmax.
   if (isMerging) returned.push('(t.xmax = 0) as is_new')
   const change = changeOf(plan, kind, parameter)
   // Updates nothing if the request changes no column, so that no right is needed and no trigger fires.

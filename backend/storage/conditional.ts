@@ -3,7 +3,10 @@ import { isNotModified } from '#backend/http/etag.ts'
 
 type Version = { etag: string; modifiedAt: Date }
 
-/** RFC 9110, 13.2.2: If-None-Match decides if present, otherwise If-Modified-Since. */
+/**
+ * True if the client has the current version. If-None-Match decides if present, otherwise If-Modified-Since
+ * (RFC 9110, 13.2.2).
+ */
 export function isUnchanged(headers: Headers, { etag, modifiedAt }: Version): boolean {
   const tags = headers.get('if-none-match')
   if (tags !== null) return isNotModified(tags, etag)

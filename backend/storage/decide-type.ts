@@ -7,8 +7,9 @@ const plainType = /^[a-z0-9.+-]+\/[a-z0-9.+-]+( ?; ?[a-z]+=[\w-]+)?$/i
 const activeSvg = /<script|<foreignobject|<!entity|<iframe|\son[a-z]+\s*=|javascript:/i
 
 /**
- * Type with which an object is stored. An image gets the type of its bytes and is refused if it declares
- * another; anything else keeps the declared type. Throws if the bucket does not allow the type.
+ * Returns the type with which an object is stored: the declared type or, if there is none, the type of its
+ * bytes. Throws if an image declares another type than its bytes have, or if the bucket does not allow the
+ * type.
  */
 export function decideType(bytes: Uint8Array, declared: string, allowed: string[] | null): string {
   const sniffed = detectFileType(bytes)
@@ -21,12 +22,15 @@ export function decideType(bytes: Uint8Array, declared: string, allowed: string[
   if (allowed && !allowed.some((entry) => covers(entry, type))) throw unsupportedTypeError(type)
   if (type.startsWith('image/') && type !== sniffed)
     throw unsupportedTypeError(sniffed ?? 'application/octet-stream')
-  // Refuses an SVG with a script, even from the service role, which is the only one that may store an SVG.
+  // Refuses an SVG with a script, even from the service role. No other role may store an SVG.
   if (type === 'image/svg+xml' && activeSvg.test(Buffer.from(bytes).toString('utf8')))
     throw unsupportedTypeError(type)
   return type
 }
 
-/** An entry of the list is a type or, like upstream's, a whole family such as `image/*`. */
+/**
+ * True if an entry of a bucket's list allows the type. As upstream, an entry is a type or a whole family such
+ * as `image/*`.
+ */
 const covers = (entry: string, type: string) =>
   entry === type.split(';')[0]?.trim() || (entry.endsWith('/*') && type.startsWith(entry.slice(0, -1)))

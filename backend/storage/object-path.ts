@@ -5,7 +5,7 @@ export type ObjectPath = { bucket: string; name: string }
 const characters = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/
 const maxCharacters = 500
 
-/** Bucket and object name after a prefix such as `/object/` or `/object/public/`. */
+/** Parses the bucket and the object name after a prefix such as `/object/` or `/object/public/`. */
 export function parseObjectPath(url: string, after: string): ObjectPath {
   // Uses the raw path, because Hono's is partly decoded, and decoding twice could change a name.
   const path = new URL(url).pathname.replace(/^\/storage\/v1/, '')

@@ -9,8 +9,9 @@ const maxPixels = 25_000_000
 const maxSeconds = 15
 
 /**
- * No page shows a wider picture, and visitors pay for data. The second try is for a picture that is still
- * above the bucket's limit, which applies to the stored file as well.
+ * Sizes and qualities, tried in order. No page shows a picture that is wider than the first, and visitors pay
+ * for data. The second is for a picture that is still above the bucket's limit, which applies to the stored
+ * file as well.
  */
 const tries = [
   { quality: 85, maxSide: 2560 },
@@ -71,9 +72,8 @@ function asRefusal(error: unknown): never {
 export type PictureFormat = { width: number; type: RasterType }
 
 /**
- * Encodes the picture again, at most `width` wide, as WebP unless another type is requested: every supported
- * browser shows it, and it is smallest. Bytes are read when the turn comes, so that queued pictures use no
- * memory.
+ * Encodes the picture again, at most `width` wide. The usual `type` is WebP, which every supported browser
+ * shows and which is smallest. Bytes are read when the turn comes, so that queued pictures use no memory.
  */
 export function redrawPicture(
   read: () => Promise<Uint8Array | undefined>,

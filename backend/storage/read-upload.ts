@@ -18,8 +18,8 @@ const defaultCacheControl = 'max-age=3600'
 const metadataSchema = z.record(z.string(), z.unknown())
 
 /**
- * Reads the body of an upload: the file of a form whose field has an empty name (a browser's Blob), else the
- * raw bytes, or the parts that were sent before.
+ * Reads the body of an upload. A form, in which a browser sends a Blob, contains one file. Any other body is
+ * the raw bytes. `readBody` may instead return the parts that were sent before.
  */
 export async function readUpload(
   request: Request,

@@ -15,7 +15,7 @@ export const untrustedFileHeaders = {
 
 export type SendObjectOptions = {
   find: () => Promise<ObjectsRow>
-  /** True if shared caches may store the answer. They may only for `everybody`. */
+  /** Shared caches may store the answer only if it is for `everybody`. */
   audience: 'everybody' | 'caller'
 }
 

@@ -88,8 +88,8 @@ function fromPostgres(error: unknown): StorageError | undefined {
 }
 
 /**
- * Returns an empty list if the caller may not read the objects, as for missing ones, so the answer reveals no
- * more than for a wrong name.
+ * Returns an empty list if the caller may not read the objects. The answer is then the same as for missing
+ * objects, and reveals nothing.
  */
 export async function emptyIfDenied<T>(rows: Promise<T[]>): Promise<T[]> {
   return rows.catch((error) => {

@@ -12,7 +12,7 @@ const callback = 'http://localhost:3000/auth/callback?next=%2Flist'
 const secret = 'a-secret-of-forty-three-characters-or-more.~_'
 const refusal = { status: 404, code: 'flow_state_not_found' }
 
-/** Address of the page after following the link in the newest email. */
+/** Follows the link in the newest email. Returns the address to which it leads, and its parts. */
 async function arrive(email: string) {
   const { location, status } = await follow(email)
   const { searchParams, hash, pathname } = new URL(location)

@@ -10,7 +10,8 @@ import { afterFile } from '../../tests/support/clean-up.ts'
 import { buildPicture } from '../../tests/support/pictures.ts'
 import { waitUntil } from '../../tests/support/until.ts'
 
-// The oldest 2.x as npm installs it today, two between, and the newest whose engines include Node 20.
+// Versions of the client: the oldest 2.x as npm installs it today, two in between, and the newest that
+// supports Node 20.
 const versions = [
   ['2.0.0', 'supabase-js-2.0', WebSocket],
   // This version brings a WebSocket for Node and never opens another one.

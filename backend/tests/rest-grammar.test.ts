@@ -106,7 +106,10 @@ const header = fc.tuple(
   text.map((value) => value.replace(/[^\x20-\x7e]/g, '')),
 )
 
-/** Returns syntax errors from the log of PostgreSQL, which shows whether any of this reached it as syntax. */
+/**
+ * Returns the syntax errors in the log of PostgreSQL. They show whether any of the text reached PostgreSQL as
+ * syntax.
+ */
 const syntaxErrors = () =>
   readFileSync(inject('postgresLog'), 'utf8')
     .split('\n')

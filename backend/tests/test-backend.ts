@@ -163,7 +163,7 @@ export async function createTestBackend({
     request,
     stranger: client(),
     server: client(keys.secretKey),
-    /** Reads the schema again after a change of it. */
+    /** Reads the schema again after a test has changed it. */
     reloadSchema: backend.reloadSchema,
   }
 }
@@ -180,7 +180,7 @@ grant insert on private.sent_emails to service_role;`
 const hidden = (name: string, value = '') =>
   `<input type="hidden" name="${name}" value="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
 
-/** The form of a link without the design of an application. */
+/** Pages of a link, reduced to the fields of the form. */
 const linkPages: LinkPages = {
   headers: {},
   question: ({ type, token, redirectTo, typed, refusal }) =>

@@ -13,7 +13,7 @@ const { keys, server, url } = await createTestBackend({
     for each row execute function private.notify_change()`,
 })
 
-/** Sends the source as the trusted proxy in front does. */
+/** Sends a read with `source` in X-Forwarded-For, as a trusted proxy does. */
 const read = async (source: string, query: string) =>
   (
     await fetch(`${url}/rest/v1/${query}`, {

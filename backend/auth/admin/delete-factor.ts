@@ -5,7 +5,10 @@ import { readId } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
 import { presentFactor } from '#backend/identity/present-factor.ts'
 
-/** `DELETE /admin/users/{id}/factors/{factor}`: for people who have lost their phone. */
+/**
+ * `DELETE /admin/users/{id}/factors/{factor}`: removes an authenticator, for example of a user who has lost
+ * their phone.
+ */
 export async function deleteFactor(call: AuthCall) {
   const { context, server } = call
   const { id: userId, factors } = await findUserOfPath(call)

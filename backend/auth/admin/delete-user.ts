@@ -5,7 +5,8 @@ import { parseInput } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
 import { deleteUser } from '#backend/identity/user-changes.ts'
 
-// Refuses a soft deletion, because a caller who asks for one wants to keep data.
+// Refuses a soft deletion. A caller who asks for one wants to keep the user's data, and this endpoint deletes
+// it.
 const schema = z.object({ should_soft_delete: z.literal(false, 'Soft deletion is not supported').nullish() })
 
 /** `DELETE /admin/users/{id}`: deletes the user and all rows that refer to the user. */

@@ -21,8 +21,9 @@ const schema = z.object({
 type Wish = z.output<typeof schema>
 
 /**
- * `POST /admin/generate_link`: returns a code and its link for the operator to deliver; no email is sent. No
- * password is set: neither that of the request nor that of an earlier sign-up, which may be a stranger's.
+ * `POST /admin/generate_link`: returns a code and its link for the operator to deliver; no email is sent.
+ * Ignores the password of the request, and drops the password of an earlier sign-up, because a stranger may
+ * have requested that sign-up.
  */
 export async function generateLink({ context, server, input }: AuthCall): Promise<object> {
   const wish = parseInput(schema, input)

@@ -26,8 +26,8 @@ export async function listUsers({ context, server }: AuthCall): Promise<Response
 }
 
 /**
- * The client reads page numbers after the first `=` of each entry, and reads the total only if there is an
- * entry.
+ * Returns the Link header. The client reads each page number after the first `=` of an entry. It reads the
+ * total only if the header has an entry, so there is always one.
  */
 function pageLinks(page: number, perPage: number, total: number): string {
   const last = Math.max(1, Math.ceil(total / perPage))

@@ -2,8 +2,9 @@
 
 -- The database counts limits, because two processes that count separately would double them.
 
--- True if a window that began at this time is over. A window that begins in the future was stored before the
--- clock was set back. Allows a minute, because a transaction may read the clock and then wait for the row.
+-- True if a window that began at `began` is over. A window that begins in the future was stored before the
+-- clock was set back, so it is over as well. Up to a minute in the future is allowed, because a transaction
+-- may read the clock and then wait for the row.
 create or replace function private.is_window_over(began timestamptz, window_seconds integer, moment timestamptz)
   returns boolean
   language sql immutable set search_path = ''
@@ -59,8 +60,8 @@ end
 $$;
 grant execute on function private.hit_distinct_limit(text, text, integer, integer) to service_role;
 
--- Counts several windows of one action, shortest first, and stops at the first that refuses. Five requests
--- within a minute send one email and must not use up the five of the hour.
+-- Counts a hit in several windows, shortest first, and stops at the first window that refuses. For example,
+-- of five requests within a minute, only one sends an email, so only one must count for the hour.
 create or replace function private.hit_limits(limit_keys text[], max_hits integer[], window_seconds integer[])
   returns integer
   language plpgsql volatile set search_path = ''
