@@ -54,7 +54,7 @@ export const announcementEmailStates = [
 ] as const
 export type AnnouncementEmailState = (typeof announcementEmailStates)[number]
 
-/** States of a person's subscription to news, including why they get none. */
+/** States of a person's subscription to news: `agreed`, or the reason why the person gets no news. */
 export const newsStates = ['agreed', 'opted_out', 'none', 'bounced'] as const
 export type NewsState = (typeof newsStates)[number]
 

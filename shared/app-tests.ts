@@ -4,7 +4,6 @@ import { cleanText } from '#shared/text.ts'
 
 export const maxTestCharacters = 500
 
-/** Report of a tester. */
 export const appTest = z.strictObject({
   app_number: z
     .int(appTestErrors.app_unknown)

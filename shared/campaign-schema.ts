@@ -70,7 +70,7 @@ const attempt = z
     end: instant.default(defaultFacts.attempt.end),
     zone: z.string().refine(isTimeZone, officeCode('setting.zone')).default(defaultFacts.attempt.zone),
   })
-  // Not compared if a time is incomplete, because that is a separate error.
+  // Does not compare the times if one of them is incomplete, because that is a separate error.
   .refine(({ start, end }) => !(parseInstant(start) >= parseInstant(end)), {
     message: officeCode('setting.end'),
     path: ['end'],

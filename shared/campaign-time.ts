@@ -101,7 +101,10 @@ export function formatAttemptHours(attempt: Attempt): string {
   return `${formatTimeOfDay(start, zone)} to ${dateText(parseInstant(end), { zone, how: 'short' })}, ${formatTimeOfDay(end, zone)}`
 }
 
-/** Returns the times of the start and of each quarter's end, where the rings of 24 hours and 20 apps meet. */
+/**
+ * Returns the start of each quarter of the attempt. Only at these times do an hour and an app begin together,
+ * so the dial labels them.
+ */
 export function listQuarterTimes({ start, end, zone }: Attempt): [string, string, string, string] {
   const timeAt = (quarters: number) =>
     formatTimeOfDay(parseInstant(start) + (quarters * (parseInstant(end) - parseInstant(start))) / 4, zone)

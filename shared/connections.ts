@@ -11,5 +11,8 @@ export const connectionLabels: Record<ConnectionKind, string> = {
   other: 'Another connection',
 }
 
-/** Description of the scan of a printed and signed statement. `statement` is the number of its entry. */
+/**
+ * Returns the description of the scan of a printed and signed statement. `statement` is the number of the
+ * statement's entry.
+ */
 export const createScanText = (statement: number) => `Signed copy of the statement in entry ${statement}`

@@ -4,7 +4,7 @@ export type TimeSpan = { from: number; to: number }
 /** A span in which the witness or camera `by` was watching. */
 export type WatchedSpan = TimeSpan & { by: number }
 
-/** Gaps of less than a minute do not count, because people change shifts and cameras change cards. */
+/** Milliseconds. Shorter gaps do not count, because people change shifts and cameras change cards. */
 const tolerance = 60_000
 
 /**

@@ -32,7 +32,7 @@ type Known = {
   now: number
 }
 
-/** Lists everything that a record body would ask for and the log and the plan do not have. */
+/** Lists everything that a record body would ask for and that is missing in the log or the plan. */
 export function listMissingItems({ entries, day, apps, now }: Known): MissingItem[] {
   if (day.startedAt === null) return []
   const log = applyEntryCorrections(entries)

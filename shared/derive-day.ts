@@ -209,8 +209,8 @@ function heldWithin(holds: HoldPeriod[], { from, to }: { from: number; to: numbe
 }
 
 /**
- * Returns the milliseconds ahead of the plan, negative if behind: those at the end of the last finished app,
- * or those left until the planned end of the current app, whichever is less.
+ * Returns the milliseconds ahead of the plan, negative if behind. This is the lead at the end of the last
+ * finished app or, if it is less, the time left until the planned end of the current app.
  */
 function aheadOf(apps: readonly DayApp[], appNow: DayApp | undefined, now: number): number | null {
   const last = apps

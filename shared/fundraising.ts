@@ -9,7 +9,7 @@ type Second = Pick<CampaignFacts['fundraising'], 'second'>
 export function computeFundraisingFigures({ goal, raised, supporters }: FundraisingTotals) {
   const share = raised / goal
   return {
-    /** For example 0.1175, or over 1 if people gave more than the goal. */
+    /** Paid share of the goal, such as 0.1175. It is over 1 if people gave more than the goal. */
     share,
     percent: Math.round(share * 100),
     remaining: Math.max(0, goal - raised),

@@ -16,7 +16,7 @@ export const ideaStatuses = [
 ] as const
 export type IdeaStatus = (typeof ideaStatuses)[number]
 
-/** Labels for administrators and owners. `testing` has one, although the dropdown does not offer it. */
+/** Labels for administrators and owners. `testing` has a label, although the dropdown does not offer it. */
 export const ideaStatusLabels: Record<IdeaStatus, string> = {
   awaiting_approval: 'Awaiting Approval',
   approved: 'Approved',
@@ -105,7 +105,6 @@ export const ideaMessages = {
   loadFailed: 'Failed to load app ideas',
 } as const
 
-/** Back-office sentences about ideas. */
 export const ideaAdminMessages = {
   statusFailed: 'Failed to update idea status',
   bulkFailed: 'Failed to bulk update ideas',
@@ -200,7 +199,7 @@ export const topIdea = z.object({
   description: z.string(),
   votes: z.number(),
   hasVoted: z.boolean(),
-  /** Left out for English, because the landing page contains these rows. */
+  /** Language of the text. Missing for English, to keep the landing page small, which contains these rows. */
   language: z.enum(languageCodes).optional(),
   /** True while the vote is stored but not counted, because an administrator must review it first. */
   isHeld: z.boolean().optional(),

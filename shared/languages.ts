@@ -5,9 +5,9 @@ type Facts = {
   name: string
   direction: 'ltr' | 'rtl'
   /**
-   * Locale for digits, separators and plural rules. Browsers and the server disagree about Hausa, Yoruba and
-   * Igbo, which follow the English rules for whole numbers. A language without a singular has no such case in
-   * its sentences.
+   * Locale for digits, separators and plural rules. Hausa, Yoruba and Igbo use the English rules for whole
+   * numbers, because browsers and the server disagree about these languages. Sentences in a language without
+   * a singular have no case for it.
    */
   numbers: 'en' | 'fr'
   /** Locale code for other sites and social networks. */

@@ -59,8 +59,8 @@ export function getDropReason(entries: readonly Pick<LiveEntry, 'kind' | 'text'>
 const ofTheWholeDay: LiveEntry['kind'][] = ['attempt_started', 'attempt_ended', 'statement', 'correction']
 
 /**
- * Returns entries about one app, entries about no app between its start and its end, and their corrections.
- * Newest first.
+ * Returns the entries about an app, newest first. Also returns entries about no app that were written while
+ * it was being built, and the corrections of all these entries.
  */
 export function listAppEntries(entries: readonly LiveEntry[], number: number): LiveEntry[] {
   const own = entries.filter((entry) => entry.app_number === number)

@@ -65,7 +65,7 @@ type LiveAttempt = { name: string; start: string; end: string; zone: string; fac
 export type LiveDay = {
   attempt: LiveAttempt | null
   apps: LiveApp[]
-  /** Entries older than `entries` from which states and times are derived, see `markKinds`. */
+  /** Entries older than `entries` from which states and times are derived, of the kinds in `stateEntryKinds`. */
   marks: LiveEntry[]
   /** The newest public entries, newest first. */
   entries: LiveEntry[]
@@ -91,7 +91,7 @@ export const stateEntryKinds = [
   'attempt_ended',
 ] as const satisfies DayEntry['kind'][]
 
-/** Further kinds of entries that the record shows: shifts, statements and files. */
+/** Kinds of entries that the record shows: those in `stateEntryKinds`, and shifts, statements and files. */
 export const recordKinds = [
   ...stateEntryKinds,
   'shift_begun',

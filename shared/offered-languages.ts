@@ -1,6 +1,6 @@
 import { isDraft, type Language, languageCodes, listOpenLanguages } from '#shared/languages.ts'
 
-/** Texts that offer a page in a language. They are in that language, because the page is in another one. */
+/** Texts that offer to show a page in another language. Each text is in the language that it offers. */
 export const languageOffers: Record<Language, { read: string; close: string }> = {
   en: { read: 'Read this page in English', close: 'Close' },
   fr: { read: 'Lire cette page en français', close: 'Fermer' },
@@ -11,8 +11,8 @@ export const languageOffers: Record<Language, { read: string; close: string }> =
 }
 
 /**
- * Returns the language that a browser prefers to that of the page (`navigator.languages`, best first).
- * Returns none for a draft page, which already links to its English version.
+ * Returns the language to offer: the first of `wanted` (`navigator.languages`) that is in `open`, unless the
+ * page is in it. Undefined for a draft page, which already links to its English version.
  */
 export function chooseLanguageToOffer(
   wanted: readonly string[],

@@ -7,5 +7,8 @@ export const sampleLiveMinute = 9 * 60 + 24
 /** Name of the sample attempt. The log has no entries of it. */
 export const sampleAttempt = 'demo'
 
-/** Apps of the sample day; null if the log has a real day. */
+/**
+ * Address of the sample day's apps. The response is null if the preview is not of Live or After, or if the
+ * log has a real day.
+ */
 export const sampleAppsPath = '/sample-apps.json'

@@ -206,7 +206,7 @@ export const supporterForm = z
     ...form,
     availability_info: {
       ...form.availability_info,
-      // Asked only of testers.
+      // Only testers are asked for these types.
       preferred_testing_types:
         form.supporter_type === 'tester' ? form.availability_info.preferred_testing_types : [],
     },

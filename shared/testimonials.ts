@@ -77,7 +77,6 @@ export const testimonialMessages = {
   pageVerifyCrashed: 'An error occurred during verification',
 } as const
 
-/** Back-office sentences about testimonials. */
 export const testimonialAdminMessages = {
   none: 'No testimonials found',
   noneMatch: 'There are no testimonials that match your current filters.',
@@ -102,7 +101,7 @@ const spaces = /[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u2
 
 /**
  * Counts words between spaces: "a/b" and "one—two" are one word, and so is a single dash or emoji. The page
- * and the server first remove hidden characters with `visibleText`; the table accepts none.
+ * and the server first remove hidden characters with `cleanText`; the table accepts none.
  */
 export function countWords(text: string): number {
   return text.split(spaces).filter((word) => word !== '').length

@@ -111,7 +111,7 @@ const readEntry = z.object({
 export type EntryForWitness = z.output<typeof readEntry>
 
 /**
- * The witness and their entries, newest first: the newest hundred entries, all of their own, and all
+ * The witness, and entries of the log, newest first: the newest hundred, all entries of the witness, and all
  * corrections.
  */
 export const witnessDay = z.object({

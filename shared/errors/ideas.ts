@@ -1,6 +1,5 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about ideas, their votes and their followers. */
 export const ideaErrors = defineErrors('idea', {
   title_too_short: { words: 'ideas.refusal.title-too-short' },
   title_too_long: { words: 'ideas.refusal.title-too-long' },

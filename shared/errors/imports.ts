@@ -1,6 +1,5 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about imported files and their rows. */
 export const importErrors = defineErrors('import', {
   kind: { text: 'Choose what is in the file: members, ideas or sponsors.' },
   id: { text: 'The import could not be identified. Choose the file again.' },

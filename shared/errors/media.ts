@@ -34,7 +34,6 @@ export const mediaErrors = defineErrors('media', {
 })
 export type MediaError = (typeof mediaErrors)[keyof typeof mediaErrors]
 
-/** Errors about uploaded pictures. */
 export const pictureErrors = defineErrors('picture', {
   unreadable: { text: 'The file could not be read as a picture. Save it again, or choose another one.' },
   session_ended: { status: 403, text: 'You are no longer signed in. Sign in again to upload pictures.' },

@@ -1,6 +1,5 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about posts in the back office. */
 export const postErrors = defineErrors('post', {
   title_missing: { text: 'Enter a title' },
   content_missing: { text: 'Enter some content' },

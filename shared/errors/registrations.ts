@@ -1,6 +1,5 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about the registration form of supporters. */
 export const registrationErrors = defineErrors('registration', {
   name_too_short: { words: 'register.refusal.name-too-short' },
   location_missing: { words: 'register.refusal.location-missing' },
