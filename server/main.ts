@@ -191,7 +191,7 @@ function stopOnSignal(stop: () => Promise<void>) {
       if (asked !== undefined) return
       asked = performance.now()
       stop().then(
-        // Exits without a code, to keep the one that a failed rehearsal has set.
+        // Exits without an argument, because a failed rehearsal may have set the exit code.
         () => process.exit(),
         (error) => {
           say(reasonOf(error))

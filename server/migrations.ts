@@ -6,16 +6,16 @@ import { type MigrateOptions, migrate } from '#backend/db/migrate.ts'
 import { readSqlFile, readSqlFolder, type SqlFile } from '#backend/db/sql-files.ts'
 import { root } from '#server/root.ts'
 
-/** All migrations in order: those of the backend, then those of the site. */
+/** Reads all migrations in order: those of the backend, then those of the site. */
 export const readMigrations = (): SqlFile[] => [
   ...readBackendMigrations(),
   ...readSqlFolder(join(root, 'db/migrations')),
 ]
 
-/** All files of functions, views and triggers: those of the backend, then those of the site. */
+/** Reads all files of functions, views and triggers: those of the backend, then those of the site. */
 export const readFunctions = (): SqlFile[] => [...readBackendFunctions(), ...readSiteFunctions()]
 
-/** The files of `db/functions`, in the order of `order.txt`. */
+/** Reads the files of `db/functions`, in the order of `order.txt`. */
 export function readSiteFunctions(): SqlFile[] {
   const folder = join(root, 'db/functions')
   const lines = readFileSync(join(folder, 'order.txt'), 'utf8').split('\n')
@@ -23,7 +23,10 @@ export function readSiteFunctions(): SqlFile[] {
   return nouns.map((noun) => readSqlFile(join(folder, `${noun}.sql`)))
 }
 
-/** The migration in progress: it may be edited after it was applied and is not part of the product. */
+/**
+ * Reads the migration in progress, if there is one. It may be edited after it was applied, and is not part of
+ * the product.
+ */
 export function readDraft(path = join(root, 'db/draft.sql')): SqlFile | undefined {
   return existsSync(path) ? readSqlFile(path) : undefined
 }

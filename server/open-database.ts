@@ -66,8 +66,8 @@ type Addresses = {
 }
 
 /**
- * True if the database is unavailable. A failed migration has the reason in its cause. A standby accepts
- * writes once it is promoted.
+ * True if the error means that the database is unavailable. A failed migration has this error as its cause. A
+ * read-only database counts as unavailable, because a standby accepts writes once it is promoted.
  */
 export const isDatabaseUnavailable = (error: unknown) =>
   isUnreachable(error) || isReadOnly(error) || (error instanceof Error && isUnreachable(error.cause))

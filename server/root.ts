@@ -13,8 +13,8 @@ export const distFolder = join(root, 'dist')
 const [folder, release = ''] = relative(root, here).split(sep)
 
 /**
- * Browser files of the release that this process runs, even if a newer one has been built; in tests, of the
- * newest.
+ * Browser files of the release that this process runs, even if a newer release has been built. Tests use
+ * those of the newest release.
  */
 export const clientFolder =
   folder === 'dist' ? join(distFolder, release, 'client') : join(distFolder, 'client')

@@ -1,4 +1,4 @@
-/** Addresses that end in a secret, for the log. */
+/** Patterns for addresses that end in a secret. The log must not contain these secrets. */
 export const secretPaths = [
   /(\/(?:read|preview|sponsor-report|verify)\/)[\w-]+/gi,
   // Key in the link to an email recipient's preferences. Other path segments there are shorter than 40

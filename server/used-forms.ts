@@ -18,8 +18,8 @@ const abandonedAfter = 60
  */
 export function createUsedForms(runAs: RunAs) {
   /**
-   * True for the caller that may process the form; otherwise the redirect of the first caller, or null when it is not
-   * known in time.
+   * Returns true if this caller may process the form. Otherwise waits for the first caller and returns its
+   * redirect, or null if there is none in time.
    */
   async function claim(id: Buffer): Promise<true | string | null> {
     const end = monotonicMs() + timeoutMs

@@ -5,7 +5,7 @@ import { sha256 } from '#backend/http/sha256.ts'
 export const verifierHash = sha256(verifier).toString('hex')
 
 /**
- * RFC 7638 thumbprint of a key as hexadecimal, which is easier to compare by eye. `kid` is the same
- * thumbprint in base64url.
+ * Returns the RFC 7638 thumbprint of a key as hexadecimal, which is easier to compare by eye. `kid` is the
+ * same thumbprint in base64url.
  */
 export const getKeyFingerprint = (kid: string) => Buffer.from(kid, 'base64url').toString('hex')

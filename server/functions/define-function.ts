@@ -54,13 +54,17 @@ export type FunctionCall = Call & {
   wantsNoTracking: boolean
   /** The User-Agent; read for device class and language, and not stored. */
   browser: { agent: string; languages: string }
-  /** Language of the calling page (single-valued Accept-Language); undefined for a browser's default list. */
+  /**
+   * Language of the calling page, from an Accept-Language header with a single value. Undefined if the header
+   * is the browser's default list.
+   */
   language: Language | undefined
 }
 
 /**
- * Allowed callers: everyone with a key; a signed-in user; a badge's owner, or a caller with the secret key;
- * the secret key only. For the back office: every role; owners and editors; owners.
+ * Allowed callers of a function. `anyone` needs a key, `visitor` is a signed-in user, `badge owner` also
+ * admits a caller with the secret key, and `service` admits only such a caller. In the back office,
+ * `administrator` admits every role, `editor` admits owners and editors, and `owner` admits owners.
  */
 export type Gate = 'anyone' | 'visitor' | 'badge owner' | 'service' | OfficeGate
 type OfficeGate = 'administrator' | 'editor' | 'owner'
@@ -104,8 +108,8 @@ type VisitorOptions<Schema extends z.ZodType> = {
    */
   isCounted?: boolean
   /**
-   * True if the function calls `confirm` in its transaction. It then also counts the write there, and stores
-   * the language.
+   * True if the function itself confirms the session, by calling `confirm` in its transaction. Such a
+   * function also counts the write and stores the language in this transaction.
    */
   confirmsSession?: boolean
   run(call: VisitorCall<z.output<Schema>>): Promise<object>
@@ -126,7 +130,7 @@ type OfficeOptions<Schema extends z.ZodType> = {
   ): Promise<object>
 }
 
-/** A function for anyone with a key. */
+/** Defines a function for every caller with a key. */
 export const forAnyone = <Schema extends z.ZodType>({
   input,
   run,
@@ -146,13 +150,13 @@ export const forAnyone = <Schema extends z.ZodType>({
   })
 
 /**
- * Returns the language of the calling page. Undefined for a GET, because the browser sets its header and the
- * page may be in another language.
+ * Returns the language of the calling page. Undefined for a GET, because the browser sets the Accept-Language
+ * header of a GET, and the page may be in another language.
  */
 const languageOfPage = ({ method, headers }: Request) =>
   method === 'POST' ? findLanguage(headers.get('accept-language') ?? undefined) : undefined
 
-/** A function for programs that hold the secret key. */
+/** Defines a function for programs that have the secret key. */
 export const forService = <Schema extends z.ZodType>({
   input,
   run,

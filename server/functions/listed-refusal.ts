@@ -3,7 +3,7 @@ import { type ApiError, getErrorCode, tooManyRequestsError } from '#backend/http
 import { findListedError, findRefusal } from '#server/services/words/refuse.ts'
 import { getIssueValues } from '#shared/errors/issue.ts'
 
-/** The refusal with the listed code of an error of the database, or of the first problem that a schema has found. */
+/** Returns the refusal for a database error with a listed code, or for the first problem that a schema has found. */
 export function findListedRefusal(error: unknown): ApiError | undefined {
   if (error instanceof ZodError) {
     const [issue] = error.issues

@@ -4,8 +4,8 @@ import { generalErrors } from '#shared/errors/general.ts'
 type Spellings = Record<string, readonly string[]>
 
 /**
- * The specification's pages name the same field differently. Keeps the first spelling only. Throws if two
- * spellings have different values, because either could be the intended one.
+ * Gives the schema one spelling of a field, because the specification's pages name the same field
+ * differently. Refuses two spellings with different values, because either could be the intended one.
  */
 export function requireOneSpelling<Schema extends z.ZodType>(spellings: Spellings, schema: Schema) {
   return z.preprocess((payload, context) => {

@@ -6,8 +6,8 @@ type Call<Input> = Pick<FunctionCall, 'caller' | 'source' | 'submission' | 'lang
 }
 
 /**
- * Enforces the limits of writes, and returns the submitter of a form that names an address: its owner if the
- * session is theirs, otherwise a person who has to verify it.
+ * Enforces the limits of writes for a form that names an address. `owner` is the caller if the session
+ * belongs to this address. Otherwise `owner` is null, and the address must be verified.
  */
 export async function limitAndFindSubmitter<Input extends { email: string }>(call: Call<Input>) {
   const { input, caller, source, submission, language, server } = call

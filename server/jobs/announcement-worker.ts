@@ -51,7 +51,10 @@ export function createAnnouncementJob({
   leaseSeconds = 120,
   mailServer,
 }: AnnouncementJobOptions): Job {
-  /** Claims whose email the mail server accepted while the database was unavailable. The next round records them. */
+  /**
+   * Claims whose emails the mail server accepted, but which could not be recorded because the database was
+   * unavailable. The next round records them.
+   */
   const arrived = new Set<string>()
 
   const pool = createJobPool(maxConnections)

@@ -9,7 +9,7 @@ import { holdEmails, releaseEmails } from '../../scripts/backup/held-emails.ts'
 
 const { runAs, emailsTo } = await createTestApp()
 
-/** Sends the due digests in a time zone in which it is this hour now, and returns how many. */
+/** Sends the due digests in a time zone where the local hour is `hour`. Returns how many were sent. */
 async function inZoneOfHour(hour: number): Promise<number> {
   const apart = hour - new Date().getUTCHours()
   const offset = apart > 12 ? apart - 24 : apart < -12 ? apart + 24 : apart

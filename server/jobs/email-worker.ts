@@ -23,8 +23,8 @@ export type EmailJobOptions = MailServerOptions & {
 }
 
 /**
- * Retry delay in minutes by number of failures; hourly after that, so that everything is sent once a setting
- * is fixed.
+ * Minutes until the next try, by number of failures. Later tries are hourly, so that emails are sent within
+ * an hour after a setting is fixed.
  */
 const backOff = [0.25, 1, 5, 15, 60]
 /** Three days of retries. After the last one the email is marked as failed. */
@@ -65,7 +65,7 @@ export function createEmailJob({ runAs, readEmail, log, ...server }: EmailJobOpt
   }
 
   // Claims emails in one statement and sends them afterwards, because a transaction must wait for nothing but
-  // the database. Only emails that the server encrypts can contain codes that expire.
+  // the database. `codes` are the emails that are encrypted and expire; `news` are all others.
   const claim = (kind: 'codes' | 'news', limit: number) =>
     runAs(
       service,

@@ -32,8 +32,8 @@ export function createSiteJobs({ app, env, log }: { app: App; env: Env; log: Log
 }
 
 /**
- * Jobs that send emails. Without a mail server, announcements are sent to /outbox in development, and /outbox
- * reads all other emails itself.
+ * Creates the jobs that send emails. Without a mail server, a development node only runs the job for
+ * announcements, which sends them to /outbox. All other emails are read by /outbox itself.
  */
 function sendingJobs({ app, env, log }: { app: App; env: Env; log: Log }): Job[] {
   const options = { ...app, log }

@@ -23,7 +23,7 @@ type DetailsRow = {
   app_ideas: { created_at: string; vote_count: number } | null
 }
 
-/** Data for the page of one app, except for the day itself. */
+/** Reads the data for the page of one app, except for the day itself. */
 export async function readAppDetails(client: ApiClient, number: number): Promise<AppDetails> {
   const attempt = await readAttempt(client)
   const [found, entries] = await Promise.all([
@@ -78,7 +78,7 @@ async function readPictures(
   return found.map(({ entry_number: entry, ...picture }) => ({ entry, ...picture }))
 }
 
-/** Data for the share picture of an app; undefined if it has no page. */
+/** Reads the data for the share picture of an app. Undefined if the app has no page. */
 export async function readAppForShareImage(
   client: ApiClient,
   { number, now }: { number: number; now: number },
@@ -91,7 +91,7 @@ export async function readAppForShareImage(
   return found && { app: found.app, apps: day.apps, planned: live.apps }
 }
 
-/** Apps that have started, for the sitemap. */
+/** Reads the numbers of the apps that have started, for the sitemap. */
 export async function readStartedApps(client: ApiClient, now: number): Promise<number[]> {
   const live = createWholeDay(await readLiveDay(client))
   const plan = getDayPlan(live)

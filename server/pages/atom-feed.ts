@@ -22,8 +22,8 @@ export function markDraftSubtitle(subtitle: string, { language, t }: FeedTexts):
 }
 
 /**
- * Atom feed (RFC 4287). A feed in another language belongs to the page in that language, so it has its own
- * id.
+ * Creates an Atom feed (RFC 4287). A feed in another language belongs to the page in that language, so it has
+ * a separate id.
  */
 export function createAtomFeed({
   language,

@@ -22,7 +22,7 @@ export async function cropSquarePortrait(picture: ArrayBuffer): Promise<Buffer<A
   return Buffer.from(square)
 }
 
-/** A logo as a square with transparent edges, for use in drawings. */
+/** Draws a logo as a square with transparent edges, for use in drawings. */
 export async function cropSquareLogo(picture: ArrayBuffer): Promise<Buffer<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')
   const square = await sharp(picture)

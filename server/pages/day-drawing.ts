@@ -43,7 +43,7 @@ export function createAppTexts(t: Translate, { number, state, minutes }: ShareIm
   return { above: t(stateIds[state], { number, total: appCount }), below: built || watch || '20 in 24' }
 }
 
-/** Share image of an app: its name, its block with its current light, and the row of twenty. */
+/** Draws the share image of an app: its name, its block in its current state, and the row of twenty. */
 export function drawApp({ app, title, apps }: ShareImageApp, words: AppTexts): string {
   const { number, state } = app
   const hue = hueOf(number)
@@ -69,7 +69,10 @@ ${row(apps)}
 </svg>`
 }
 
-/** Hole of a block: lit for a finished app, with a bright edge for the one being built. */
+/**
+ * Draws the shape that is cut out of a block: coloured for a finished app, outlined for the one being built,
+ * with a bar for a dropped one.
+ */
 function holeOf({ number, state }: Apps[number], place: string): string {
   const shape = (fill: string) => `<use href="#${idOf(number)}" fill="${fill}" transform="${place}"/>`
   if (state === 'finished') return shape(hueOf(number))
@@ -99,7 +102,7 @@ export function createDayTexts(t: Translate, { elapsed }: Pick<Day, 'elapsed'>):
   }
 }
 
-/** Share image of the live page: the number of apps, the time, and the wall as it is. */
+/** Draws the share image of the live page: the number of finished apps, the time, and the wall in its current state. */
 export function drawDay({ state, finished, apps }: ShareImageDay, words: DayTexts, own?: OwnLogo): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${drawHoles()}</defs>
@@ -136,8 +139,8 @@ ${typesetLine(word, { ...style, fill: '#ffbe0b' }).draw({ x: 110, y: 80 })}${typ
 }
 
 /**
- * Draws the number of finished apps with "of twenty" beside it, or below it if the number has two digits,
- * which leave no room.
+ * Draws the number of finished apps and "of twenty". The words are beside a number with one digit. A number
+ * with two digits leaves no room, so they are below it.
  */
 function countOf(finished: number, of: string): string {
   const figure = (x: number, y: number, size: number) =>

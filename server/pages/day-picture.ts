@@ -41,7 +41,7 @@ export async function createDayPicture(
   return { key: JSON.stringify([app, words]), draw: () => drawApp(app, words) }
 }
 
-/** Apps without their times, which change while the drawing stays the same. */
+/** Returns the apps without their times. The times change, but the drawing does not show them. */
 function lightsOf<App extends { number: number; state: string }>(apps: readonly App[]) {
   return apps.map(({ number, state }): Pick<App, 'number' | 'state'> => ({ number, state }))
 }

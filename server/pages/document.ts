@@ -31,9 +31,9 @@ export type DocumentParts = {
   files: readonly string[]
   html: string
   data: PageData
-  /** Link to the light form of the page. If `isOffered`, the link is at the top, for visitors who save data. */
+  /** Link to the light page. If `isOffered`, the link is at the top, for visitors who save data. */
   light?: { href: string; words: { cost: string; page: string }; isOffered: boolean } | undefined
-  /** Notice for browsers without scripts, as HTML, on a page without a light form. */
+  /** Notice for browsers without scripts, as HTML, if there is no light page for this page. */
   needsScripts?: string | undefined
   /** True if the first script redirects browsers below the supported versions. */
   isHandedOver: boolean
@@ -89,8 +89,9 @@ ${light ? `<aside class="page-cost" data-surface="oxide" aria-label="${escapeHtm
 }
 
 /**
- * Link to the light page, at the top for visitors who save data. For other visitors styles hide it, so it
- * shows only in browsers without scripts and styles.
+ * Returns the link to the light page for the top of the document. It is visible to visitors who save data.
+ * For other visitors, it is in a `noscript` element that styles hide, so that only browsers without scripts
+ * and styles show it.
  */
 function lightFirst(light: NonNullable<DocumentParts['light']>): string {
   const section = (name: string) =>
@@ -102,8 +103,8 @@ function lightFirst(light: NonNullable<DocumentParts['light']>): string {
 }
 
 /**
- * Link to the light page in the head. It must be before the feeds, because text browsers list these links
- * above the page.
+ * Link to the light page, for the head. It must be before the links to the feeds, because text browsers show
+ * these links above the page in this order.
  */
 function lightTag({ href, words }: NonNullable<DocumentParts['light']>): string {
   return `<link rel="alternate" title="${escapeHtml(words.page)}" href="${escapeHtml(href)}">`
@@ -170,7 +171,7 @@ export function renderHeadTags(head: Head, url: string, language: Language = 'en
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/180.png">',
     `<link rel="manifest" href="${getLanguagePrefix(language)}/manifest.webmanifest">`,
-    // A data block is not executed, so the content security policy allows it.
+    // Adds the structured data. A data block is not executed, so the content security policy allows it.
     ...(facts
       ? [
           `<script type="application/ld+json">${stringifyForScript({ ...facts, url, ...(!head.hasNoPicture && { image }) })}</script>`,
@@ -188,7 +189,7 @@ function pictureTags(title: string, image: string): string[] {
   ]
 }
 
-/** The page in each open language. Empty if there is only one. */
+/** Returns links to this page in every open language. Empty if only one language is open. */
 function otherLanguages(url: string): string[] {
   const open = listOpenLanguages()
   if (open.length < 2) return []
@@ -197,7 +198,7 @@ function otherLanguages(url: string): string[] {
   return [...open.map((language) => link(language, language)), link('x-default', 'en')]
 }
 
-/** The same page in another language. */
+/** Returns the address of this page in another language. */
 function addressOf(url: string, language: Language): string {
   const { origin, pathname } = new URL(url)
   return origin + translateAddress(language, splitLanguage(pathname).path)
@@ -248,7 +249,10 @@ function fontTag(href: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`
 }
 
-/** The only script of the first view. It loads the others, which are not needed for reading the page. */
+/**
+ * Returns the tag of the only script of the first view. It loads all other scripts, which are not needed for
+ * reading the page.
+ */
 function bootTag(boot: string, scripts: readonly string[]): string {
   return `<script type="module" async fetchpriority="low" src="${escapeHtml(boot)}" data-scripts="${escapeHtml(scripts.join(' '))}"></script>`
 }

@@ -73,7 +73,7 @@ function askOf(t: Translate, count: number, status: string): string {
   return t('picture.idea.vote', { count })
 }
 
-/** Two lines at size 112, three at 84. A longer title ends with an ellipsis. */
+/** Fits a title into two lines at size 112, or three lines at size 84. A longer title ends with an ellipsis. */
 export function fitIdea(title: string, width = wide): { size: number; lines: string[] } {
   const roomAt = (size: number) => ({ width, style: { size, spacing: ideaSpacing } })
   const large = splitIntoLines(title, roomAt(112))

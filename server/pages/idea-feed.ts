@@ -26,7 +26,7 @@ export function readFeedIdeas(client: ApiClient, audience: string | null): Promi
   )
 }
 
-/** Audience of a feed: null for all, undefined if the board has no such audience. */
+/** Returns the audience of a feed. Null means all audiences, undefined for one that the board does not have. */
 export function parseFeedAudience(text: string | null): string | null | undefined {
   if (text === null || text === '') return null
   return boardAudiences.find((audience) => audience === text)

@@ -42,7 +42,8 @@ export type PageRendererOptions = {
 
 type KeptOptions = Pick<PageCacheOptions, 'generation' | 'headers' | 'markCopy' | 'now'>
 
-// Vite adds style elements and its refresh code to the page by script.
+// Allows inline scripts and styles in development, because Vite adds style elements and its refresh code to
+// the page.
 const developmentPolicy = {
   'content-security-policy':
     "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; frame-src https://www.youtube-nocookie.com",

@@ -13,9 +13,9 @@ export function needsLitePage(userAgent: string | undefined | null): boolean {
 const isFile = /\.\w{2,5}$/
 
 /**
- * Redirects a proxy browser to the light page, before our cache. The redirect must not be cached: the page at
- * this address is the same for everyone and does not vary by User-Agent, so that a cache in front of us
- * stores one copy.
+ * Redirects a proxy browser to the light page, before the page is looked up in our cache. The redirect itself
+ * must not be cached. A cache in front of us stores one page for all browsers at this address, because pages
+ * do not vary by User-Agent.
  */
 export function redirectToLitePage({ url, headers }: Request): Response | undefined {
   if (!needsLitePage(headers.get('user-agent'))) return undefined

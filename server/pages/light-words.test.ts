@@ -36,7 +36,10 @@ const others = [
   ...['/apps/8', '/privacy', '/accessibility', '/not-sent', '/no/page'],
   ...visitorActions.map((action) => `/forms/${action}?idea=${idea}`),
 ]
-/** `npm test` draws each page in one language in turn, `npm run test:long` in all of them (decision 0164). */
+/**
+ * True in `npm run test:long`, which draws each page in all languages. `npm test` draws each page in one
+ * language, and takes the languages in turn (decision 0164).
+ */
 const isLong = process.env.ENGINES === 'long'
 const inMode = (path: string, mode = '') => `${path}${path.includes('?') ? '&' : '?'}preview=${mode}`
 const pages = [

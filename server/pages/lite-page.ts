@@ -7,7 +7,7 @@ import { getLanguageFacts, type Language } from '#shared/languages.ts'
 
 /** Query parameter for the same page without scripts, fonts and pictures. */
 export const liteParameter = 'lite'
-/** Query parameter at the end of an address that shows the whole page in every browser. */
+/** Query parameter that shows the whole page in every browser. It is at the end of the address. */
 export const fullParameter = 'full'
 
 // Colours of the site's two surfaces and its yellow; fonts of the device.
@@ -157,14 +157,17 @@ function letScroll(tagName: string, attribs: Attributes) {
 const noPage =
   /^\/(admin|assets|badges|email|functions|icons|letters|outbox|share|storage|_ui)([/?#]|$)|\.\w{2,5}([?#]|$)/
 
-/** Links to our pages become links to their light form. Files and other sites stay as they are. */
+/**
+ * Converts a link to one of our pages into a link to its light page. Links to files and to other sites are
+ * not changed.
+ */
 export function toLiteAddress(href: string): string {
   if (!/^\/(?!\/)/.test(href) || noPage.test(href)) return href
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? []
   return `${path}${search ? `${withoutMark(search)}${withoutMark(search) ? '&' : '?'}${liteParameter}` : `?${liteParameter}`}${hash}`
 }
 
-/** Address of the whole page, for a browser that would be redirected to the light one. */
+/** Returns the address of the whole page, for a browser that would otherwise be redirected to the light page. */
 export function createFullVersionPath(path: string, search: string): string {
   const left = withoutMark(search)
   return `${path}${left ? `${left}&` : '?'}${fullParameter}`

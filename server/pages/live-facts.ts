@@ -37,7 +37,7 @@ export async function readAttempt(client: ApiClient, named?: string): Promise<At
   return attempt
 }
 
-/** Public data of the day, without record-only entries. */
+/** Reads the public data of the day, without record-only entries. */
 export async function readLiveDay(client: ApiClient): Promise<LiveDay> {
   const attempt = await readAttempt(client)
   if (!attempt) return emptyDay
@@ -136,7 +136,7 @@ async function readApps(client: ApiClient): Promise<LiveApp[]> {
 
 export type FullChain = { facts: AttemptFacts; entries: DayEntry[]; heads: (DayHead & { jws: string })[] }
 
-/** Reads the whole hash chain, which anyone may check, of the current attempt or the named one. */
+/** Reads the whole hash chain of the current attempt, or of the attempt `of`. Anyone may check it. */
 export async function readChain(client: ApiClient, of?: string): Promise<FullChain | undefined> {
   const facts = await readAttempt(client, of)
   if (!facts) return undefined
@@ -159,7 +159,7 @@ function readHeads(client: ApiClient, attempt: string): Promise<(DayHead & { jws
   return readRows(client, `day_heads?select=number,hash,at,jws&${of}&order=at&limit=1000`)
 }
 
-/** Data that the record page shows before anything is verified. */
+/** Reads the data that the record page shows before anything is verified. */
 export async function readRecord(client: ApiClient): Promise<DayRecord> {
   const attempt = await readAttempt(client)
   if (!attempt) return { ...emptyDay, count: 0, heads: [], withdrawn: [], proof: await readProof(client) }
@@ -198,7 +198,7 @@ export async function readRecord(client: ApiClient): Promise<DayRecord> {
   }
 }
 
-/** Notes in which a timekeeper confirms the start or the end. */
+/** Returns the notes in which a timekeeper confirms the start or the end. */
 function confirmationsAmong(notes: readonly LiveEntry[], entries: readonly LiveEntry[]): LiveEntry[] {
   const log = [...entries, ...notes].sort((a, b) => a.number - b.number)
   const found = new Set(listConfirmations(log, groupShiftsByWitness(log)).map(({ entry }) => entry))
@@ -213,7 +213,7 @@ async function readProof({ fetch }: ApiClient): Promise<NonNullable<DayRecord['p
   return { fingerprint: getKeyFingerprint(keys[0]?.kid ?? ''), program: verifierHash }
 }
 
-/** Attempts that were started by mistake, oldest first. */
+/** Reads the attempts that were started by mistake, oldest first. */
 async function readWithdrawn(client: ApiClient): Promise<WithdrawnAttempt[]> {
   const found = await readRows<{ attempt: string; number: number; at: string }>(
     client,
@@ -243,7 +243,7 @@ async function readWithdrawn(client: ApiClient): Promise<WithdrawnAttempt[]> {
 
 const recordColumns = `${attestingColumns},attempt,evidence_id,is_public,parallel,text_hash,author_hash,previous_hash,hash,text_salt,author_salt,details_hash`
 
-/** A shared entry with the apps that its line names. */
+/** Reads a shared entry, with the apps that its line names. */
 export async function readEntryForShareImage(
   client: ApiClient,
   number: number,

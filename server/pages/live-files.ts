@@ -31,8 +31,8 @@ const maxNumber = 2_147_483_647
 export type LiveFilesOptions = ApiClient & { publicUrl: string; demo: boolean; wordsIn: LoadTexts }
 
 /**
- * Files for programs that follow the day: live data, feed and hash chain. Cached like pages, so each is made
- * once for all callers.
+ * Creates the files for programs that follow the day: live data, feed and hash chain. They are cached like
+ * pages, so that each file is made once for all callers.
  */
 export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFilesOptions) {
   async function live(search: URLSearchParams, sample: SampleDay | undefined): Promise<unknown> {
@@ -56,7 +56,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
     return createSampleDay(facts, { mode, ideas: await readSampleIdeas(client) })
   }
 
-  /** Undefined if the address is not one of these files. */
+  /** Returns undefined if the address is not one of these files. */
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/live.json') return json(await live(searchParams, await sampleOf(searchParams)), 2)
@@ -119,7 +119,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
   }
 }
 
-/** The public ideas of the demo that have the title of an app of the sample day. */
+/** Reads the public ideas of the demo that have the title of an app of the sample day. */
 function readSampleIdeas(client: ApiClient): Promise<SampleIdea[]> {
   const titles = sampleApps.map(([title]) => `"${title}"`).join(',')
   return readRows(

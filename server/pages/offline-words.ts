@@ -2,7 +2,7 @@ import type { LoadTexts } from '#server/pages/share-titles.ts'
 import { isDraft, isReachable, type Language, languageCodes } from '#shared/languages.ts'
 import type { OfflineTexts } from '#shared/offline-words.ts'
 
-/** Texts of the service worker by language, because it cannot load any while it is offline. */
+/** Loads the texts of the service worker in every language, because it cannot load any while it is offline. */
 export async function loadOfflineTexts(wordsIn: LoadTexts): Promise<Record<string, OfflineTexts>> {
   const known = languageCodes.filter(isReachable).map(async (language) => [language, await wordsOf(language)])
   return Object.fromEntries(await Promise.all(known))

@@ -21,13 +21,13 @@ function textOf(t: Say, { language, heading }: { language: Language; heading: Pl
 <p><a href="${escapeHtml(translateAddress(language, '/?lite'))}">${say('browsers.site')}</a></p>`
 }
 
-/** First part of a page without a light form, for browsers without scripts. */
+/** Renders the first part of a page for browsers without scripts, if the page has no light page. */
 export const renderScriptsNotice = (t: Say, language: Language): string =>
   `<noscript>${textOf(t, { language, heading: 'browsers.needs-scripts' })}</noscript>`
 
 type OldBrowserOptions = { headers?: Record<string, string> | undefined; wordsIn: LoadTexts }
 
-/** Answer for a page without a light form: names the browsers that can show it. */
+/** Answers an old browser if the page has no light page. Names the browsers that can show the page. */
 export async function createOldBrowserResponse(
   request: Request,
   { headers, wordsIn }: OldBrowserOptions,

@@ -19,7 +19,7 @@ export type PageCacheOptions = {
 }
 
 type Page = StoredAnswer & { drawnAt: Date }
-/** Last page that could be rendered. When it is outdated, it remains as the copy that is sent if rendering fails. */
+/** Last page that could be rendered. When it is outdated, it remains as a copy, which is sent if rendering fails. */
 type Entry = { page: Page; generation: number; begunAt: number }
 
 /**
@@ -54,7 +54,10 @@ export function createPageCache({
   const cache = createAnswerCache<Entry, Page>(maxBytes)
   let seen = { generation: generation(), at: Number.NEGATIVE_INFINITY }
 
-  /** Returns the generation. A change counts immediately; further changes are counted together after an interval. */
+  /**
+   * Returns the generation to which cached pages are compared. A change counts immediately. Changes in the
+   * `minRedrawInterval` after it count together when the interval ends.
+   */
   function seenGeneration(): number {
     if (seen.generation !== generation() && now() - seen.at >= minRedrawInterval)
       seen = { generation: generation(), at: now() }
@@ -67,7 +70,10 @@ export function createPageCache({
   const findPage = (key: string) => (isFresh(cache.get(key)) ? cache.get(key)?.page : undefined)
   const findDrawing = (key: string) => (isFresh(cache.flight(key)) ? cache.flight(key) : undefined)
 
-  /** Returns a pending rendering that takes too long, because another one would take as long. */
+  /**
+   * Returns the pending rendering of a page if it already takes too long and there is a copy. No other
+   * rendering is started, because it would take as long.
+   */
   function findStuck(key: string): InFlightAnswer<Page> | undefined {
     const drawing = cache.flight(key)
     return drawing && cache.get(key) && now() - drawing.begunAt >= timeoutMs ? drawing : undefined
@@ -126,7 +132,10 @@ export function createPageCache({
       return presentAnswer(page, wish)
     },
 
-    /** Answers before routing: synchronously for a cached page, or when a pending one is rendered. */
+    /**
+     * Answers a request before routing. The answer is synchronous for a cached page. For a page that is being
+     * rendered, it is a promise.
+     */
     peek({ method, url = '', headers }: IncomingMessage): Response | Promise<Response> | undefined {
       if (method !== 'GET') return undefined
       const key = createAnswerKey(forSavers(pageOf(url), headers['save-data']))

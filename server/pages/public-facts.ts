@@ -32,8 +32,8 @@ export async function readCampaignFacts(client: ApiClient): Promise<CampaignFact
 }
 
 /**
- * Time of the last change to what calendars show about the attempt. Undefined if an owner has changed
- * nothing.
+ * Reads the time of the last change to the settings that calendars show (`attempt` and `result`). Undefined
+ * if an owner has changed neither.
  */
 export async function readEventChangedAt(client: ApiClient): Promise<string | undefined> {
   const query = 'site_settings?select=updated_at&key=in.(attempt,result)&order=updated_at.desc&limit=1'
@@ -57,7 +57,10 @@ export async function readPostForShareImage(
   return (await readRows<ShareImagePost>(client, query))[0]
 }
 
-/** Published pages with a link in the menu or footer. Others are found only through their address. */
+/**
+ * Reads the published pages with a link in the menu or footer. All other pages are found only through their
+ * address.
+ */
 export async function readOwnPages(client: ApiClient): Promise<{ address: string; changedAt: string }[]> {
   const query =
     'own_pages?select=address,updated_at&status=eq.published&place=neq.none&order=address&limit=1000'
@@ -65,7 +68,7 @@ export async function readOwnPages(client: ApiClient): Promise<{ address: string
   return pages.map(({ address, updated_at }) => ({ address, changedAt: updated_at }))
 }
 
-/** Drawing of the badge with this code. Undefined until it is drawn. */
+/** Reads the drawing of the badge with this code. Undefined until the badge is drawn. */
 export async function readBadgeDrawing(client: ApiClient, code: string): Promise<string | undefined> {
   const query = `badges?select=svg_storage_url&verification_code=eq.${encodeURIComponent(code)}`
   const [badge] = await readRows<{ svg_storage_url: string | null }>(client, query)
@@ -145,7 +148,7 @@ export function formatAttemptTime({ attempt }: CampaignFacts, mode: Mode): strin
   return formatAttemptDate(attempt, mode === 'after' ? 'year' : 'long')
 }
 
-/** The owner's poster texts in one line. Undefined if they are those of the release. */
+/** Returns the owner's poster texts in one line. Undefined if they are the texts of the release. */
 export function getPosterText({ look }: CampaignFacts): string | undefined {
   const textOf = ({ first, second, third }: CampaignFacts['look']) =>
     [appCount, first, second, third].join(' ')

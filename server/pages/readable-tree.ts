@@ -119,8 +119,8 @@ function isOutOfReach(element: Element, { isInForm }: Place): boolean {
 }
 
 /**
- * Keeps list numbers only where they matter. Other ordered lists become plain lists, because our styles hide
- * their numbers.
+ * Keeps the numbers of a list that is reversed or sets a number. All other ordered lists become plain lists,
+ * because our styles hide their numbers.
  */
 function showNumbers(list: Element) {
   const items = list.children.filter((child) => isTag(child)).filter(({ name }) => name === 'li')
@@ -188,8 +188,8 @@ const phrasing = ['p', 'a', 'label', 'button', 'summary', 'h1', 'h2', 'h3', 'h4'
 const boxes = ['block', 'grid', 'flex']
 
 /**
- * Turns block-level spans into boxes and removes boxes without text of their own, keeping their content, so
- * that each text begins on its own line.
+ * Puts each text on a separate line. Block-level spans become boxes. Wrappers (`isWrapper`) are replaced by
+ * their content.
  */
 function breakLines(nodes: ChildNode[], isInPhrase: boolean) {
   for (const node of [...nodes]) {
@@ -225,7 +225,11 @@ function boxWords(element: Element) {
   }
 }
 
-/** True for an element without text of its own and without a role or language. */
+/**
+ * True if the element can be replaced by its content. This applies to dialogs and `noscript` elements, to
+ * spans without a language or direction, and to divs without a language, an announced role or text of their
+ * own.
+ */
 function isWrapper({ name, attribs, children }: Element): boolean {
   if (name === 'dialog' || name === 'noscript') return true
   if (name === 'span') return !attribs.lang && !attribs.dir
@@ -254,7 +258,7 @@ const beginning = /^[\p{L}\p{N}([#+@\p{Sc}“«¿¡]/u
 type Reading = {
   /** Last text of the current line. */
   last: Text | undefined
-  /** Elements that began or ended after it. */
+  /** Elements that began or ended after `last`. */
   edges: string[]
   /** Outermost of the open elements. */
   opened: Element | undefined

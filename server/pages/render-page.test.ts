@@ -77,7 +77,7 @@ const instants = {
   after: '2026-01-10T10:00:00Z',
 } as const
 
-/** Text and description of a page in this mode. */
+/** Returns the text and description of a page in this mode. */
 async function readingOf(path: string, mode: Mode): Promise<string> {
   const { get } = createTestPages(serveBoard, { now: () => new Date(instants[mode]) })
   const body = await (await get(path)).text()
@@ -263,7 +263,7 @@ test.each(drafted)(
   },
 )
 
-/** Removes elements in the given language with their content. */
+/** Removes elements that are marked as English, with their content. */
 function withoutEnglish(body: string): string {
   const open = /<(\w+)(?=[^>]* lang="en")[^>]*>/
   let rest = body.slice(body.indexOf('<body'))

@@ -40,27 +40,31 @@ export type PagesOptions = {
 
 const shared = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 /**
- * Pages that must not be cached outside of the browser: a supporter's address names a person, and the links
- * of a reader, a preview and a sponsor's report are access rights that end.
+ * Pages that must not be cached outside of the browser. The address of a supporter names a person. The links
+ * of a reader, a preview and a sponsor's report give access that must be able to end.
  */
 const privatePages = /^\/(admin|supporters|read|preview|sponsor-report)(\/|$)/
 const hidden = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
-/** A form on such a page must send its origin. With no referrer at all its origin would be "null". */
+/** Headers of a hidden page with a form. The form must send its origin, which would be "null" without any referrer. */
 const hiddenForm = { ...hidden, 'referrer-policy': 'same-origin' }
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-/** True for pages that no visitor opens: the overlay is for recording software, the others are for developers. */
+/**
+ * True if no visitor opens this page: the overlay is for recording software, and the other pages are for
+ * developers.
+ */
 const isBeside = (pathname: string) =>
   /^\/(overlay|migration-test|_ui)(\/|$)/.test(normalisePath(splitLanguage(pathname).path))
 
-/** False for the back office and other paths without a light form. */
+/** False for the back office and other paths that have no light page. */
 const isPublic = (pathname: string) =>
   !/^\/(admin|witness|overlay|read|migration-test|_ui)(\/|$)/.test(
     normalisePath(splitLanguage(pathname).path),
   )
 
 /**
- * Query for the light link. Codes and addresses in the query of a hidden page are dropped, except on /forms.
+ * Returns the query for the link to the light page. It is empty for a hidden page, whose query may contain
+ * codes and addresses. Pages at /forms keep their query.
  */
 function lightSearch(
   { isHidden }: Entry.RenderedPage['head'],
@@ -71,7 +75,7 @@ function lightSearch(
   return isHidden && !isForm ? '' : `?${removeOfferParameter(search)}`
 }
 
-/** A redirect from a light page leads to a light page. */
+/** Makes a redirect from a light page lead to a light page. */
 function stayLite(redirect: Response): Response {
   const to = redirect.headers.get('location')
   if (to) redirect.headers.set('location', toLiteAddress(to))
@@ -168,14 +172,17 @@ export function createPages(options: PagesOptions) {
   }
 }
 
-/** Scripts of a page in the preview frame of Content: first the one that receives the drafts. */
+/** Adds the script that receives the drafts, for a page in the preview frame of Content. */
 function previewAssets(assets: Assets): Assets {
   const [entry, ...others] = assets.scripts
   if (entry === undefined || assets.preview === undefined) return assets
   return { ...assets, scripts: [entry, assets.preview, ...others] }
 }
 
-/** Headers that let the back office frame previews and forbid framing for everything else. */
+/**
+ * Returns the headers that change the framing of a page. This site may frame a preview, and pages of the back
+ * office may contain such frames. All other pages keep the policy, which forbids framing.
+ */
 function framing(
   policy: string | undefined,
   { isPreview, pathname }: { isPreview: boolean; pathname: string },
@@ -198,9 +205,9 @@ function framing(
 
 const base = 'http://server.internal'
 
-/** True for an address that Content frames as a preview: public pages only. */
+/** True if the Content screen may show this address as a preview in its iframe. Only public pages can be previewed. */
 export function isPreviewUrl(url: string): boolean {
-  // Invalid addresses ("//") are refused before routing.
+  // Malformed addresses ("//") are not previews. Without this check, `new URL` would throw.
   if (!URL.canParse(url, base)) return false
   const { pathname, searchParams } = new URL(url, base)
   return searchParams.get('preview') === '1' && !searchParams.has(liteParameter) && isPublic(pathname)

@@ -23,8 +23,8 @@ import {
 import { isVisitorAction } from '#shared/visitor-actions.ts'
 
 /**
- * Created by main.ts, and called with `fetch`, so that the first rendering can read data from this server,
- * and with the functions of the page cache.
+ * Creates the routes of pages. main.ts passes the server's own `fetch`, so that the first rendering can read
+ * data from this server. It also passes the functions of the page cache.
  */
 export type CreatePageRoutes = (
   fetch: (request: Request) => Promise<Response>,
@@ -50,7 +50,8 @@ type PageRoutesOptions = Pick<ReturnType<CreatePageRoutes>, 'page' | 'posted'> &
 
 // Addresses that look up one badge by its code and are limited like such lookups.
 const asksForBadge = /^\/(verify\/|share\/([a-z]{2}\/)?badge-)./
-// The router's patterns do not match across lines, and no address of ours has a line break.
+// Line breaks in an address. They are refused, because the router's patterns do not match across lines and no
+// address of ours has one.
 const hasLineBreak = /%(0[0-9a-d]|e2%80%a[89])/i
 
 /** Serves the built files, and a page for every other address. */

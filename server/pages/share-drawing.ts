@@ -100,12 +100,12 @@ export function createLogoSvg(own?: OwnLogo): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${drawLogo(own)}</svg>`
 }
 
-/** Logo on a background, for home screens, which would add their own to a transparent one. */
+/** Draws the logo on a background, for home screens. They would put a transparent logo on a background of their own. */
 export function createIconSvg(own?: OwnLogo): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${ground}${drawLogo(own)}</svg>`
 }
 
-/** Logo for home screens that crop icons: it stays in the middle of the background. */
+/** Draws the logo for home screens that crop icons. It is in the middle of the background, where nothing is cropped. */
 export function createMaskableIconSvg(own?: OwnLogo): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40"><rect width="40" height="40" fill="#37211a"/><g transform="translate(8 8)">${drawLogo(own)}</g></svg>`
 }

@@ -152,7 +152,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     }
   }
 
-  /** If the owner's logo is missing or not a picture, the drawn one is used. */
+  /** Reads the owner's logo. Undefined if it is missing or not a picture; then the drawn logo is used. */
   async function ownMark({ look }: CampaignFacts): Promise<OwnLogo> {
     const original = isOwnPicture(look.mark)
       ? await readPicture(client, getPictureAddress(look.mark, 540))
@@ -164,7 +164,10 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     return square && `data:image/png;base64,${square.toString('base64')}`
   }
 
-  /** If the photo no longer exists or is not a picture, the wall is drawn without it. */
+  /**
+   * Reads the builder's photo. Undefined if it no longer exists or is not a picture; then the wall is drawn
+   * without it.
+   */
   async function ownPortrait({ story: testimonial }: CampaignFacts): Promise<string | undefined> {
     const address = testimonial?.portrait ?? null
     const original = isOwnPicture(address)

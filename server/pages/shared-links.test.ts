@@ -37,7 +37,7 @@ function sharedFrom(html: string): Map<string, string | undefined> {
   )
 }
 
-/** Preview that a network builds from the head of the document. */
+/** Returns the preview that a network builds from the head of the document. */
 function previewOf(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const meta = (name: string) =>

@@ -61,7 +61,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
     siteFile: (request) => siteFile(request),
   })
 
-  /** Undefined if the address is a page. */
+  /** Returns undefined if the address is a page. */
   async function siteFile(request: Request): Promise<Response | undefined> {
     const { pathname } = new URL(request.url)
     if (pathname === '/robots.txt')

@@ -29,7 +29,7 @@ const blocks =
 const marks = 'abbr,b,code,em,i,s,strong,sub,sup,u'.split(',')
 const unread = ['script', 'style', 'head', 'template']
 
-/** Words of different elements without a space between them, as a text browser shows them. */
+/** Returns words of different elements that have no space between them, as a text browser shows them. */
 function runTogether(html: string): string[] {
   const found: string[] = []
   let before = ''

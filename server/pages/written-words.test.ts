@@ -11,7 +11,7 @@ const builder = await buildAdministrator(runAs, 'builder@example.org')
 const idea = await buildIdea(runAs)
 const write = await beginFirstApp(runAs, { by: builder.id, idea })
 
-/** Texts that a page marks as English, each with the words before it. */
+/** Returns the texts that a page marks as English, each with the words before it. */
 async function englishOf(path: string): Promise<string[]> {
   const answer = await app.fetch(new Request(`http://localhost:3000${path}`))
   // React separates adjacent texts by comments.

@@ -43,7 +43,10 @@ export const isShortened = (line: string) => line.endsWith('…')
 
 const measured = new Map<string, number>()
 
-/** Width of a line. It is measured once, at one size, because the width is proportional to the size. */
+/**
+ * Returns the width of a line. Each line is measured once, at one size, because its width is proportional to
+ * the size.
+ */
 export function measureLine(line: string, { size, ...style }: LineStyle): number {
   const key = `${style.weight} ${style.spacing} ${line}`
   const known = measured.get(key)

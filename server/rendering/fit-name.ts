@@ -38,7 +38,7 @@ function fits(line: string, size: number, measure: MeasureLine): boolean {
   return (measure(line) * size) / 100 <= room
 }
 
-/** Positions where a line may be broken, the most even one first. */
+/** Returns the positions where a line may be broken, the one nearest to the middle first. */
 function between(parts: readonly string[], what: 'words' | 'letters'): number[] {
   const middle = parts.length / 2
   return parts

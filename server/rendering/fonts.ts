@@ -9,8 +9,8 @@ const faces = { 400: '400Regular', 600: '600SemiBold', 700: '700Bold' } as const
 export type Weight = keyof typeof faces
 
 /**
- * File of a whole font face. A subset would not do: the renderer cannot combine a letter with a mark from
- * another file.
+ * Returns the path of a whole font face. A subset is not enough, because the renderer cannot combine a letter
+ * with a mark from another file.
  */
 export const readWholeFont = (name: string, weight: Weight) =>
   `@expo-google-fonts/${name.toLowerCase().replaceAll(' ', '-')}/${faces[weight]}/${name.replaceAll(' ', '')}_${faces[weight]}.ttf`
@@ -22,8 +22,8 @@ const { resolve } = createRequire(import.meta.url)
 let folder: string | undefined
 
 /**
- * Font files of packages in a format that the renderer can read: TrueType. Compressed web fonts (WOFF) are
- * unpacked first.
+ * Returns TrueType files of the fonts, because the renderer reads only this format. Compressed web fonts
+ * (WOFF) are unpacked first.
  */
 export const unpackFonts = (files: readonly string[]) =>
   files.map((file) => (file.endsWith('.ttf') ? resolve(file) : unpackFont(file)))

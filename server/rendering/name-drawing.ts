@@ -34,7 +34,10 @@ export async function drawName(name: string): Promise<NameDrawing> {
   return { svg: drawn, png: drawn }
 }
 
-/** One line is at the designed position; two lines are centred around it. */
+/**
+ * Returns the lines with their vertical positions. A single line is at the designed position. Two lines are
+ * centred around it.
+ */
 function placed({ size, lines }: FittedName): { line: string; y: number }[] {
   if (lines.length === 1) return [{ line: lines[0] ?? '', y: top }]
   const first = twoLinesRoom.from + (twoLinesRoom.height - 2.04 * size) / 2 + 0.72 * size
@@ -44,8 +47,8 @@ function placed({ size, lines }: FittedName): { line: string; y: number }[] {
 const nameStyle = { spacing: -0.027, fill: '#1f110d' }
 
 /**
- * Text element for a script that we have no font for: the reader's device draws it. Its size assumes square
- * characters.
+ * Returns a text element for a script that we have no font for. The reader's device draws it, so its size is
+ * computed as if all characters were square.
  */
 function liveText(parts: string[]): string {
   const fitted = fitName(parts, (line) => splitGraphemes(line).length * 100)

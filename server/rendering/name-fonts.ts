@@ -114,6 +114,9 @@ export function splitGraphemes(text: string): string[] {
 }
 
 const codeOf = (character: string) => character.codePointAt(0) ?? 0
-/** Joiners and variation selectors change their neighbours and are not drawn. */
+/**
+ * True if the character is a joiner or a variation selector. These characters change their neighbours and are
+ * not drawn.
+ */
 const isInvisible = (character: string) => invisible.has(codeOf(character))
 const invisible = new Set([0x200c, 0x200d, 0xfe0e, 0xfe0f])

@@ -17,7 +17,10 @@ export function outlineTexts(texts: string, fontFiles: string[]): string {
 
 export type TextBox = { x: number; width: number }
 
-/** Start and width of the visible outlines of texts. Both are 0 for white space only. */
+/**
+ * Returns the start and the width of the visible outlines of texts. Both are 0 if the texts contain only
+ * white space.
+ */
 export function measureText(texts: string, fontFiles: string[]): TextBox {
   const box = new Resvg(canvas(texts), options(fontFiles)).getBBox()
   return { x: box?.x ?? 0, width: box?.width ?? 0 }

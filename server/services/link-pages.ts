@@ -84,7 +84,7 @@ const done: Record<VerifyType, typeof verified> = {
   signup: verified,
 }
 
-/** Last page of a link that has no page to return to. Says what happened and what to do next. */
+/** Renders the last page of a link that has no page to return to. It says what happened and what to do next. */
 function renderLinkResult({
   type,
   end,

@@ -27,7 +27,7 @@ await call(
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#f77b1e' } })
-/** Photo of a phone with a GPS position, stored rotated. */
+/** Photo from a phone, with a GPS position. Its pixels are stored rotated. */
 const photograph = await drawn(600, 400)
   .withExif({
     IFD0: { Make: 'A telephone', Artist: 'Somebody' },
@@ -140,7 +140,8 @@ describe('a picture of evidence', () => {
     })
     const torn = await file(photograph.subarray(0, 900), { type: 'image/jpeg' })
     expect(await press('PUT', torn, boss)).toMatchObject({ body: { code: 'InvalidRequest' } })
-    // Calls the database directly, without the check of the endpoint. The picture is not published either.
+    // Calls the database without the check of the endpoint. The database does not publish the hidden picture
+    // either.
     const [none] = await runAs(
       service,
       (tx) => tx`select private.show_picture(${hidden}, ${`${randomUUID()}.jpg`}, 1, 1) as name`,

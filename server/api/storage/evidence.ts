@@ -101,8 +101,8 @@ async function showPicture({ context, evidence, caller }: EvidenceCall): Promise
 }
 
 /**
- * Checks the bytes, whatever type the device declared. Location data cannot be removed from videos and
- * documents (docs/decisions/0127).
+ * Requires the bytes of a picture, whatever type the device declared. Videos and documents are refused,
+ * because location data cannot be removed from them (docs/decisions/0127).
  */
 function requirePicture(bytes: Uint8Array) {
   const type = detectFileType(bytes)

@@ -3,8 +3,8 @@ import { listPictures, type PictureSize, presentArticle } from '#server/services
 import { getPictureName } from '#shared/pictures.ts'
 
 /**
- * Article as a page shows it, with the stored size of each of our pictures, so that their space is reserved.
- * Needs the service role.
+ * Returns the article as a page shows it. Adds the stored size of each of our pictures, so that the page can
+ * reserve their space. Needs the service role.
  */
 export async function addPictureSizes(tx: Transaction, content: string): Promise<string> {
   const addresses = listPictures(content)

@@ -62,7 +62,7 @@ const kinds: Record<string, Kind> = {
     type: byAuth('invite'),
   },
 }
-/** Returns the error code of this project, which each family sends in a different field. */
+/** Returns our own error code. It is in `hint` or in `code`, depending on the family of endpoints. */
 const ownCodeOf = ({ body }: Said) => body.hint ?? body.code
 
 describe.each(Object.entries(kinds))('an emailed code %s', (_name, { send, type }) => {

@@ -9,7 +9,10 @@ import type { ListedCode } from '#shared/errors/listed-code.ts'
 
 type Tried = { email: string; code: string; purposes: readonly CodePurpose[]; source: string }
 
-/** Reasons why a code is refused, the most informative first, because a code may have been for several purposes. */
+/**
+ * Reasons why a code is refused, the most informative first. A code is checked for each purpose, and the
+ * first of the reasons found is used.
+ */
 const reasons: readonly CodeRefusal[] = ['expired', 'used', 'wrong', 'used_up', 'unknown']
 
 /**

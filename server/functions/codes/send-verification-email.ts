@@ -29,8 +29,8 @@ const input = z.object({
 })
 
 /**
- * `send-verification-email`. Known and unknown addresses get the same answer; so do too many requests for one
- * mailbox.
+ * `send-verification-email`: emails a code. Known and unknown addresses get the same answer, except in
+ * `requireKnown`. A mailbox with too many requests also gets this answer, but no email.
  */
 export const sendVerificationEmail = forAnyone({
   input,
@@ -52,7 +52,8 @@ export const sendVerificationEmail = forAnyone({
           const back = {
             publicUrl: server.publicUrl,
             page: type === 'testimonial' ? '/verify-testimonial' : `/app-ideas${codeFragment}`,
-            // Leaves out the form for a testimonial, because /verify-testimonial works without scripts.
+            // Leaves the link to the form out of the email for a testimonial, because its page,
+            // /verify-testimonial, works without scripts.
             form: quote ? undefined : form,
           }
           return emailOf(type, { code, words, ...back, ...(quote && { quote }) })
@@ -101,8 +102,8 @@ function emailOf(type: CodeType, facts: CodeEmailOptions) {
 }
 
 /**
- * Refuses an address without a name unless it is known or has a pending code. The response reveals that, so
- * it counts as a lookup.
+ * Refuses a request without a name if its address is unknown and has no pending code. The response reveals
+ * whether the address is known, so the request counts as a lookup.
  */
 async function requireKnown(server: FunctionServer, { email, source }: { email: string; source: string }) {
   await server.limits.enforceLookUps(source, foldMailbox(email))

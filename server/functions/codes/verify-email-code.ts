@@ -87,8 +87,8 @@ async function confirmSupporter(
 }
 
 /**
- * Finds a supporter. Signing in to vote is not a request to join, so an unverified supporter still needs a
- * separate code (decision 0025).
+ * Finds the supporter with this address, who may be unverified. Signing in to vote does not verify a
+ * supporter, because it is not a request to join: that needs a separate code (decision 0025).
  */
 async function findSupporter(tx: Transaction, address: string): Promise<SupporterState | null> {
   const [supporter] = await tx<SupporterState[]>`

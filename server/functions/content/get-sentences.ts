@@ -111,8 +111,8 @@ function sentenceOf(
 }
 
 /**
- * Changed texts by id and by number. The framing page does not know whether the framed page is from a build,
- * so it needs both.
+ * Returns the changed texts by id and by number. The framing page needs both, because it does not know
+ * whether the framed page is from a build.
  */
 function previewOf(language: Language, { drafts, published }: Content) {
   const said = new Map(
@@ -128,15 +128,18 @@ function previewOf(language: Language, { drafts, published }: Content) {
 }
 
 /**
- * Returns the section of Settings that has this sentence instead of Content. Ids of sentences and settings
- * begin with the same noun.
+ * Returns the section of Settings where this sentence is edited. Null if it is edited in Content. The name of
+ * the section is the first part of the sentence's id.
  */
 function sectionOf(id: string, { inSettings }: Content): string | null {
   const [noun = ''] = id.split('.')
   return inSettings.includes(noun) ? noun : null
 }
 
-/** Drafts as they would be published. Drafts of texts that are edited in Settings are not published. */
+/**
+ * Returns the drafts as they would be published, with the texts that they replace. Drafts of texts that are
+ * edited in Settings are not published.
+ */
 function draftChanges(content: Content) {
   const { drafts, published } = content
   const own = drafts.filter(({ id }) => sectionOf(id, content) === null)

@@ -12,7 +12,7 @@ import {
 import { reviewerErrors } from '#shared/errors/readers.ts'
 import type { Language } from '#shared/languages.ts'
 
-/** The reader of a link and the current texts of their language; refuses an invalid link. */
+/** Returns the reader of a link, and the current texts in the reader's language. Refuses an invalid link. */
 export async function openReviewerLink(tx: Transaction, code: string) {
   const [reader] = await tx<{ id: string; name: string; language: Language; is_native: boolean }[]>`
     select id, name, language, is_native from private.reader_by_link(${sha256(code)})`

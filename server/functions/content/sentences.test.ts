@@ -18,8 +18,8 @@ import { createTestApp } from '#tests/support/test-app.ts'
 const { call } = await createTestApp()
 
 /**
- * Schemas that are not tested here: rows and answers of our own, which nobody types, and parts whose limits
- * each field sets.
+ * Schemas that are not tested here. Some describe our own rows and responses, which nobody types. The others
+ * are parts of fields, and each field sets its own limits.
  */
 const others = [
   'lineText',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
 
-/** `announce-day-step` (not in the specification): shows the other control rooms a step that was started and can still be undone. */
+/**
+ * `announce-day-step` (not in the specification): announces a step to the other control rooms, after it was
+ * started and while it can still be cancelled.
+ */
 export const announceDayStep = ownerCommand({
   input: z.strictObject({
     key: z.guid(unreadableBody),

@@ -11,7 +11,7 @@ const input = z.object({
     .min(1, unreadableBody)
     .max(50, unreadableBody)
     .default(10),
-  /** Restricts the answer to these ideas, for a page that knows what it shows. */
+  /** Restricts the answer to these ideas. Used by a page that already shows a list of ideas. */
   ids: z
     .string()
     .transform((list) => list.split(','))

@@ -24,8 +24,8 @@ export const checkAddressVerified = forAnyone({
 })
 
 /**
- * `get-user-submissions` by GET: returns the records to a session of that address. Anyone else learns only
- * whether it is verified.
+ * `get-user-submissions` by GET: returns the ideas and their figures to a session of this address. Anyone
+ * else learns only whether the address is verified.
  */
 export const getUserSubmissions = forAnyone({
   input,

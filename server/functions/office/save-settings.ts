@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { ownerCommand } from '#server/functions/define-function.ts'
 
 /**
- * `save-settings` (not in the specification): saves the settings of one form together; null restores the release. `seen` has the
- * versions that the form showed: nothing is saved if another person has changed one of them.
+ * `save-settings` (not in the specification): saves all settings of a form together. A null value restores
+ * the default of the release. `seen` has the versions that the form showed. If another person has changed one
+ * of them, nothing is saved.
  */
 export const saveSettings = ownerCommand({
   input: z.strictObject({

@@ -21,8 +21,8 @@ export async function readLinkRule(runAs: RunAs): Promise<TestimonialLinkRule> {
 }
 
 /**
- * Returns the testimonial with its link as the setting `testimonial_link` requires it, and the version of the
- * consent text.
+ * Checks the link of a testimonial by the setting `testimonial_link`. Returns the testimonial with the
+ * checked link, and the version of the consent text for this setting.
  */
 export async function checkTestimonialLink(
   server: FunctionServer,

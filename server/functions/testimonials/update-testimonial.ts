@@ -7,8 +7,8 @@ import { type OwnTestimonial, testimonialByLink, testimonialDraft } from '#share
 
 /**
  * `update-testimonial`: lets the author change a testimonial that waits for a decision or was rejected. The
- * address cannot change. If `opened`, the text before the edit, is sent and the testimonial has changed in
- * the meantime, nothing is overwritten.
+ * address cannot be changed. `opened` is the text before the edit. If it is sent and the testimonial has
+ * changed since then, nothing is overwritten.
  */
 export const updateTestimonial = forVisitor({
   input: testimonialDraft.extend({

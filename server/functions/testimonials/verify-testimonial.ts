@@ -15,7 +15,7 @@ const filled = z
   .trim()
   .min(1, testimonialCodeErrors.missing_with_email)
 const input = z.object({
-  /** Only old links have this field. They are refused, whatever its value is. */
+  /** Token in an old link. A request with this field is refused, whatever its value is. */
   token: z.unknown().optional(),
   email: filled.pipe(email).optional(),
   code: filled.pipe(z.string().regex(/^\d{6}$/, testimonialCodeErrors.not_six_digits)).optional(),

@@ -21,7 +21,10 @@ export type FunctionAnswer = {
   answer: Record<string, unknown>
 }
 
-/** Why a function refused, as the page shows it: a code whose sentence is translated, or the server's sentence. */
+/**
+ * Returns the reason for a refusal as the page shows it. It is a code if pages translate its sentence,
+ * otherwise the server's sentence.
+ */
 export const presentRefusal = (
   { code, error, retryMinutes }: FunctionAnswer,
   refusal = findErrorRule(code)?.words ? code : error || formErrors.unanswered,

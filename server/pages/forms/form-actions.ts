@@ -34,8 +34,8 @@ type FormAction = {
   /** Request that sends the email with the code. */
   send: (typed: TypedFields) => Call
   /**
-   * Request that sends the code again. Missing if the code was sent before the form was opened, because
-   * `send` then already verifies the code.
+   * Request that sends the code again. Missing if the visitor has the code before the form is opened, because
+   * `send` then checks the code.
    */
   resend?: (typed: TypedFields) => Call
   /**
@@ -100,8 +100,8 @@ const testimonialOf = (proven: Proven) =>
 const noTestimonial = { refusal: testimonialErrors.not_found }
 
 /**
- * Returns the outcome, or a refusal: a correct code verifies the address even if no testimonial waits for it,
- * or if the stored testimonial is already decided.
+ * Returns the outcome, or a refusal. A correct code verifies the address, but there may be no testimonial
+ * that waits for it, or the testimonial may already be decided.
  */
 function testimonialSent(proven: Proven): FormOutcome | Refusal {
   const testimonial = testimonialOf(proven)
@@ -121,13 +121,16 @@ function hasJoined({ data }: Proven): FormOutcome | Refusal {
 const supporterCode = (name: (typed: TypedFields) => string) => (typed: TypedFields) =>
   askForCode({ email: one(typed, 'email'), name: name(typed), type: 'supporter_verification_resend' })
 
-/** The check box contains the version of the consent text. Without it, no consent is sent. */
+/**
+ * Returns the consent of a ticked check box, whose value is the version of the consent text. Empty if the box
+ * is not ticked.
+ */
 function consentOf(typed: TypedFields) {
   const [ticked] = typed.consent ?? []
   return ticked ? { consent: Number(ticked) } : {}
 }
 
-/** The share code of the link that led here, from a hidden field. */
+/** Returns the share code of the link that led to the form, from a hidden field. */
 function inviterOf(typed: TypedFields) {
   const [by] = typed.by ?? []
   return by ? { invited_by: by } : {}
@@ -273,7 +276,7 @@ const fieldNames: Record<string, string> = {
 
 export type FieldProblem = PostedFields['problems'][number]
 
-/** First problem of each field, in the order of the form. */
+/** Returns the first problem of each field, in the order of the form. */
 export function listFieldProblems(typed: TypedFields, error: z.ZodError): FieldProblem[] {
   const problems = new Map<string, FieldProblem>()
   for (const issue of error.issues) {
@@ -294,5 +297,8 @@ export function listFieldProblems(typed: TypedFields, error: z.ZodError): FieldP
   )
 }
 
-/** Returns the field of the one message for both names: the first missing one. */
+/**
+ * Returns the field at which the message about a missing name is shown: the first name if it is empty,
+ * otherwise the last name.
+ */
 const missingName = (typed: TypedFields) => (one(typed, 'firstName').trim() === '' ? 'firstName' : 'lastName')

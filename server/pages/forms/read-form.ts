@@ -43,7 +43,7 @@ function isOtherCharset(type: string): boolean {
   return charset !== undefined && !/^utf-?8$/i.test(charset)
 }
 
-/** Values of these fields. Other fields are ignored. */
+/** Reads the values of `fields` from a form. All other fields are ignored. */
 export function readTypedFields(form: URLSearchParams, fields: readonly string[]): TypedFields {
   return Object.fromEntries(
     fields.map((field) => [

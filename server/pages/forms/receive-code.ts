@@ -59,7 +59,7 @@ const inEnglish = (sent: FunctionAnswer) =>
 type Refused = ReturnType<typeof presentRefusal>
 type Done = { to: string } | (Refused & { status: number; isBeforeProof?: true })
 
-/** Verifies the address and performs the waiting action, in a session that ends with it. */
+/** Verifies the address and performs the waiting action in the session that this opens. Then ends the session. */
 async function proveAndAct(
   { action, ask, signOut, doneAt }: FormPost,
   waiting: WaitingAction,

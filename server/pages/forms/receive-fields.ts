@@ -58,8 +58,8 @@ function keyOf(action: VisitorAction, typed: TypedFields): string {
 }
 
 /**
- * Returns the problem of an unknown address, which has no idea and no vote. This form has no field for a
- * name.
+ * Returns the problem of an unknown address, or undefined if the answer is about something else. An unknown
+ * address has no idea, no vote and no other data, and these forms have no field for the missing name.
  */
 function problemFor(action: VisitorAction, { code }: FunctionAnswer): string | undefined {
   if (code === nameErrors.missing_with_email) {

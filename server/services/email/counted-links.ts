@@ -10,7 +10,8 @@ const maxLinks = 100
 const anchor = /<a href="(https?:\/\/[^"{}]{1,1900})"([^>]*)>(.*?)<\/a>/gs
 
 /**
- * Links of a cleaned email, in order. Links with a placeholder differ for each reader and are not counted.
+ * Returns the links of a cleaned email, in order. Links with a placeholder differ for each reader and are not
+ * counted.
  */
 export function listEmailLinks(html: string): EmailLink[] {
   return [...html.matchAll(anchor)].slice(0, maxLinks).map(([, address = '', , inside = '']) => ({

@@ -193,8 +193,8 @@ const renamed: Record<string, string> = {
 }
 
 /**
- * Redirects a former address to the current one. Forms and mail programs post to the former one, because RFC
- * 8058 allows no redirect.
+ * Redirects a GET of a former address to the current one. Forms and mail programs post to the former address,
+ * because RFC 8058 allows no redirect.
  */
 export function redirectFormerLink(context: Context<ServerBindings>) {
   const { pathname, search } = new URL(context.req.url)

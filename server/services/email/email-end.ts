@@ -22,8 +22,8 @@ export type NewsEmailOptions = {
 }
 
 /**
- * End of every email that was sent without a code: one link unsubscribes from its kind, another opens the
- * preferences.
+ * Renders the end of an email that was sent without a code. One link unsubscribes from emails of this kind,
+ * the other opens the preferences.
  */
 export function renderEmailFooter({ stop, stopUrl, choicesUrl, words: all, why }: EmailFooterOptions) {
   const words = all.part('end')

@@ -10,8 +10,8 @@ export type FrameOptions = {
   body: string
   publicUrl: string
   /**
-   * Why the recipient gets this email, as inner HTML. Null for a web page, which has no recipient. If
-   * undefined, the email says that its address was entered on the site.
+   * Reason why the recipient gets this email, as inner HTML. Null for a web page, which has no recipient. If
+   * undefined, the email says that the recipient's address was entered on the site.
    */
   footer?: string | null
   /** Defaults to the English texts of the release. */
@@ -71,7 +71,7 @@ function askedFor(publicUrl: string, all: EmailTexts): string {
   return lang ? `<span${lang}>${html}</span>` : html
 }
 
-/** `lang` attribute for a text in another language than the email around it. */
+/** Returns a `lang` attribute if a text has another language than the email around it. */
 export function createLangAttribute(said: EmailTexts, around: EmailTexts): string {
   return said.language === around.language ? '' : ` lang="${said.language}"`
 }
@@ -79,7 +79,7 @@ export function createLangAttribute(said: EmailTexts, around: EmailTexts): strin
 const draftOf = ({ draft: [own, inEnglish] }: EmailTexts) =>
   own && inEnglish ? `<br>${escapeHtml(own)}<br><span lang="en">${escapeHtml(inEnglish)}</span>` : ''
 
-/** Note at the end of the plain text which says that the translation is a draft. */
+/** Returns the note at the end of the plain text. It says that the translation is a draft. */
 export const renderDraftNotice = ({ draft }: EmailTexts) => draft.map((line) => `${line}\n`).join('')
 
 /** Tags of a link in a sentence. In plain text, the address follows the link text. */

@@ -124,14 +124,15 @@ export const isServerReply = (error: unknown): boolean =>
   error instanceof Error && Boolean((error as SmtpError).responseCode)
 
 /**
- * True if the recipient was refused and not the content. After a final refusal the mailbox accepts nothing.
+ * True if the server refused the recipient and not the content. If this refusal is final, the mailbox accepts
+ * no emails at all.
  */
 export const isAboutMailbox = (error: unknown): boolean =>
   error instanceof Error && (error as SmtpError).command === 'RCPT TO'
 
 /**
- * True if the server finally refused this recipient or content. A wrong password, a blocked address of ours
- * or a refused sender says nothing about the email, which is sent again once that is fixed.
+ * True if the server finally refused this recipient or this content. False for a wrong password, a blocked
+ * address of ours or a refused sender: once such a problem is fixed, the email is sent again.
  */
 export function isFinalRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false

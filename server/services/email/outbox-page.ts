@@ -9,12 +9,12 @@ type Row = Pick<
 >
 
 /**
- * Page with the emails while there is no mail server. Only the person who runs the site on this machine can
- * open it.
+ * Creates the page that shows emails while there is no mail server. Only the person who runs the site on this
+ * machine can open it.
  */
 export function createOutboxPage(runAs: RunAs, readEmail: ReadEmail, publicUrl: string) {
-  // Pictures have the site's public address, while the page may be open at another one (127.0.0.1,
-  // localhost).
+  // Allows pictures from the site's public address, because this page may be open at another address
+  // (127.0.0.1, localhost).
   const policy = `default-src 'none'; img-src 'self' ${new URL(publicUrl).origin}; style-src 'unsafe-inline'; sandbox allow-same-origin allow-popups`
   const latest = (id: string | null) =>
     runAs(

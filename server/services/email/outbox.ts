@@ -74,8 +74,8 @@ export function createOutbox({ encryption, ceilings }: OutboxOptions) {
           now() + make_interval(secs => ${delaySeconds}), ${validSeconds === undefined ? null : tx`now() + make_interval(secs => ${delaySeconds + validSeconds})`}, ${codePurpose ?? null})`
     },
     /**
-     * Returns the seconds by which to delay an email with a code or one about an address. If `code` replaces
-     * a code whose email is delayed, the new email takes the place of that email.
+     * Returns the seconds by which to delay an email. If the email with an earlier code for the same purpose
+     * and address is delayed, the new email takes its place. Otherwise the ceilings decide.
      */
     delaySeconds: async (tx: Transaction, code?: { purpose: string; address: string }): Promise<number> =>
       (code && (await takePlace(tx, code))) ?? waitUnderCeilings(tx),

@@ -50,8 +50,8 @@ export type ReadEmailOptions = {
 }
 
 /**
- * Renders a row of the outbox: either text that the server encrypted, or data from the database, for which
- * this function has the texts.
+ * Renders a row of the outbox. Some rows contain a text that the server encrypted. All other rows contain
+ * data that the database wrote, and this function adds the texts.
  */
 export function createReadEmail({ outbox, publicUrl, links, emailTexts }: ReadEmailOptions): ReadEmail {
   return async ({ letter: email, recipient, language, sealed_content, payload }) => {

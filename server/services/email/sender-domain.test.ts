@@ -14,7 +14,7 @@ function nameServer(names: Record<string, string[] | 'silent'>) {
     asked.push(name)
     const known = names[name]
     if (known === 'silent') throw Object.assign(new Error(name), { code: 'ETIMEOUT' })
-    // DNS splits a long text into strings.
+    // Splits each text, as DNS splits a long text into strings.
     if (known) return known.map((text) => [text.slice(0, 5), text.slice(5)])
     const isAbove = Object.keys(names).some((other) => other.endsWith(`.${name}`))
     throw Object.assign(new Error(name), { code: isAbove ? 'ENODATA' : 'ENOTFOUND' })

@@ -11,7 +11,10 @@ type SenderDomainOptions = { readTexts?: ReadTxtRecords; steady?: () => number }
 const timeoutMs = 3_000
 const kept = { found: 10 * 60_000, unknown: 60_000 }
 
-/** The DKIM selector of a mail server is unknown, so the usual ones of large providers are tried. */
+/**
+ * Usual DKIM selectors of large providers. All of them are tried, because the selector of the mail server is
+ * unknown.
+ */
 const usualSelectors = ['default', 'mail', 'dkim', 'google', 'selector1', 'selector2', 's1', 's2', 'k1', 'k2']
 
 /**
@@ -60,10 +63,10 @@ async function lookUp(domain: string, readTexts: ReadTxtRecords, at: Date): Prom
 const isSpf = (text: string) => /^v=spf1( |$)/i.test(text)
 const isPolicy = (text: string) =>
   /^v=DMARC1\s*;/.test(text) && /;\s*p\s*=\s*(none|quarantine|reject)/i.test(text)
-/** An empty `p=` means that the key was revoked (RFC 6376). */
+/** True if the record contains a DKIM key. An empty `p=` means that the key was revoked (RFC 6376). */
 const isKey = (text: string) => /(^|;)\s*p=\s*[A-Za-z0-9+/]/.test(text)
 
-/** Whole TXT records of a name. Empty if the name does not exist, undefined if the lookup failed. */
+/** Reads the whole TXT records of a name. Empty if the name does not exist, undefined if the lookup failed. */
 async function textsOf(
   readTexts: ReadTxtRecords,
   name: string,
@@ -86,7 +89,7 @@ async function one(
   return count === 0 ? 'missing' : count === 1 ? 'there' : 'several'
 }
 
-/** DMARC policy of the domain, or of the nearest parent domain that has one. */
+/** Reads the DMARC policy of the domain, or of the nearest parent domain that has one. */
 async function policyOf(readTexts: ReadTxtRecords, domain: string): Promise<DomainRecord> {
   const labels = domain.split('.')
   for (let from = 0; from <= labels.length - 2; from++) {
@@ -96,7 +99,10 @@ async function policyOf(readTexts: ReadTxtRecords, domain: string): Promise<Doma
   return 'missing'
 }
 
-/** DKIM key under a usual selector, otherwise whether any keys may exist. */
+/**
+ * Looks for a DKIM key under the usual selectors. If none is found, the result is `there` as long as
+ * `_domainkey` exists, because a key may have another selector.
+ */
 async function keyOf(readTexts: ReadTxtRecords, domain: string): Promise<DomainRecord> {
   const place = `_domainkey.${domain}`
   const [above, ...found] = await Promise.all([

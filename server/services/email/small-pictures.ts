@@ -4,8 +4,8 @@ import { getPictureAddress, isOwnPicture } from '#shared/pictures.ts'
 const emailWidth = 540
 
 /**
- * Limits pictures to the width of the email, also for mail programs without styles, and links to files of
- * that width. The HTML must be cleaned.
+ * Limits pictures to the width of the email. Our own pictures are loaded in this width, for mail programs
+ * that ignore styles. The HTML must be cleaned.
  */
 export function shrinkPictures(html: string, publicUrl: string): string {
   return html.replaceAll(/<img\b([^>]*?)\ssrc="([^"]*)"/g, (_, before: string, address: string) => {

@@ -16,7 +16,7 @@ export function createEvidence({ runAs, objects }: { runAs: RunAs; objects: Obje
   const parts = createUploadParts({ runAs, objects, bucket: 'day-evidence' })
 
   return {
-    /** The unfinished upload of this sender; undefined if there is none. */
+    /** Returns the unfinished upload of this sender. Undefined if there is none. */
     async onItsWay(sender: string, id: string): Promise<UploadProgress | undefined> {
       const [file] = await runAs(
         service,

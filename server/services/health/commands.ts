@@ -6,13 +6,15 @@ import { root } from '#server/root.ts'
 export type Commands = Record<'backup' | 'release' | 'drill' | 'migrate', string>
 
 type Installation = {
-  /** Folder of the site. */
   folder: string
   /** False in a container image, which has only what was built. */
   hasSource: boolean
 }
 
-/** The commands as docs/operations.md sets them up in this installation: from `twenty`, in containers, or from the folder itself. */
+/**
+ * Returns the commands as docs/operations.md sets them up: `docker compose` in a container image, `twenty` in
+ * /srv/twenty/site, and `npm run` in any other folder.
+ */
 export function getCommands({ folder, hasSource }: Installation): Commands {
   const backupName = '$(date -u +%F-%H%M%S)'
   if (!hasSource) {

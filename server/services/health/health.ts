@@ -27,14 +27,14 @@ export type HealthOptions = {
   runAs: RunAs
   /** Undefined without replicas. */
   replicas: (() => ReplicaState[]) | undefined
-  /** True when notifications of database changes arrive. */
+  /** True if notifications of database changes arrive. */
   isHearing: () => boolean
   canWrite: () => Promise<boolean>
   store: BlobStore
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'LIMITS'>
 }
 
-/** Health of this node: short for `/readyz`, as sentences for administrators. */
+/** Reports the health of this node: briefly for `/readyz`, and in sentences for administrators. */
 export function createHealth({ runAs, replicas, isHearing, canWrite, store, env }: HealthOptions) {
   /** Checks that the node can answer, receives notifications and can write. */
   async function readiness(): Promise<judge.MeasuredReadiness> {
@@ -112,7 +112,7 @@ export function createHealth({ runAs, replicas, isHearing, canWrite, store, env 
   }
 
   const lookUp = createSenderDomain()
-  /** Looks up no DNS records if no emails are sent. */
+  /** Looks up the DNS records of the sender's domain, unless the settings for email are incomplete. */
   async function senderDomain(): Promise<SenderDomain> {
     const { address } = await readSender(runAs, env.MAIL_FROM)
     if (!findMissingMailSetting({ SMTP_URL: env.SMTP_URL, from: address })) return lookUp(address)
@@ -167,7 +167,7 @@ async function readClocks(runAs: RunAs): Promise<judge.ClockDifference> {
   )
 }
 
-/** Key of any stored file; undefined if there is none yet. */
+/** Returns the key of any stored file. Undefined if no file is stored yet. */
 async function readStoredKey(runAs: RunAs): Promise<string | undefined> {
   const [stored] = await runAs(
     service,
@@ -178,8 +178,8 @@ async function readStoredKey(runAs: RunAs): Promise<string | undefined> {
 }
 
 /**
- * Reads a file that exists, because a missing folder answers like an empty one. If no file is stored yet, any
- * response counts.
+ * Reads the file `key`, which must exist. Reading a name without a file would not show that the folder is
+ * missing, because a missing folder answers like an empty one. If no file is stored yet, any response counts.
  */
 async function touch(store: BlobStore, key: string | undefined): Promise<void> {
   const blob = await store.read(key ?? 'health')

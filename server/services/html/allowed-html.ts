@@ -2,10 +2,10 @@ import type { IOptions } from 'sanitize-html'
 import { parseYouTubeId } from '#shared/blog.ts'
 
 /**
- * Elements and attributes of an article, for writing and rendering. Deliberately missing: style and id (one
- * would violate the content security policy, the other could replace an element that our scripts look for),
- * forms, SVG and MathML, and every attribute that runs code. Other tags are removed and their text stays,
- * except for elements whose content is not text.
+ * Elements and attributes that an article may have, when it is stored and when it is shown. Forms, SVG,
+ * MathML and all attributes that run code are left out on purpose. So are `style`, which would violate the
+ * content security policy, and `id`, which could replace an element that our scripts look for. Tags that are
+ * not allowed are removed and their text stays, except for elements whose content is not text.
  */
 export const allowedHtml = {
   allowedTags: [

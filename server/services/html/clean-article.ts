@@ -3,8 +3,8 @@ import { allowedHtml } from '#server/services/html/allowed-html.ts'
 import { parseYouTubeId } from '#shared/blog.ts'
 
 /**
- * Cleans an article before it is stored: allowed elements only, addresses of our own site without the host,
- * so that they survive a move, and videos in one notation.
+ * Cleans an article before it is stored. Keeps allowed elements only, and writes all videos in the same form.
+ * Removes the host from addresses of our own site, so that they stay valid if the site moves.
  */
 export function cleanArticle(html: string, publicUrl: string): string {
   return sanitizeHtml(html, {

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { allowedHtml } from '#server/services/html/allowed-html.ts'
 
-/** Article for feed readers: cleaned again, with absolute addresses (RFC 4287, 4.1.3.3). */
+/** Prepares an article for feed readers. It is cleaned again and gets absolute addresses (RFC 4287, 4.1.3.3). */
 export function prepareFeedArticle(html: string, base: string): string {
   const absolute = (name: string) => (tagName: string, attribs: Record<string, string>) => ({
     tagName,

@@ -1,8 +1,8 @@
 import { unescapeHtml } from '#server/rendering/escape.ts'
 
 /**
- * Cleaned article as plain text: addresses in brackets, lists with dashes or numbers, and lines between
- * cells.
+ * Converts a cleaned article to plain text, with addresses in brackets, dashes or numbers in lists, and lines
+ * between cells.
  */
 export function createPlainText(html: string): string {
   const text = withListSigns(html.replaceAll(/\s+/g, ' '))

@@ -13,9 +13,9 @@ const sizes = '(min-width: 46rem) 700px, calc(100vw - 36px)'
 const shownWidth = 720
 
 /**
- * Stored article as a page shows it. It is cleaned again, because not every row was written through rest/v1.
- * Headings continue below the page's h1 without gaps, pictures reserve their space while they load, videos
- * are links until a reader plays them, and wide content scrolls on its own on phones.
+ * Renders a stored article for a page. It is cleaned again, because not every row was written through
+ * rest/v1. Headings continue below the page's h1 without gaps. Pictures reserve their space while they load.
+ * Videos are links until a reader plays them. Wide content scrolls separately on phones.
  */
 export function presentArticle(html: string, pictures: PictureSizes): string {
   const levelOf = orderHeadings()
@@ -26,7 +26,8 @@ export function presentArticle(html: string, pictures: PictureSizes): string {
   })
   const shown = sanitizeHtml(html, {
     ...allowedHtml,
-    // This filter gets the name that an element had before it was transformed.
+    // Removes frames that were not converted to a video link. The filter gets the original name of a
+    // converted element.
     exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs['data-film'],
     allowedTags: allowedHtml.allowedTags.filter((tag) => tag !== 'iframe'),
     allowedAttributes: {
@@ -60,7 +61,7 @@ export function presentArticle(html: string, pictures: PictureSizes): string {
   return scrollTables(shown)
 }
 
-/** Addresses of the pictures in an article whose sizes are needed, without duplicates. */
+/** Returns the addresses of our own pictures in an article, without duplicates. */
 export function listPictures(html: string): string[] {
   const addresses = [...html.matchAll(/\ssrc="([^"]*)"/g)].map(([, address]) =>
     (address ?? '').replaceAll('&amp;', '&'),
@@ -83,8 +84,7 @@ function linkAttributes(href: string): Attributes {
 }
 
 function pictureTag({ src = '', alt = '' }: Attributes, pictures: PictureSizes): Tag {
-  // Replaces the picture by a note, because nothing is loaded from another host, which would learn who reads
-  // what.
+  // Replaces a picture on another host by a note. If it were loaded, that host would learn who reads what.
   if (!isOwnPicture(src)) return leftOut(`Picture from another site, not shown${alt && `: ${alt}`}`)
   const size = pictures.get(src)
   // Sends a GIF unchanged, because it may be animated.
@@ -115,7 +115,10 @@ function leftOut(text: string): Tag {
   return { tagName: 'span', attribs: { class: 'left-out' }, text }
 }
 
-/** Replacing text is safe here: in cleaned HTML, `<table>` is always the element, and has no attributes. */
+/**
+ * Makes tables scrollable. Replacing text is safe here, because in cleaned HTML `<table>` is always the
+ * element and has no attributes.
+ */
 function scrollTables(html: string): string {
   let tables = 0
   const opening = () => {

@@ -13,10 +13,10 @@ export type NewAdministrator = {
   name?: string | undefined
 }
 
-/** Demo account. A real first administrator is created although it exists. */
+/** Address of the demo account. This account does not prevent the creation of the first real administrator. */
 export const demoEmail = 'demo@example.org'
 
-/** Why a password is refused, to complete "The password ...". Undefined if it is accepted. */
+/** Returns why a password is refused, to complete "The password ...". Undefined if it is accepted. */
 export async function findPasswordProblem(password: string): Promise<string | undefined> {
   return (await findPasswordWeakness(password))?.problem
 }

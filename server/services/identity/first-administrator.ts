@@ -10,8 +10,8 @@ import {
 type Wanted = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Env, 'ADMIN_NAME'>>
 
 /**
- * Creates the administrator of ADMIN_EMAIL unless there is one other than the demo account. Returns a message
- * for the operator.
+ * Creates the administrator of ADMIN_EMAIL, unless the site already has an administrator other than the demo
+ * account. Returns a message for the operator.
  */
 export async function makeFirstAdministrator(
   runAs: RunAs,

@@ -8,7 +8,7 @@ const { call, codeFor, post, runAs, secrets } = await createTestApp()
 const password = 'correct horse battery'
 const bcrypt = '$2b$04$dKWKz1dQ9gDgOeTa52LuguOd0pWcYpZSH7Ixb8c7qZ6W0dC0r0Q2K'
 
-/** An imported account: its address was entered elsewhere and never verified. */
+/** Creates an account as an import does. Its address was entered on another site and is not verified by default. */
 async function importAccount(encrypted: string, isVerified = false) {
   const email = createAddress()
   await runAs(service, async (tx) => {

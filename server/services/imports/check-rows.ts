@@ -122,7 +122,7 @@ function checkRow(kind: ImportKind, row: MappedRow, columnOf: Record<string, num
   return { ...row, id: randomUUID(), values, problems, note: null }
 }
 
-/** Returns the first problem. For a union, returns that of its last option, which was probably meant. */
+/** Returns the first problem. For a union, returns the first problem of its last option, which was probably meant. */
 function firstProblem(error: z.ZodError): string {
   const [issue] = error.issues
   if (issue?.code === 'invalid_union') return issue.errors.at(-1)?.at(0)?.message ?? issue.message

@@ -33,7 +33,7 @@ export function refuseEncoding(encoding: TextFileEncoding, name: string, at: Tex
   return refuse(code, { values: { name, ...at } })
 }
 
-/** True for a ZIP (.xlsx, .ods) or a compound file (.xls). */
+/** True if the file is a ZIP (.xlsx, .ods) or a compound file (.xls). */
 function isWorkbook(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   return head === '504b0304' || head === 'd0cf11e0'
@@ -56,7 +56,7 @@ export function detectEncoding(bytes: Uint8Array, name: string): TextFileEncodin
 
 const delimiters = [',', ';', '\t', '|']
 
-/** The most frequent separator in the first line with text, outside of quotes. */
+/** Returns the most frequent separator in the first line with text. Separators in quotes are not counted. */
 function delimiterOf(text: string): string {
   const head = (/^.*[^\s,;|].*$/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const counted = delimiters.map((sign) => ({ sign, count: head.split(sign).length - 1 }))
@@ -64,8 +64,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Excel reads a first line such as "sep=;" as the delimiter. The text of that line is removed and its line
- * break stays, so that line numbers are right.
+ * Returns the delimiter, and the text to parse. Excel reads a first line such as "sep=;" as the delimiter.
+ * Its text is removed, but its line break stays, so that line numbers are right.
  */
 export function detectCsvDialect(text: string): { delimiter: string; body: string } {
   const line = /^"?sep=(.)"?[,;\t|]*$/im.exec(text)
@@ -103,14 +103,14 @@ export function readCsv(text: string, name: string, enough = Number.POSITIVE_INF
   return { columns, rows: lines.map((line) => toSourceRow(line, columns, name)) }
 }
 
-/** Cells by column. Throws if the row has text to the right of the columns. */
+/** Returns the cells of a row by column. Throws if the row has text to the right of the columns. */
 export function toSourceRow({ line, cells }: CsvLine, columns: readonly string[], name: string): SourceRow {
   const extra = cells.findIndex((cell, at) => at >= columns.length && cell.trim() !== '')
   if (extra >= 0) throw refuse(importErrors.too_many_cells, { values: { name, line, column: extra + 1 } })
   return { line, values: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) }
 }
 
-/** Rows with text in at least one cell. */
+/** Returns the rows with text in at least one cell. */
 function linesOf(text: string, name: string, enough: number): CsvLine[] {
   // Replaces CRLF by LF, because inside quotes the parser counts CRLF as two lines.
   const { delimiter, body } = detectCsvDialect(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
@@ -127,7 +127,10 @@ function linesOf(text: string, name: string, enough: number): CsvLine[] {
   }
 }
 
-/** Returns the names of the columns. A column without a name that has named columns after it is named by its number. */
+/**
+ * Returns the names of the columns. A column without a name is named by its number. Columns without a name at
+ * the end are left out.
+ */
 export function readHeaderColumns({ line, cells }: CsvLine, name: string): string[] {
   const trimmed = cells.map((cell) => cell.trim())
   const width = trimmed.findLastIndex((cell) => cell !== '') + 1
@@ -138,8 +141,8 @@ export function readHeaderColumns({ line, cells }: CsvLine, name: string): strin
 }
 
 /**
- * Says why the parser stopped. With our options it stops only at a quotation mark. `open` is the position of one that
- * is never closed.
+ * Explains why the parser stopped. With our options, it stops only at a quotation mark. `open` is the
+ * position of a quotation mark that is never closed.
  */
 export function createCsvRefusal(error: CsvError, name: string, open: TextPosition) {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
@@ -151,7 +154,10 @@ export function createCsvRefusal(error: CsvError, name: string, open: TextPositi
   })
 }
 
-/** Position of an unclosed quote in a text that comes in parts. Two quotes in a row inside of quotes are one character. */
+/**
+ * Returns the position of a quotation mark that is never closed, in a text that is read in parts. Two
+ * quotation marks in a row inside quotes are one character.
+ */
 function openQuoteAfter(parts: Iterable<string>): TextPosition {
   const finder = createQuoteFinder()
   for (const part of parts) finder.read(part)

@@ -3,7 +3,7 @@ import { createReleaseTranslate } from '#server/services/words/release.ts'
 import { isDraft, type Language, languageCodes, splitLanguage } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 
-/** Page shown while the server is overloaded, in the language of the path. */
+/** Returns the page that is shown while the server is overloaded, in the language of the path. */
 export const getBusyPage = (path: string): string => pages[splitLanguage(path).language]
 
 // Rendered once from the texts of the release, because a refused request must cost almost nothing.
@@ -12,7 +12,8 @@ const pages = Object.fromEntries(languageCodes.map((language) => [language, page
   string
 >
 
-// Reloads automatically, so that waiting visitors do not add requests.
+// The page reloads automatically every few seconds, so that waiting visitors do not cause more requests by
+// reloading it themselves.
 function pageIn(language: Language): string {
   const sayPlain = createReleaseTranslate(language)
   const say = (id: PlainId) => escapeHtml(sayPlain(id))

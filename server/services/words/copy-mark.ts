@@ -4,8 +4,8 @@ import { formatTimeOfDay, formatTranslatedDate } from '#shared/dates.ts'
 import { splitLanguage } from '#shared/languages.ts'
 
 /**
- * Marks a page as a stored copy, in its language. Uses the texts of the release, because the owner's cannot
- * be read at this time.
+ * Inserts a note that the page is a stored copy, in the language of the page. Uses the texts of the release,
+ * because the owner's texts may be unreadable when a copy is shown.
  */
 export function addCopyNotice(html: string, path: string, drawnAt: Date): string {
   const { t } = createReleaseTexts(splitLanguage(path).language)

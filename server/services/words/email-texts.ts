@@ -39,9 +39,9 @@ export type EmailTexts = {
   t: Translate
   twin: TwinOf
   /**
-   * Returns the texts of one part, for example `code` of `emails.code.lead`. They are in English if the
-   * language lacks one of the part's sentences. So texts that nobody has approved (codes, consent,
-   * irreversible actions) are not translated, and no email mixes languages within a part.
+   * Returns the texts of one part, for example `code` of `emails.code.lead`. If the language lacks one of
+   * them, all of them are in English. So no email mixes languages within a part, and texts that nobody has
+   * approved (codes, consent, irreversible actions) stay in English.
    */
   part: (name: string) => EmailTexts
   /**
@@ -56,7 +56,10 @@ export type LoadEmailTexts = (language: Language | undefined) => Promise<EmailTe
 
 type Changes = (language: Language) => Promise<{ words: ChangedTexts | undefined }>
 
-/** Texts of emails: the catalogue of the pages with the owner's changes. */
+/**
+ * Returns a loader for the texts of emails. They are in the same catalogue as those of pages, and include the
+ * owner's changes.
+ */
 export function createEmailTexts(changedWords: Changes): LoadEmailTexts {
   return async (language = 'en') => {
     const changes = (await changedWords(language)).words
@@ -90,7 +93,7 @@ function wordsOf(language: Language, changes: ChangedTexts | undefined, standIn?
   return words
 }
 
-/** Texts of the release, without the owner's changes. */
+/** Returns the texts of the release, without the owner's changes. */
 export const createReleaseTexts = (language: Language): EmailTexts => wordsOf(language, undefined)
 
 /** English texts of the release, for emails of the back office and pages behind links in emails. */

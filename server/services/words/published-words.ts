@@ -28,7 +28,7 @@ const byIds = 'ids'
 /** Milliseconds a page waits for the current texts. After that it uses the last known ones. */
 const timeoutMs = 2_000
 
-/** The texts that the owner published in place of the release, read again after every change. */
+/** Reads the texts that the owner published in place of the release's, and reads them again after every change. */
 export function createPublishedTexts({ runAs, generation }: PublishedWordsOptions) {
   let known: { generation: number; version: number; words: Map<Language, ChangedTexts> } | undefined
   let reading: Promise<void> | undefined

@@ -10,7 +10,7 @@ import {
 import type { ListedCode } from '#shared/errors/listed-code.ts'
 import { errorValues } from '#shared/errors/values.ts'
 
-/** The refusal with a code of shared/errors: its status, and its English sentence of the release. */
+/** Returns the refusal for a code of shared/errors, with its status and its English sentence of the release. */
 export function refuse(code: ListedCode, options?: ApiErrorOptions): ApiError {
   const refusal = findRefusal(code, options)
   if (!refusal) throw new Error(`${code} is not listed`)
@@ -25,13 +25,16 @@ export function findRefusal(code: string, options: ApiErrorOptions = {}): ApiErr
   return new ApiError({ code, status: rule.status, text }, options)
 }
 
-/** The English sentence of a listed code; any other text stays as it is. */
+/** Returns the English sentence of a listed code. Any other text is returned unchanged. */
 export function getErrorSentence(text: string, values?: ErrorValues): string {
   const rule = findErrorRule(text)
   return rule ? translateRuleSentence(englishTexts.t, rule, values) : text
 }
 
-/** The refusal for an error that the database raised with a listed code, or whose constraint has one. */
+/**
+ * Returns the refusal for a database error whose message is a listed code, or whose constraint is named in
+ * the list of errors. Undefined for any other error.
+ */
 export function findListedError(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined
   const code = findErrorRule(error.message) ? error.message : codeOfConstraint(error)
@@ -45,7 +48,7 @@ function codeOfConstraint(error: Error): string | undefined {
   return undefined
 }
 
-/** The values that SQL raised with a listed code: its detail is JSON. */
+/** Returns the values that SQL raised with a listed code. They are JSON in the detail of the error. */
 export function getErrorValues(error: Error): ErrorValues | undefined {
   if (!findErrorRule(error.message) || !('detail' in error) || typeof error.detail !== 'string')
     return undefined

@@ -13,7 +13,7 @@ export const getEnglishText = (id: string): string | undefined => own('en', id)
 
 export const isOwnSentence = (language: Language, id: string) => own(language, id) !== undefined
 
-/** The text of the release; English if the language has none. */
+/** Returns the text of the release. It is in English if the language has no translation. */
 export const getReleaseText = (language: Language, id: string): string | undefined =>
   own(language, id) ?? getEnglishText(id)
 
@@ -23,12 +23,12 @@ export const createReleaseTranslate =
   (key: string): string =>
     getReleaseText(language, toWordId(key)) ?? ''
 
-/** Hash of the release's text. A change stores it, so that a different text in a later release is noticed. */
+/** Returns a hash of the release's text. A change stores it, so that a different text in a later release is noticed. */
 export function hashReleaseText(language: Language, id: string): string {
   return sha256(getReleaseText(language, id) ?? '').toString('hex')
 }
 
-/** Placeholders and tags of a text, in order. */
+/** Returns the placeholders and tags of a sentence's English text, in order. */
 export function listFilledPlaceholders(id: string): string[] {
   const { values, tags } = parseSentenceShape(getEnglishText(id) ?? '')
   return [
@@ -45,13 +45,13 @@ export const toWordId = (key: string): string => (isBuild ? (byNumber[Number(key
 /** Translations that readers approved before this release. The hash covers the text and its English. */
 export const releaseApprovals = approvals
 
-/** Key by which scripts refer to a sentence. */
+/** Returns the key by which scripts refer to a sentence. */
 export const toWordKey = (id: string, isBuilt = isBuild): string => (isBuilt ? String(numbers[id]) : id)
 
 /** Identifies the build, because word numbers differ between builds. */
 export const releaseBuildId = mark
 
-/** First parts of the ids of the texts that these pages and parts use. */
+/** Returns the nouns (first parts of ids) of the texts that these pages and parts use. */
 export function listPageNouns(pages: readonly string[]): Set<string> {
   return new Set([...everywhere, ...pages.flatMap((page) => pageNouns[page] ?? [])])
 }

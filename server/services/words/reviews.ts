@@ -25,10 +25,13 @@ export type CurrentReview = z.output<typeof currentReviewRows>[number]
 
 export type PublishedSentence = { language: Language; id: string; said: string }
 
-/** A translation as visitors read it, with its English. Undefined if the language has none of its own. */
+/** Translation as visitors read it, with its English text. */
 export type TranslationPair = { said: string; english: string }
 
-/** The current text of each id: the published one if it fits, otherwise that of the release. */
+/**
+ * Returns a function that finds the current translation of an id. It is the published text if that fits,
+ * otherwise the text of the release. Undefined if the language has no translation.
+ */
 export function createTranslationLookup(language: Language, published: readonly PublishedSentence[]) {
   const changes = new Map(
     published
@@ -43,7 +46,7 @@ export function createTranslationLookup(language: Language, published: readonly 
   }
 }
 
-/** Hash of a text and its English. It changes with either. */
+/** Returns a hash of a text and its English text, which changes with either. */
 export const hashReview = ({ said, english }: TranslationPair) =>
   sha256(JSON.stringify([english, said])).toString('hex')
 
@@ -88,7 +91,7 @@ export function getApproval(sentence: TranslationPair, reviews: readonly Current
   return newest.find((review) => review?.hash === hash)
 }
 
-/** Suggestions of readers that were made for the current English. */
+/** Returns the suggestions of readers that were made for the current English and differ from the current text. */
 export function listProposals({ said, english }: TranslationPair, reviews: readonly CurrentReview[]) {
   return reviews.flatMap((review) =>
     review.said !== null && review.said !== said && review.hash === hashReview({ said: review.said, english })

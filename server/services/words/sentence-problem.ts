@@ -56,7 +56,10 @@ function problemOf({ kind, what, option }: Difference): SentenceProblem {
   return { code, values: { what } }
 }
 
-/** Each tag must be opened and closed as often as in English, and nothing else may look like a tag. */
+/**
+ * Returns the first problem with tags. Each tag must be opened and closed as often as in English, and in this
+ * order. Nothing else may look like a tag.
+ */
 function wrongTag(said: string, english: string): SentenceProblem | undefined {
   for (const [tag] of said.matchAll(/<\/?[a-z][^<>]*>?/gi))
     if (!english.includes(tag)) return { code: contentErrors.tag_unknown, values: { tag } }

@@ -13,7 +13,7 @@ export function compileSentence(text: string): string | CompiledMessage {
 
 export type SentenceShape = { values: Map<string, 'text' | 'number' | Set<string>>; tags: Set<string> }
 
-/** Placeholders, cases and tags of a text. */
+/** Returns the placeholders, cases and tags of a text. */
 export function parseSentenceShape(text: string): SentenceShape {
   const shape: SentenceShape = { values: new Map(), tags: new Set() }
   collect(compileMessageOrThrow(text) as unknown[], shape)
@@ -33,7 +33,7 @@ function collect(tokens: readonly unknown[], shape: SentenceShape) {
   }
 }
 
-/** The cases of each plural in a sentence; `=0` is `0`. */
+/** Returns the cases of each plural in a sentence. The case `=0` is returned as `0`. */
 function pluralCases(text: string): string[][] {
   const found: string[][] = []
   const visit = (tokens: readonly unknown[]) => {
@@ -48,7 +48,10 @@ function pluralCases(text: string): string[][] {
   return found
 }
 
-/** A value, a tag, or an option of a value that a sentence lost or invented. */
+/**
+ * Value or tag that a sentence lacks (`lost`) or has in addition (`invented`). With `option`, only this case
+ * of the value.
+ */
 export type Difference = { kind: 'lost' | 'invented'; what: string; option?: string }
 
 /** Compares values, cases and tags with the English sentence. A plural may be a plain number. */
@@ -93,7 +96,7 @@ export function findWrongPlurals(text: string, categories: readonly string[]): S
   })
 }
 
-/** Formats that shared/say.ts does not support. Dates, money and ordinals are separate texts. */
+/** Finds formats that shared/say.ts does not support. Dates, money and ordinals are separate texts. */
 export function findUnsupportedFormats(text: string): SentenceProblem[] {
   return Array.from(text.matchAll(/\{\s*\w+\s*,\s*(\w+)/g), ([, format = '']) => format)
     .filter((format) => format !== 'plural' && format !== 'select')
@@ -101,8 +104,8 @@ export function findUnsupportedFormats(text: string): SentenceProblem[] {
 }
 
 /**
- * Characters that a catalogue must not contain: decomposed letters, typewriter apostrophes, Yoruba without
- * diacritics.
+ * Finds characters that a catalogue must not contain, such as decomposed letters, straight apostrophes, or
+ * Yoruba without diacritics.
  */
 export function findWrongLetters(language: string, text: string): string[] {
   return [

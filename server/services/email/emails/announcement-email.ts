@@ -27,8 +27,8 @@ export type AnnouncementEmailOptions = {
 }
 
 /**
- * Announcement as one recipient gets it. The preview and test emails are also created here, so that they look
- * the same.
+ * Creates an announcement as one recipient gets it. Previews and test emails are also created here, so that
+ * they look the same.
  */
 export function createAnnouncementEmail({
   said,

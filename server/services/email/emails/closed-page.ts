@@ -12,7 +12,10 @@ export type ClosedPageOptions = {
   form?: string | undefined
 }
 
-/** Sentence for a reader whose phone discarded the first page while they read the email. */
+/**
+ * Renders a sentence for readers whose phone discarded the page for typing the code while they read the
+ * email. The sentence links to `form` or to `page`.
+ */
 export function renderClosedPage(words: EmailTexts, { publicUrl, page, form }: ClosedPageOptions): EmailBody {
   const { twin } = words.part('code')
   return form

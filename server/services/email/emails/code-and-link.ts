@@ -37,8 +37,8 @@ const buttonLink =
   'display:inline-block;padding:12px 24px;background:#ffbe0b;border-radius:3px;color:#1f110d;font-weight:700;text-decoration:none'
 
 /**
- * Email with a code and usually a link. The code is for people who read the email on another device, or whose
- * link scanner opens the link.
+ * Creates an email with a code and usually a link. The code is for people who read the email on another
+ * device, or whose link scanner opens the link.
  */
 export function createCodeAndLinkEmail(
   { code, link, publicUrl }: Omit<CodeEmailFields, 'words'>,
@@ -62,7 +62,7 @@ export function createCodeAndLinkEmail(
   }
 }
 
-/** Sentence with the page on which the code can be typed instead: the link without its token. */
+/** Returns the sentence with the page for typing the code. Its address is `link` without the token. */
 function typeHere({ twin }: EmailTexts, link: string) {
   const page = new URL(link)
   page.searchParams.delete('token')

@@ -3,9 +3,9 @@ import { type CodeEmailFields, createCodeAndLinkEmail } from '#server/services/e
 import type { Email } from '#server/services/email/outbox.ts'
 
 /**
- * Email to the old or the new mailbox of an account, each with its own code. The address changes when both
- * have confirmed. Only the old mailbox, which is verified, gets the new address, because an address can
- * contain a link ("v+cash4.example/win@…").
+ * Creates the emails that confirm a new address. The old and the new mailbox each get an email with a
+ * separate code, and the address changes when both have confirmed. Only the email to the old mailbox, which
+ * is verified, contains the new address, because an address can contain a link ("v+cash4.example/win@…").
  */
 export function createEmailChangeEmail(facts: CodeEmailFields & { newEmail: string | null }): Email {
   const words = facts.words.part('email')
