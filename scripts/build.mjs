@@ -59,7 +59,8 @@ async function make(release) {
 
 function lead(release) {
   const before = whereTo('server')
-  // Sets the modification time of the old release, because its age counts from its replacement.
+  // Sets the modification time of the replaced release to now, because `removeAged` counts its age from its
+  // replacement.
   if (before && existsSync(join(dist, before))) utimesSync(join(dist, before), new Date(), new Date())
   for (const part of parts) {
     const link = join(dist, part)

@@ -40,10 +40,7 @@ const ours = new Set(['bytes', 'drop', 'restore', 'take', 'union'])
 const complaints = []
 const numberOf = (version) => Number(version.replace('≤', '').replace(/\.(\d)$/, '.0$1'))
 
-/**
- * Returns the first version in which a browser fully supports a feature, under this name and without a
- * setting.
- */
+/** Returns the first version in which a browser fully supports a feature without another name, a prefix or a flag. */
 function sinceWhen({ support }, browser) {
   const whole = [support[browser]]
     .flat()

@@ -48,8 +48,8 @@ for (const [name, version] of Object.entries({
 for (const [path, entry] of Object.entries(packages)) {
   // Skips the root package, the backend workspace and the link to it.
   if (path === '' || path === 'backend' || entry.resolved === 'backend') continue
-  // Refuses packages that only the backend has, because an installation for production copies only the root's
-  // packages.
+  // Refuses packages in backend/node_modules, because the production image contains only the root's
+  // node_modules. npm puts a package there if the root has another version of it.
   if (path.startsWith('backend/node_modules/'))
     complaints.push(`${path}: the root and the backend have different versions`)
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)

@@ -32,7 +32,10 @@ const refused = {
     /^(Whoever|Whom|Whose|(Who|What) (asks|comes|goes|has|lies|stands|waits|wants)) [^?]*$/,
 }
 
-/** For texts that people read. In code, letters are those of the alphabet, and factors those of the field. */
+/**
+ * Words that are refused only in texts for people. In code, a letter may be one of the alphabet, and "second
+ * factor" is the usual term.
+ */
 const refusedForPeople = {
   'write “email”':
     /\be-mails?\b|(?<!(case|common|[Cc]over|first|hooked|the three|Three|two|to \d+) |-)\bletters?\b(?!-|,? (and )?digits)/i,
@@ -132,8 +135,8 @@ function namesIn(text) {
 }
 
 /**
- * Returns text between tags, and literals with more than one word or one capitalised word. Skips SQL, which
- * is tagged.
+ * Returns the text between tags, and literals that are a phrase or a single capitalised word. Skips SQL,
+ * which is tagged.
  */
 function literalsIn(path, code) {
   const found = []

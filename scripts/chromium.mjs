@@ -39,7 +39,7 @@ export function isOnPath(name) {
     .find((path) => existsSync(path))
 }
 
-/** Installs packages if this user may, which means as root on Debian. Otherwise does nothing. */
+/** Installs packages with apt-get if the command runs as root on Debian. Otherwise does nothing. */
 export async function installWithApt(what, packages) {
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) return
   say(`Installing ${what} for the browser tests (a minute or two, once) ...`)

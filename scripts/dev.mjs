@@ -33,7 +33,8 @@ function superviseServer() {
   let server = spawnServer()
   let timer
   let isEnding = false
-  // If the old server is still stopping, the next start also includes this change.
+  // Restarts the server after a change. Does nothing if the old server is still stopping, because the next
+  // start will read the changed files anyway.
   const restart = () => {
     if (server.isGoing) return
     say('Restarting ...')

@@ -1,4 +1,5 @@
-// Runs the example of the backend on Node 20, which does not run TypeScript itself. Newer ones do: node backend/example/main.ts
+// Runs the example of the backend on Node 20, which does not run TypeScript itself. With a newer Node, run:
+// node backend/example/main.ts
 import { createServer } from 'vite'
 
 const server = { middlewareMode: true, ws: false, watch: null }

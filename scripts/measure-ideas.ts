@@ -9,10 +9,10 @@ import { boardIdea } from '#shared/ideas.ts'
 import { noCache } from './bench/no-cache.ts'
 
 /**
- * `npm run measure -- ideas` after `npm run seed:ideas -- 100000`: measures the board's queries as an
- * anonymous visitor and the back office's search, without caching, with PostgreSQL's plans. Stop the server
- * first, because only one process can use the embedded database. IDEAS_ROUNDS=60 is the number of
- * repetitions.
+ * `npm run measure -- ideas`: measures the board's queries as an anonymous visitor, and the search of the
+ * back office. Caches nothing, and reads PostgreSQL's plans. Before it, run `npm run seed:ideas -- 100000`
+ * and stop the server, because only one process can use the embedded database. IDEAS_ROUNDS=60 is the number
+ * of repetitions.
  */
 const rounds = Number(process.env.IDEAS_ROUNDS ?? 60)
 const columns = `select=${listColumns(boardIdea)}`
@@ -44,8 +44,8 @@ const officeTexts = ['queue 77', 'clinic', 'kano', 'zqj', 'cl', 'zq', 'demo pers
 const officeSearch = (text: string) =>
   `office_ideas?select=id,title,description,submitter_name,submitter_email,status,vote_count,created_at&or=${encodeURIComponent(`(words.like."%${text}%",address.like."%${text}%")`)}&order=created_at.desc,id.asc&limit=20`
 /**
- * Search texts of one, two and more letters: in every idea, in one of ten, in 24, in a few or in none. Each
- * is combined with every order and every kind of filter.
+ * Search texts of one, two and more letters. They occur in every idea, in one of ten, in 24, in a few or in
+ * none. Each text is combined with every order and every kind of filter.
  */
 const texts = ['q', 'e', 'cl', 'zq', '10', 'kano', 'clinic', 'demo person']
 const sorts = ['vote_count', 'created_at', 'title']

@@ -6,7 +6,10 @@ import ts from 'typescript'
 /** Names that need not be in a key: the backend client and its clock. */
 const allowed = ['backend', 'clock']
 
-/** Exceptions by file: values read by a `queryFn` that belong to an object whose identifying values are in the key. */
+/**
+ * Values that a `queryFn` may read although its key does not contain them, by file. Each value belongs to an
+ * object that the key identifies.
+ */
 const described = { 'web/office/lists/office-table.ts': ['count'] }
 
 /** Returns a line for each name that a `queryFn` of this file reads and its key does not contain. */
@@ -67,8 +70,8 @@ function namesIn(node) {
 }
 
 /**
- * Returns names of the surrounding functions that `read` uses, unless the key contains them or the values
- * from which they are computed.
+ * Returns the parameters and local variables that `read` uses and that are missing in the key. A local
+ * variable is not missing if it is computed only from values in the key.
  */
 function missingIn(read, known, seen = new Set()) {
   return namesIn(read).flatMap((name) => {

@@ -163,8 +163,8 @@ export const sharedFiles: Record<string, string[]> = {
 }
 
 /**
- * Value for `output.codeSplitting.groups`. Keeps the imports of these modules in their own files. Otherwise
- * Rolldown would move them into these groups, including parts of the first screens.
+ * Value for `output.codeSplitting.groups`. Files that these modules import are not added to the groups,
+ * because Rolldown would otherwise move parts of the first screens into them.
  */
 export const sharedFileGroups = Object.entries(sharedFiles).map(([name, files]) => ({
   name,

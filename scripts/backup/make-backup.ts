@@ -91,8 +91,8 @@ async function dump({ sql: tx, connection }: CopyConnection, draft: string) {
 
 async function copyFiles(store: BlobStore, keys: string[], draft: string): Promise<Manifest['files']> {
   const files = []
-  // Not recursive: if the temporary folder was deleted during the backup, this fails instead of completing
-  // half a backup.
+  // Creates the folders without `recursive`. If the temporary folder was deleted during the backup, this
+  // fails instead of completing half a backup.
   for (const folder of new Set(keys.map((key) => dirname(getFilePath(draft, key)))))
     await mkdir(folder, { mode: 0o700 })
   for (const key of keys) {

@@ -5,9 +5,7 @@ import { openBlobStore } from '#backend/files/open-blob-store.ts'
 import { embeddedDatabase } from '#server/embedded-database.ts'
 import { type Env, getDatabaseOwnerUrl } from '#server/env.ts'
 
-/**
- * Opens the database and file store of the environment, or the embedded PostgreSQL and the files of DATA_DIR.
- */
+/** Opens the database that the environment configures, or the embedded PostgreSQL in DATA_DIR, and the file store. */
 export async function openBackupSource(env: Env) {
   const store = openBlobStore(env)
   const ownerUrl = getDatabaseOwnerUrl(env)

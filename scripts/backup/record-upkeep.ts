@@ -1,6 +1,6 @@
 import { connect } from '#backend/db/connect.ts'
 
-/** Records the time of the command, which administrators see under Settings, Health. */
+/** Records in the audit log that the command was run. Administrators see its time under Settings, Health. */
 export async function recordUpkeep(ownerUrl: string, what: 'backup' | 'drill'): Promise<void> {
   const owner = connect(ownerUrl, { max: 1, name: `twenty-in-24 ${what}` })
   try {

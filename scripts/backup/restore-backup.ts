@@ -71,7 +71,10 @@ export async function restoreBackup({ ownerUrl, loginUrl, store, folder, keysFil
   }
 }
 
-/** Copies the keys, because only the keys of their own site can decrypt authenticator secrets and emails. */
+/**
+ * Copies the site's keys from the backup. Authenticator secrets and emails were encrypted with these keys, so
+ * other keys cannot decrypt them.
+ */
 async function putKeys(folder: string, keysFile: string) {
   const kept = join(folder, 'keys.json')
   if (!existsSync(kept)) return
@@ -116,8 +119,8 @@ async function hashOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /**
- * Loads all tables in one transaction, before triggers exist, because the backup already contains their
- * effects. During the load, row-level security does not apply to the owner.
+ * Loads all tables in one transaction. The triggers do not exist yet, because the backup already contains
+ * their effects. During the load, row-level security does not apply to the owner.
  */
 async function load(ownerUrl: string, folder: string, manifest: Manifest) {
   const database = await connectForCopy(ownerUrl, 'twenty-in-24 restore')
@@ -161,7 +164,10 @@ async function requireSame(connection: Connection, table: Manifest['tables'][num
     throw new BackupError(`${table.name} was not restored correctly, so the whole restore was cancelled`)
 }
 
-/** Continues each sequence after its highest value, for identity columns and for defaults. */
+/**
+ * Sets each sequence to the value after the highest one in its columns. Includes sequences of identity
+ * columns and of defaults.
+ */
 async function continueSequences(tx: Sql) {
   const numbered = await tx<{ statement: string }[]>`
     with numbered as (

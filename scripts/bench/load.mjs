@@ -1,5 +1,5 @@
-// The load of every row, in its own process. Each connection sends one request after another and reads each
-// answer to its end. The load uses HTTP/1.1, or lines for sides without HTTP. So one program drives both
+// Load for every row, in a separate process. Each connection sends one request after another and reads each
+// answer to its end. The load uses HTTP/1.1, or lines for sides without HTTP, so that one program drives both
 // sides at the same cost.
 import { once } from 'node:events'
 import { connect } from 'node:net'

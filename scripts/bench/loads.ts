@@ -29,8 +29,8 @@ export type Voter = { userId: string; sessionId: string; accessToken: string }
 export type VotingData = { publishableKey: string; voters: Voter[]; ideas: string[] }
 
 /**
- * Creates the load of voters. Each connection is one visitor, who votes on a separate set of ideas and then
- * withdraws the votes.
+ * Creates the load of voters. Each connection is one visitor with a separate set of ideas, who withdraws and
+ * then adds a vote for each idea in turn.
  */
 export function createVoteLoads({
   publishableKey,

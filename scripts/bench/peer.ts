@@ -12,9 +12,9 @@ export const peerName = '@supabase/lite@0.10.0'
 export type PeerOptions = { folder: string; ownerUrl: string; secrets: Secrets }
 
 /**
- * Starts the most similar server that supports the same client. It uses the same PostgreSQL, with a separate
- * database that has the same rows, index and policy. The server is never a dependency, so this run installs
- * it into a temporary folder. Returns undefined if that fails.
+ * Starts the server that is most similar to ours and supports the same client. It uses the same PostgreSQL,
+ * with a separate database that has the same rows, index and policy. It is installed into a temporary folder,
+ * because it must never be a dependency. Returns undefined if the installation fails.
  */
 export async function startPeer({ folder, ownerUrl, secrets }: PeerOptions): Promise<BenchSide | undefined> {
   try {

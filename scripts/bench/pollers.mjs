@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** The first group of the pattern `name` identifies a change. `every` is in milliseconds. */
+/** Starts the pollers. The first group of the pattern `name` identifies a change. `every` is in milliseconds. */
 process.once('message', async ({ port, path, pollers, every, name }) => {
   const pattern = new RegExp(name, 'g')
   const arrivals = new Map()

@@ -19,7 +19,7 @@ export async function startRawPage(databaseUrl: string): Promise<Server> {
   })
 }
 
-/** Sends the same statement as the server for an anonymous visitor. Such reads share connections. */
+/** Runs the board page's statement as the server does for anonymous visitors, whose reads share connections. */
 export async function startAnonymousPage(databaseUrl: string): Promise<Server> {
   const runAs = createRunAs(connect(databaseUrl))
   const { text, parameters } = createBoardStatement(await readSchema(runAs))

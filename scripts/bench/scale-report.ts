@@ -3,7 +3,6 @@ import type { NotifyFigures } from './notify.ts'
 import type { ScaleFigures } from './scale.ts'
 import { boardCount, hasReplica } from './sizes.ts'
 
-/** Writes the figures to docs/scale.md. */
 export function reportScale(scale: ScaleFigures[], notify: NotifyFigures[], seconds: number): void {
   const path = 'docs/scale.md'
   const how = `${formatGrouped(boardCount)} open boards (5 % signed in)${hasReplica ? ', one replica' : ''}, ${seconds} s each`

@@ -21,7 +21,10 @@ const signedInShare = 0.05
 const rereading = { requests: 3, seconds: 7.5 }
 /** Milliseconds of one bucket in the histogram of delays, as in boards.mjs. */
 const classWidth = 10
-/** Milliseconds that 99 % of the boards may take. Above this limit, the votes do not rise further. */
+/**
+ * Limit in milliseconds for the delay that 99 % of the boards do not exceed. Above it, no higher rate of
+ * votes is measured.
+ */
 const late = 1_000
 const audiences = 2
 
@@ -52,7 +55,10 @@ type Options = {
 type Outcome = { answers: number; refusals: number; seconds: number }
 type Heard = { delays: number[]; messages: number; expected: number }
 
-/** Measures 1, 2 and 4 nodes with open boards. The votes rise until 99 % of the boards are later than a second. */
+/**
+ * Measures 1, 2 and 4 nodes with open boards. The rate of votes rises until 1 % of the messages arrive later
+ * than a second.
+ */
 export async function measureScale(options: Options): Promise<ScaleFigures[]> {
   if (!hasReplica) return measureWith(options)
   const replica = await startReplica(options.cluster)
@@ -201,8 +207,8 @@ const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 
 /**
- * Creates a load that votes and withdraws in turn. No idea has a vote by this visitor at first, so every
- * request is a change.
+ * Creates a load in which each visitor votes for an idea and then withdraws the vote. `createVoteLoads`
+ * begins with the withdrawal, but without an earlier vote this would change nothing.
  */
 function alternate(voting: VotingData, count: number): BenchLoad {
   const { framing, scripts } = createVoteLoads(voting).http

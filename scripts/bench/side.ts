@@ -14,7 +14,10 @@ import { startAnonymousPage, startRawPage, startRawVotes } from './raw-sides.ts'
 
 type Renderer = Awaited<ReturnType<typeof createPageRenderer>>
 
-/** One side of a ratio: a process that listens for requests and reports its use of resources. */
+/**
+ * Settings of a side. A side is a process that listens for requests and reports its use of resources. Each
+ * ratio compares two sides.
+ */
 export type BenchSettings = {
   databaseUrl: string
   /** Direct address of the database, if `databaseUrl` leads to a pooler. */
@@ -57,8 +60,8 @@ process.once('message', async ({ name, settings }: { name: string; settings: Ben
 process.once('disconnect', () => process.exit())
 
 /**
- * Moves the clock by a minute with each request, so that no cached page is new enough. No rendering times
- * out.
+ * Moves the clock forward by a minute before each request, so that every cached page is outdated. The clock
+ * stops during a rendering, so that no rendering counts as too slow.
  */
 function drawEachTime(renderer: Renderer): CreatePageRoutes {
   let later = 0

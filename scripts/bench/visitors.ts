@@ -8,7 +8,7 @@ import { createBenchEnv } from './bench-env.ts'
 import { connectionCount, type VotingData } from './loads.ts'
 import type { BenchSettings } from './side.ts'
 
-/** Creates signed-in visitors, one for each connection unless more are needed, and ideas to vote on. */
+/** Creates `visitors` signed-in visitors, by default one for each connection, and ideas for their votes. */
 export async function prepareVoting(
   { databaseUrl, dataDir, secrets }: BenchSettings,
   visitors: number = connectionCount,

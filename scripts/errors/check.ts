@@ -29,8 +29,8 @@ export function findUnraised(rules: Rules, record: string): string[] {
 }
 
 /**
- * Reports errors without a translation whose list gives no reason. No reason is needed for errors of lists
- * that only the back office loads.
+ * Reports errors that have neither a sentence in the catalogue nor a reason for English. Errors that only the
+ * back office loads need no reason.
  */
 export function findUnexplained(
   rules: Rules,

@@ -1,9 +1,9 @@
 import type { SourceFile } from './sources.ts'
 
 /**
- * Users of each part of the code. A part is a top-level declaration (`shared/ideas.ts ideaDraft`), a function of
- * SQL (`sql submit_idea`), a table with its triggers and constraints (`table app_ideas`), a function of
- * `functions/v1` (`call submit-idea`) or a family (`auth`, `storage`).
+ * Maps each part of the code to the parts that use it. A part is a top-level declaration (`shared/ideas.ts
+ * ideaDraft`), a function of SQL (`sql submit_idea`), a table with its triggers and constraints (`table
+ * app_ideas`), a function of `functions/v1` (`call submit-idea`) or a group of routes (`auth`, `storage`).
  */
 export type Dependents = ReadonlyMap<string, ReadonlySet<string>>
 export type CodePart = { id: string; path: string; code: string }
@@ -44,7 +44,7 @@ export function resolveImportPath(specifier: string, from: string): string {
   return specifier.startsWith('.') ? new URL(specifier, `file:///${from}`).pathname.slice(1) : ''
 }
 
-/** Returns the imported declarations by the name that the file gives them. `*` means all of a file. */
+/** Maps the names that a file imports to the imported declarations. `*` means all declarations of a file. */
 function importsOf({ path, code }: SourceFile): Map<string, string> {
   const found = new Map<string, string>()
   for (const [, names = '', from = ''] of code.matchAll(/^(?:import|export) ([^']*?) from '([^']+)'/gm))

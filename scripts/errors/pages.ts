@@ -4,10 +4,10 @@ import { isTestFile, listUses, type SourceFile } from './sources.ts'
 
 type Rules = ReadonlyMap<string, ErrorRule>
 
-/** True for a page of the site, the frame around pages, or the server's answer to a form without scripts. */
+/** True if `path` is a page of the site, the frame around pages, or the server's answer to a form without scripts. */
 const isPage = (path: string) =>
   /^(web\/((public|office)\/.*-(page|layout|shell)|app\/root-layout)\.tsx$|server\/pages\/forms\/)/.test(path)
-/** True for visitors' pages. Pages of the back office are in English only. */
+/** True if `path` belongs to visitors' pages. Pages of the back office are in English only. */
 const isTranslated = (path: string) => /^web\/(public|app)\//.test(path)
 const translator = 'web/common/words/say-problem.ts'
 
@@ -37,8 +37,9 @@ export function findPages(
 }
 
 /**
- * Reports errors that no page can meet, and translated errors that a page would show in English: the page meets
- * the error and translates errors, but does not load their list. Errors that only programs meet need no page.
+ * Reports errors that no page can meet, unless they are marked as errors for programs. Also reports
+ * translated pages that would show an error in English: they can meet the error and translate errors, but do
+ * not load the list with its sentence.
  */
 export function findErrorsWithoutPage(rules: Rules, files: readonly SourceFile[]): string[] {
   const codeOf = new Map(files.map(({ path, code }) => [path, code]))

@@ -23,8 +23,8 @@ export const isTestFile = (path: string) => path.includes('.test.') || /^(tests|
 
 /**
  * Lists the files that use each code. A use is a string (`'idea.not_found'`, or `'too_large'` for a general
- * code) or a property (`ideaErrors.not_found`), also of a list that an import renames. The definitions do
- * not count as uses.
+ * code) or a property (`ideaErrors.not_found`), even if the import renames `ideaErrors`. Definitions are not
+ * uses.
  */
 export function listUses(codes: readonly string[], files: readonly SourceFile[]): WordUses {
   const nouns = new Map<string, string>()

@@ -7,8 +7,8 @@ export const documentFile = 'docs/errors.md'
 type Facts = { uses: WordUses; raises: readonly RaiseStatement[]; english: ReadonlyMap<string, string> }
 
 /**
- * Writes rows of the listed errors: code, status, SQL functions and files that use it, languages or the reason
- * for English, and the English sentence.
+ * Writes a table row for each listed error. Its columns are the code, the status, the SQL functions and files
+ * that use it, the languages (or why it is only in English), and the English sentence.
  */
 export function writeTable(rules: ReadonlyMap<string, ErrorRule>, facts: Facts): string {
   const rows = Array.from(rules, ([code, rule]) => {

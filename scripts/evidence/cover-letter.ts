@@ -235,7 +235,7 @@ const counted = (count: number, one: string, more: string) => `${count} ${count 
 const section = (title: string, body: Html | false, none: string) => html`<h2>${title}</h2>
 ${body || html`<p>${none}</p>`}`
 
-/** Says that nothing is missing, or when something was missing. */
+/** Writes `all` if there are no gaps. Otherwise, writes `some` and lists the times of the gaps. */
 const gaps = (times: readonly string[], { all, some }: { all: string; some: string }) =>
   times.length === 0
     ? html`<p>${all}</p>`

@@ -29,7 +29,10 @@ export async function makeBundle({ sql, keys, evidence, folder }: BundleOptions)
   })
 }
 
-/** Reads one snapshot while the day continues. Reads data that is hidden from the public separately. */
+/**
+ * Reads everything in one snapshot, because the day may continue during the export. Data that is hidden from
+ * the public is in `hidden` and `witnesses`.
+ */
 function readDay(sql: Pool): Promise<BundleContent & { rows: EvidenceRow[] }> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     await tx`set local role service_role`

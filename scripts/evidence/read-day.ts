@@ -43,7 +43,7 @@ export type Plan = {
 export type HiddenRow = Pick<DayEntry, 'number'> &
   Record<'text' | 'text_salt' | 'author_name' | 'author_salt', string> & { details: EntryDetails | null }
 
-/** Returns the details of an entry, including those that only the record contains. */
+/** Returns the details of an entry. Hidden details are taken from `hidden`, if it is given. */
 export const getEntryDetails = (
   { number, details }: DayEntry,
   hidden: readonly HiddenRow[] | undefined,
@@ -57,7 +57,7 @@ export type WitnessRow = {
   occupation: string
   /** Connection in the owner's words, from the invitation. */
   relation: string
-  /** Connection that the owner selected in the invitation; null in an earlier release. */
+  /** Connection that the owner selected in the invitation. Null if the invitation was made by an earlier release. */
   owner_connection: ConnectionKind | null
   /** Newest declaration of the witness, and the entry with its words. */
   connection: ConnectionKind | null
@@ -81,7 +81,10 @@ export type BundleData = {
   program: string
 }
 
-/** File of evidence that belongs to an entry. Without `words`, only the record contains its text. */
+/**
+ * File of evidence that belongs to an entry. `words` is null if the text of the entry is only in the
+ * confidential half.
+ */
 export type EvidenceItem = {
   entry: DayEntry
   words: string | null

@@ -28,9 +28,10 @@ export const readEvidence = (tx: Sql, attempt: string) => tx<EvidenceRow[]>`
   where entry.attempt = ${attempt} order by entry.number`
 
 /**
- * Writes originals unchanged into the confidential half, because cameras store their location in them. Writes
- * the copies that the site shows into the public half. A picture in HEIC gets a JPEG beside it. Each original
- * must still have the hash in the log. Returns the hashes, and the pictures that could not be converted.
+ * Writes the originals, unchanged, into the confidential half, because pictures may contain the location of
+ * the camera. Writes a JPEG beside each HEIC original. Writes the copies that the site shows into the public
+ * half. Throws if an original no longer matches its hash in the log. Returns the hashes, and the pictures
+ * that could not be converted.
  */
 export async function writeEvidence({ rows, evidence, folder }: Files): Promise<WrittenEvidence> {
   const hashes = new Map<string, string>()

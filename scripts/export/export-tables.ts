@@ -15,7 +15,10 @@ type Column = { name: string; type: string; isNullable: boolean; says: string | 
 type Table = { name: string; says: string | null; columns: Column[] }
 type Written = Table & { rows: number }
 
-/** Private tables that another system needs to continue: verified addresses, votes and consents. */
+/**
+ * Private tables of a complete export. A system that replaces this one needs them: verified addresses, votes,
+ * opt-outs, consents and the list of files.
+ */
 const morePrivate = [
   'auth.users',
   'private.idea_votes',
@@ -58,8 +61,8 @@ async function writeTables(
 }
 
 /**
- * Lists tables and columns that this role may read. Leaves out credentials, and badges, because their codes
- * give access.
+ * Lists the tables and columns that this role may read, without passwords. For `anon`, also leaves out
+ * badges, because their codes give access.
  */
 function listTables({ sql }: CopyConnection, more: string[]) {
   return sql<(Table & { from: string })[]>`

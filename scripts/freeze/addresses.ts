@@ -18,7 +18,8 @@ export type FrozenItems = {
   badges: string[]
   apps: number[]
   /**
-   * Apps that have not begun. Their pages exist once there is a day, and are frozen if a page links to them.
+   * Apps that have not begun. They have pages only after the day was created. Such a page is frozen only if
+   * another page links to it.
    */
   plannedApps: number[]
   own: string[]

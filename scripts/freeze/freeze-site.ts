@@ -29,7 +29,7 @@ export type FreezeOptions = {
   keys: unknown
   folder: string
   now: Date
-  /** Starts more threads that write pages. */
+  /** Starts worker threads that write pages, in addition to this thread. */
   startThreads?: (plan: Plan) => Promise<WritePage[]>
 }
 
@@ -109,7 +109,8 @@ async function writePages(
       }
     }
   }
-  // Continues, because the last page may refer to more pages when the other writers have ended.
+  // Starts all writers again, because the last page may have added pages after the other writers found
+  // nothing more to do.
   while (waiting.length > 0)
     await Promise.all(writers.flatMap((write) => Array.from({ length: maxParallel }, () => writeOn(write))))
   return seen.size

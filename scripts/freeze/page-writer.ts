@@ -53,7 +53,7 @@ export function createPageWriter(
   const byCode = new Map(badges.map((badge) => [`/verify/${badge.verification_code}`, badge]))
   const told = new Set<string>()
 
-  /** True for a new reference. Most pages refer to the same files. */
+  /** True if this writer has not reported `what` before. Most pages refer to the same files. */
   function isNew(what: string): boolean {
     const known = told.size
     return told.add(what).size > known

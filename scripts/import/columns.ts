@@ -2,7 +2,10 @@ import type { Sql } from '#backend/db/connect.ts'
 
 export type Column = { name: string; canBeJson: boolean }
 
-/** Returns the columns of a table that can be written. Only lists and objects are read from JSON. */
+/**
+ * Returns the columns of a table that can be written. `canBeJson` is true for arrays and JSON columns; the
+ * texts of other columns are never parsed as JSON.
+ */
 export async function readColumns(sql: Sql, into: string): Promise<Column[]> {
   return sql<Column[]>`
     select attname as name, typcategory = 'A' or typname in ('json', 'jsonb') as "canBeJson"

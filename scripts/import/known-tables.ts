@@ -53,7 +53,7 @@ export function findImportableTable(said: string): ImportableTable | undefined {
   return otherNames[name]
 }
 
-/** Returns columns of a file that neither the table here nor the import reads. */
+/** Returns the columns of a file that are not in our table and that the import does not read either. */
 export function findUnknownColumns(
   name: ImportableTable,
   columns: readonly string[],

@@ -130,7 +130,7 @@ const ownFile = (value: unknown, publicUrl: string) =>
 
 const addressColumns = ['email', 'submitter_email', 'recipient_email', 'voter_email', 'user_email']
 
-/** Names the column of a row that should have an email address but does not. */
+/** Returns a message if a column for email addresses contains something else. */
 function wrongAddress(values: Record<string, unknown>): string | undefined {
   const column = addressColumns.find(
     (one) => values[one] !== undefined && !(typeof values[one] === 'string' && isEmail(values[one])),
@@ -139,8 +139,9 @@ function wrongAddress(values: Record<string, unknown>): string | undefined {
 }
 
 /**
- * Our names of columns that the file names differently. A column of the file that has our name is preferred:
- * `confirmed_at` of a hosted backend also counts a confirmed phone number.
+ * Maps the column names of the file to ours, where they differ. A column is mapped to undefined, and ignored,
+ * if the file also has a column with our name: `confirmed_at` of a hosted backend may be the time when a
+ * phone number was confirmed.
  */
 function namesIn(name: ImportableTable, columns: readonly string[]): ReadonlyMap<string, string | undefined> {
   return new Map(
@@ -153,7 +154,10 @@ function namesIn(name: ImportableTable, columns: readonly string[]): ReadonlyMap
 
 type Renaming = { names: ReadonlyMap<string, string | undefined>; jsonColumns: ReadonlySet<string> }
 
-/** Leaves empty cells to the defaults of the column. Lists may be JSON or PostgreSQL array literals. */
+/**
+ * Renames the columns of a row. Leaves out empty cells, so that the column gets its default. Lists may be
+ * JSON or PostgreSQL array literals.
+ */
 function renamed(values: SourceRow['values'], { names, jsonColumns }: Renaming): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([column, value]) => {
@@ -173,7 +177,7 @@ function fromText(value: unknown): unknown {
   }
 }
 
-/** Creates a person for each address that older rows mark as verified and the users file lacks. */
+/** Creates a person for each verified address in old ideas and votes that is not in the users file. */
 function proven(rows: PreparedRow[], tables: readonly SourceTable[]): PreparedRow[] {
   const known = new Set(rows.map(({ values }) => foldMailbox(String(values.email))))
   return provenAddresses(tables)
@@ -261,7 +265,7 @@ function idOfMailbox(mailbox: string): string {
 }
 
 /**
- * Returns addresses that older rows show to be verified: those in idea titles of the form
+ * Returns the addresses that were verified according to old rows: those in idea titles of the form
  * `verified_user_ADDRESS`, and those of voters.
  */
 function provenAddresses(tables: readonly SourceTable[]): { email: string; at: unknown }[] {

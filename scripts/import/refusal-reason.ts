@@ -14,7 +14,7 @@ const words: Record<string, string> = {
   idea_votes_user_id_fkey: 'its voter is not imported',
 }
 
-/** Names of types for readers, by the beginning of PostgreSQL's name. */
+/** Names of column types for the report, by the beginning of PostgreSQL's name. */
 const typeNames: [start: string, words: string][] = [
   ['timestamp', 'a date and time'],
   ['date', 'a date'],

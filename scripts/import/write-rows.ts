@@ -15,8 +15,9 @@ type Writing = {
 const batch = 500
 
 /**
- * Triggers that would send emails, draw badges again, notify open pages for each row, record an administrator
- * who did not act, or count what is counted below. The other triggers enforce rules or fill the search index.
+ * Triggers that are disabled during an import. They would send emails, draw badges again, notify open pages
+ * for each row, record an administrator who did nothing, or count votes, which `countVotes` does at the end.
+ * All other triggers enforce rules or fill the search index.
  */
 const silent = [
   '_100_cap_live_ideas',
@@ -40,7 +41,8 @@ export async function writeRows(
   { name, columns, rows, refuse }: Writing,
 ): Promise<{ comes: number; isThere: number }> {
   const { into, key } = importableTables[name]
-  // Votes change the vote counts of ideas.
+  // Disables triggers of `app_ideas` as well if votes are imported, because votes change the vote counts of
+  // ideas.
   const written = name === 'idea_votes' ? ['public.app_ideas', into] : [into]
   await disableTriggers(sql, written)
   await sql`set local role service_role`
@@ -100,8 +102,8 @@ function sameShape(rows: PreparedRow[]): PreparedRow[][] {
 }
 
 /**
- * Disables the triggers for this transaction. Other writers of these tables wait until it ends, so none of
- * their notifications is lost.
+ * Disables the triggers until the transaction ends. Other writers of these tables wait until then, so that
+ * none of their notifications is lost.
  */
 async function disableTriggers(sql: Sql, tables: readonly string[]): Promise<void> {
   for (const { table, trigger } of await silentTriggers(sql, tables))

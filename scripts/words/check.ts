@@ -151,8 +151,8 @@ function importsOf(file: string, root: string): string[] {
 type Reached = { file: string; known: readonly string[] }
 
 /**
- * Returns the files that a page imports, with the nouns that have loaded by then: those of every page, of the
- * page, and of the lazy part.
+ * Returns the files that `start` imports, directly or through others. Each file is returned with the nouns
+ * whose sentences have loaded before it runs: those of every page, of this page, and of its lazy part.
  */
 function reachedFrom(start: string, root: string, nouns: ReadonlyMap<string, readonly string[]>): Reached[] {
   const reached = new Map<string, Reached>()

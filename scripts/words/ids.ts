@@ -7,7 +7,7 @@ export type UsedId = { id: string; start: number; end: number; isAttribute: bool
 export type FoundIds = {
   /** Used ids by path from the root. Files without ids are not listed. */
   files: ReadonlyMap<string, { code: string; used: readonly UsedId[] }>
-  /** Literals that equal an id where the type does not show whether an id is expected. */
+  /** Literals that equal an id, but whose expected type does not show whether they are ids. */
   undecided: readonly string[]
 }
 
@@ -15,7 +15,7 @@ type Literal = ts.StringLiteral | ts.NoSubstitutionTemplateLiteral
 type Decision = 'id' | 'text' | 'undecided'
 type Finder = {
   checker: ts.TypeChecker
-  /** Lists of ids without values, with values, and with tags. */
+  /** Three lists of ids: those without values, those with values, and those with tags. */
   lists: readonly string[][]
   ids: ReadonlySet<string>
   decisions: Map<ts.Type, Decision>
@@ -58,11 +58,11 @@ export function findIds(root: string): FoundIds {
   return { files, undecided }
 }
 
-/** True for a file that may use sentences. Tests and the lists of ids do not. */
+/** True if the file may use sentences. Tests and the lists of ids may not. */
 const isSource = (path: string) =>
   /^(web|server|shared)\/.*\.tsx?$/.test(path) && !path.includes('.test.') && path !== typesFile
 
-/** True for a file with a literal in the form of an id. Other files need not be parsed. */
+/** True if the file contains a literal in the form of an id. Only such files need to be parsed. */
 const hasCandidate = (path: string) => /["'`][a-z]+(\.[a-z0-9-]+){1,3}["'`]/.test(ts.sys.readFile(path) ?? '')
 
 /** Creates a program without packages, which have no types of ids and take a third of the time. */

@@ -92,8 +92,8 @@ function isId(text: string): boolean {
 }
 
 /**
- * True for a text that begins with a capital and has a second word, also within tags. Class names, addresses
- * and SQL do not look like that.
+ * True if the text, or a part of it between tags, begins with a capital letter and has a second word. Class
+ * names, addresses and SQL do not.
  */
 function readsLikeSentence(text: string): boolean {
   return text

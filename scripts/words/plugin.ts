@@ -16,7 +16,10 @@ import {
 import type { FoundIds, UsedId } from './ids.ts'
 
 const prefix = 'virtual:words'
-/** Module for the server: the sentences as written, and their keys for pages. */
+/**
+ * Module for the server: the texts of all languages, the numbers of the sentences in this build, and the
+ * readers' approvals.
+ */
 const release = 'virtual:release'
 /**
  * Module for the browser: the id of the build. The server serves changed texts by the sentence numbers of
@@ -29,9 +32,9 @@ const root = join(import.meta.dirname, '../..')
 const pagesFolder = join(root, 'web')
 
 /**
- * Provides the catalogues as modules. `virtual:words` lists the languages. A language's first module has the
- * texts of every page and refers to a module for each page with further nouns. In a build, ids become numbers
- * in sources and catalogues.
+ * Provides the catalogues as modules. `virtual:words` lists the languages. The first module of a language has
+ * the texts that every page needs, and refers to a module for each page that needs more nouns. In a build,
+ * ids become numbers in sources and catalogues.
  */
 export function words(): Plugin {
   let isBuild = false

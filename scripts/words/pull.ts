@@ -30,8 +30,8 @@ const publishedRows = z.array(
 )
 
 /**
- * Writes published and approved texts into the catalogues of `folder`, for the next release. Refuses a
- * sentence that the release does not have, which stays published on the site.
+ * Writes published and approved texts into the catalogues of `folder`, for the next release. Texts that the
+ * next release cannot use are refused and stay published on the site.
  */
 export async function pullTexts(runAs: RunAs, folder: string): Promise<Pulled> {
   const published = await readPublished(runAs)
@@ -53,7 +53,7 @@ async function readPublished(runAs: RunAs): Promise<PublishedSentence[]> {
   return publishedRows.parse(row?.changes)
 }
 
-/** Returns why the next release could not use a text. `npm run words` checks the same spelling. */
+/** Returns why the next release could not use a text. Also checks its letters, as `npm run words` does. */
 function problemOf({ language, id, said }: PublishedSentence): string | undefined {
   const problem = findSentenceProblem(language, id, said)
   if (problem) return getErrorSentence(problem.code, problem.values)
@@ -82,8 +82,9 @@ function writeSentence(folder: string, { language, id, said }: PublishedSentence
 }
 
 /**
- * Writes one approval per sentence. The database replaces all approvals by its own readers, because some may
- * have been withdrawn. Approvals by others stay while the sentence and its English are unchanged.
+ * Writes at most one approval per sentence. Approvals by readers of this database are replaced by those in
+ * the database, because some may have been withdrawn. An approval by any other reader stays while the
+ * sentence and its English are unchanged.
  */
 async function writeApprovals(
   runAs: RunAs,

@@ -29,7 +29,8 @@ export function checkDocuments(bundle: Bundle, fingerprint: string | undefined, 
     plan,
     hidden: hidden ?? [],
     witnessRows: hidden && witnesses,
-    // Includes the names of the originals, which are missing in a bundle without its confidential half.
+    // Adds the names in the manifest, because a bundle without its confidential half does not contain the
+    // originals.
     files: [...new Set([...Object.keys(manifest?.files ?? {}), ...folder.files])].filter(isEvidence),
     fingerprint,
     program: folder.hash('verify.mjs') ?? '',
@@ -74,7 +75,7 @@ const isEvidence = (name: string) => evidenceFile.test(name)
 const isHeicOf = (name: string, entry: string | undefined) =>
   new RegExp(`^confidential/evidence/entry-${entry}\\.hei[cf]$`).test(name)
 
-/** True for files that are not created from the log. */
+/** True if the file belongs in the bundle without being created from the log: a fixed file, or evidence of an entry. */
 function isKnown(name: string, entries: readonly DayEntry[], names: readonly string[]): boolean {
   if (fixed.includes(name)) return true
   const [, half, number, isCopy] = evidenceFile.exec(name) ?? []

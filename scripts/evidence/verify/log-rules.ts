@@ -31,9 +31,9 @@ export function checkRules({ facts, entries }: Log, find: ReportFinding) {
 }
 
 /**
- * Checks that each person with a number always has the same role. Others may not be timekeepers or witnesses,
- * and the software must sign as "system". Earlier releases wrote "timekeeper" for administrators and for the
- * software.
+ * Checks that each author with a number is a witness or a timekeeper, always with the same role. Other
+ * authors may not be witnesses, and only the software may be "system". Accepts "timekeeper" without a number,
+ * because earlier releases wrote it for administrators and for the software.
  */
 function checkRole(entry: DayEntry, entries: readonly DayEntry[], find: ReportFinding) {
   const { number, author_role, author_name, witness_number } = entry
@@ -51,7 +51,7 @@ function checkRole(entry: DayEntry, entries: readonly DayEntry[], find: ReportFi
     find(`${what}: its author had another role in entry ${first.number}.`)
 }
 
-/** Checks that the details of an entry fit its kind. Details for the record only are in `hidden`. */
+/** Checks that the details of an entry fit its kind. Details that are not public are in `hidden`. */
 export function checkDetails(
   entries: readonly DayEntry[],
   hidden: readonly HiddenRow[] | undefined,
