@@ -87,7 +87,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
   const preview =
     getDemoMode(search, { config, facts, now: first }) ?? (isAdmin ? readPreviewMode(search) : null)
   const shift = preview ? getPreviewInstant(facts, { mode: preview, now: first }) - first : 0
-  // Uses the mode of the preview, if there is one, and then ignores the log.
+  // Mode of the preview if there is one. Otherwise, the mode depends on the facts and the time.
   const mode = useSyncExternalStore(
     clock.subscribe,
     () => preview ?? getMode(facts, clock.now()),
@@ -135,8 +135,8 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
 }
 
 /**
- * True in the last three hours before the planned start. The administrator must confirm an earlier start by
- * typing the attempt's name.
+ * True in the last three hours before the planned start. An earlier start is unlikely, because the
+ * administrator must confirm it by typing the attempt's name.
  */
 const isNearStart = ({ attempt }: CampaignFacts, now: number) =>
   now < parseInstant(attempt.start) && now > parseInstant(attempt.start) - 3 * hourMs
@@ -159,7 +159,10 @@ function FactsChanges() {
   return null
 }
 
-/** Returns the instant and the mode for a URL from data that has loaded before the page renders. */
+/**
+ * Returns the instant and the mode that the page with this URL shows. Uses only data that loaded before the
+ * page renders.
+ */
 export function getShownTime({ queryClient, backend, config }: Services, search: URLSearchParams) {
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey) ?? defaultFacts
   const sample = readSampleMode(search, config)

@@ -1,8 +1,8 @@
 export type Clock = ReturnType<typeof createClock>
 
 /**
- * Returns the server's time, advanced by `performance.now()`, so that a wrong device clock has no effect. All
- * callers see the same whole second.
+ * Creates a clock with the server's time. It advances by `performance.now()`, so that a wrong device clock
+ * has no effect. All callers see the same whole second.
  */
 export function createClock(serverNow: string, counter: () => number = sinceAnswer) {
   const first = Date.parse(serverNow)

@@ -106,7 +106,7 @@ export function describeResult({ t }: Pick<Translations, 't'>, campaign: Outcome
   ].join(' ')
 }
 
-/** Pace in words, such as "12 minutes ahead of a 72-minute pace". */
+/** Returns the pace in words, such as "12 minutes ahead of a 72-minute pace". */
 export function describePace(t: Translate, ahead: number): string {
   if (ahead === 0) return t('campaign.clock.on-pace')
   const minutes = Math.abs(ahead)

@@ -15,7 +15,8 @@ export const campaignKey = ['campaign'] as const
 export const factsKey = ['campaign', 'facts'] as const
 export const challengeAppsKey = ['campaign', 'apps'] as const
 
-// The server sends these rows with the first view, so schemas are loaded only if the rows have changed since.
+// The document contains the results of these queries. Their schemas load only if the rows have changed since
+// then.
 
 /**
  * Loads the default facts with an administrator's changes, and with the times of the log if there are any.

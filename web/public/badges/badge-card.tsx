@@ -44,9 +44,7 @@ function BadgeById({ id }: { id: string }) {
 
 type EarnedBadgeProps = { type: BadgeType; email: string }
 
-/**
- * Requests the badge for a successful action and shows it. If this fails, the action itself is still done.
- */
+/** Requests the badge for a successful action and shows it. If the request fails, the action has still been saved. */
 export function EarnedBadge({ type, email }: EarnedBadgeProps) {
   const t = useTranslate()
   const backend = useBackend()

@@ -9,7 +9,7 @@ import { getBadgeFilePath } from '#web/public/badges/badge-files.ts'
 
 type BadgePreviewProps = {
   badge: Badge
-  /** True for a badge that is printed alone on a page. */
+  /** True if the badge is printed alone on a page. */
   isPrinted?: boolean
 }
 

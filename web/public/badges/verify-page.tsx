@@ -45,7 +45,7 @@ function known({ backend, queryClient }: Services, code: string | undefined): Ba
 }
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { request, params }) => {
-  // Redirects from ?code=, which the form without scripts uses, because each badge has only one URL.
+  // Redirects from ?code=, because each badge has only one URL. The form without scripts uses ?code=.
   const asked = params.code ?? new URL(request.url).searchParams.get('code') ?? ''
   const code = cleanCode(asked, 'letters')
   if (code && code !== params.code) throw redirect(paths.verifyBadge(code))

@@ -9,7 +9,7 @@ import { articleAttribute } from '#web/public/blog/queries.ts'
 
 type ArticleWordsProps = { slug: string; html: string } & Partial<LanguageProps>
 
-/** Memoises the article, because another render would remove the player that replaced a video link. */
+/** Memoises the article. Another render would replace the video player with the link again. */
 export const ArticleBody = memo(function ArticleWords({ slug, html, ...own }: ArticleWordsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isFirstView] = useState(!useHydrated())

@@ -16,7 +16,6 @@ import type { PostSummary } from '#web/public/blog/queries.ts'
 type PostCardProps = {
   post: PostSummary
   view: PostLayout
-  /** Heading level of the title. */
   level: 2 | 3
 }
 

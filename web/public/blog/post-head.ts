@@ -10,7 +10,7 @@ import type { Post } from '#web/public/blog/queries.ts'
 /** Author of posts whose writer has no name, as in db/functions/texts.sql. */
 const site = '20 in 24'
 
-/** Metadata of the page for a post that does not exist or was deleted. */
+/** Returns the metadata of the page for a post that does not exist or was deleted. */
 export function createMissingPostHead(t: Translate, isGone: boolean): Head {
   return {
     title: t(isGone ? 'blog.head.gone' : 'blog.head.none'),
@@ -32,8 +32,8 @@ export function createLoadingPostHead(t: Translate): Head {
 type Around = { publicUrl: string; article: string | undefined }
 
 /**
- * Metadata of a post: title, description, share image, and schema.org BlogPosting for search engines. If the
- * post has no description or excerpt, the beginning of `article` is used.
+ * Returns the metadata of a post: title, description, share image, and schema.org BlogPosting for search
+ * engines. If the post has no description or excerpt, the beginning of `article` is used.
  */
 export function createPostHead(t: Translate, post: Post, { publicUrl, article = '' }: Around): Head {
   const description = shortenText(
@@ -74,8 +74,8 @@ export function createPostHead(t: Translate, post: Post, { publicUrl, article = 
 }
 
 /**
- * Language of the page for search engines: the language of the post if the site publishes its translation,
- * otherwise English.
+ * Returns the language in which search engines should list the post: its own language if the site is open in
+ * that language, otherwise English.
  */
 function searchedIn(written: Language): Language {
   return getLanguageFacts(written).stage === 'open' ? written : 'en'

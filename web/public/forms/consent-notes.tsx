@@ -25,7 +25,7 @@ export function JoinConsent() {
   )
 }
 
-/** Consent of the registration, which asks for more data. */
+/** Consent to the use of the data in the registration form, which asks for more than a name. */
 export function RegisterConsent() {
   const english = (
     <>

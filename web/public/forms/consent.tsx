@@ -15,7 +15,7 @@ const useIsTranslated = () => {
   return language !== 'en' && langOf('consent') === undefined
 }
 
-/** Text that people agree to. English pages show the stored text itself, not the catalogue's. */
+/** Text that people agree to. English pages show `english`, because it is the legally valid text. */
 export function ConsentText({ english, children }: ConsentProps) {
   const lang = useEnglish()
   if (useIsTranslated()) return children

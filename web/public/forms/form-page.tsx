@@ -85,7 +85,7 @@ const outcomeIds: Record<FormOutcome, PlainId> = {
 
 const empty: FormAnswer = { kind: 'fields', typed: {}, problems: [] }
 
-/** Query that has data only while the server renders the answer to a POST. */
+/** Returns the query for the answer to a POST. It has data only while the server renders that answer. */
 const answerQuery = (action: string | undefined) =>
   queryOptions<FormAnswer | null>({
     queryKey: ['form-answer', action],

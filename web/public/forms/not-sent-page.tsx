@@ -68,7 +68,7 @@ const labels: Record<string, PlainId> = {
 /** Forms that have their own page. The other forms need an idea or a testimonial. */
 const lightForms = ['submit-idea', 'share-story', 'join', 'register', 'enquire', 'remind'] as const
 
-/** Query that has data only while the server renders the answer to a POST. */
+/** Query for the fields of a posted form. It has data only while the server renders the answer to the POST. */
 const postedQuery = queryOptions<Field[]>({
   queryKey: ['posted-form'],
   queryFn: () => [],

@@ -5,8 +5,8 @@ import type { CurrencyOrder } from '#web/public/give/kept-currency.ts'
 type Fundraising = CampaignFacts['fundraising']
 
 /**
- * Formats an amount in both currencies, the reader's first. The second is rounded, because the rate changes
- * daily.
+ * Formats an amount in both currencies, in the order that the reader chose. The second currency is rounded,
+ * because its rate changes daily.
  */
 export function formatBothCurrencies(
   amount: number,
@@ -19,7 +19,7 @@ export function formatBothCurrencies(
   return order === 'second' ? [other, told] : [told, other]
 }
 
-/** Symbol and name of a currency, such as "$ US Dollar". */
+/** Returns the symbol and name of a currency, such as "$ US Dollar". */
 export function getCurrencyLabel(currency: string): string {
   const name = new Intl.DisplayNames('en', { type: 'currency' }).of(currency) ?? currency
   const sign = new Intl.NumberFormat('en-US', {

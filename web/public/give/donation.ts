@@ -3,13 +3,13 @@ import { formatMoney } from '#shared/fundraising.ts'
 const gifts = ['25', '50', '100'] as const
 export type DonationAmount = (typeof gifts)[number] | 'custom'
 
-/** Amounts to choose from, in the currency of the campaign. */
+/** Returns the amounts to choose from, in the currency of the campaign. */
 export function listAmounts(currency: string, custom = 'Custom'): { value: DonationAmount; label: string }[] {
   const sized = gifts.map((value) => ({ value, label: formatMoney(Number(value), { currency }) }))
   return [...sized, { value: 'custom', label: custom }]
 }
 
-/** URL of the owner's donation page with the chosen amount. */
+/** Returns the URL of the owner's donation page with the chosen amount. */
 export function createDonationUrl(donation: string, amount: DonationAmount): string {
   if (amount === 'custom') return donation
   const address = new URL(donation)

@@ -59,7 +59,10 @@ async function prefetchCourse(services: Services, filters: BoardFilters, search:
 
 const isDroppedIdea = ({ state, idea }: ChallengeApp) => state === 'dropped' && idea !== null
 
-/** Loads log entries that say why an app was dropped, only for apps that came from an idea. */
+/**
+ * Returns the queries for log entries that say why an app was dropped. Leaves out apps that did not come from
+ * an idea.
+ */
 function droppedQueries(backend: Services['backend'], apps: readonly ChallengeApp[]) {
   return apps.filter(isDroppedIdea).map(({ number }) => appDetailsQuery(backend, { number, sample: null }))
 }

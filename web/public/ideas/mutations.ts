@@ -49,8 +49,8 @@ export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
     // Without an answer there is nothing new to load.
     async onSettled(answer, error, { ideaId }) {
       if (isTransientError(error)) return
-      // Applies the count of this answer before the refetch, because the counts of the refetched board may be
-      // newer.
+      // Applies the count of this answer before the refetch, because the refetched counts may be newer and
+      // must not be overwritten.
       if (answer) applyVoteCounts(queryClient, [{ id: ideaId, vote_count: answer.data.voteCount }])
       await refresh()
     },

@@ -6,7 +6,7 @@ import { publicQuery } from '#web/common/data/public-query.ts'
 /** Prefix of the query keys about ideas. A change of any idea invalidates all of them. */
 export const ideasKey = ['ideas'] as const
 
-/** True for "not found", which is a valid answer for these queries. */
+/** True if the server answered "not found", which is a valid answer for these queries. */
 const isNotFound = (error: unknown) => error instanceof BackendError && error.status === 404
 
 /** Loads the three ideas with the most votes. `email` determines whose votes are marked. */

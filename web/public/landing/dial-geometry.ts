@@ -3,13 +3,13 @@ import { computePoint, drawRingPiece } from '#web/common/time/ring.ts'
 
 const cell = { inner: 96, outer: 146, gap: 1.1 }
 
-/** SVG path of one app's cell (1 to 20), clockwise from the top, with a narrow gap on both sides. */
+/** Returns the SVG path of one app's cell (1 to 20), clockwise from the top, with a narrow gap on both sides. */
 export function drawCellPath(number: number): string {
   const gap = cell.gap / 360
   return drawRingPiece({ ...cell, from: (number - 1) / appCount + gap, to: number / appCount - gap })
 }
 
-/** SVG path of the hour ring, from the top to `share` of the day. A full circle needs two arcs. */
+/** Returns the SVG path of the hour ring, from the top to `share` of the day. A full circle needs two arcs. */
 export function drawRingPath(share: number, radius = 172): string {
   if (share <= 0) return ''
   const start = `M${computePoint(0, radius)}`

@@ -7,7 +7,7 @@ import { useJoinDialog } from '#web/public/supporters/use-join.tsx'
 /** First parts of the text ids that this part needs, in addition to those of the page. */
 export const catalogueNouns = ['built', 'challenge']
 
-/** Shows the dial, and the apps except on the day, when they are further up. */
+/** Shows the dial and below it the apps. On the day the apps are not here, but directly below the hero. */
 export function Component() {
   const t = useTranslate()
   const { textMode: mode } = useCampaign()

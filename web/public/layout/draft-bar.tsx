@@ -32,6 +32,6 @@ export function DraftBar({ contact }: { contact: string | undefined }) {
   )
 }
 
-/** The subject of the email names the page and the language. */
+/** Returns a mailto link. The subject of the email names the page and the language. */
 const emailTo = (contact: string, language: Language, path: string) =>
   `mailto:${contact}?subject=${encodeURIComponent(`A better sentence in ${languages[language].name}: ${path}`)}`

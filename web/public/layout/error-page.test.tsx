@@ -8,7 +8,7 @@ import { loadTranslations, TranslationsProvider } from '#web/common/words/words.
 import { ErrorPage } from '#web/public/layout/error-page.tsx'
 
 it('the error page of a page that failed has a link to the home page in its language', async () => {
-  // Loads only the texts of every page, because the failed page may not have loaded its own.
+  // Loads only the texts that all pages share, because the failed page may not have loaded its own.
   const words = await loadTranslations('fr')
   const queryClient = new QueryClient()
   const backend = createBackend({ url: 'https://example.org', publishableKey: 'sb_publishable_x' })

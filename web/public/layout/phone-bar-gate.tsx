@@ -14,8 +14,8 @@ export function LazyPhoneBar() {
 const typing = 'input, textarea, select, [contenteditable="true"]'
 
 /**
- * True below the first screen and above the footer, without a focused field or an open dialog. It becomes
- * true only on scrolling. Otherwise a tap that ends typing would hit the bar instead of its target.
+ * True on a phone if the view is below the first screen and above the footer, and no field has the focus. It
+ * becomes true only on scrolling. Otherwise the bar could appear under a tap that ends typing.
  */
 function useIsWanted(): boolean {
   const [isWanted, setWanted] = useState(false)

@@ -56,7 +56,8 @@ const columns: readonly Column[] = [
       { label: 'site.nav.support', to: paths.communitySupport },
       { label: 'site.nav.sponsorship', to: paths.sponsorship },
       { label: 'site.nav.ideas', to: paths.appIdeas() },
-      // Links to the wall, which has this button only if there are testimonials.
+      // Opens the dialog of the landing page, because the wall has a button for it only if there are
+      // testimonials.
       { label: 'site.footer.share-story', to: paths.shareStory },
       { label: 'site.footer.join', to: paths.joinCommunity },
     ],

@@ -7,7 +7,10 @@ const page = 'public/layout/unsent-bar'
 const loadBar = async () => (await import('#web/public/layout/unsent-bar.tsx')).UnsentBar
 const UnsentBar = lazyWidget(loadBar, page)
 
-/** Loads the bar of unsent actions if there are any, or may soon be, because its code cannot load offline. */
+/**
+ * Shows the bar of unsent actions if there are any. Its code cannot load offline, so it loads in advance if
+ * the device has a stored session or when the visitor starts to type.
+ */
 export function LazyUnsentBar() {
   const { hasStoredSession } = useBackend()
   const { load: loadWords } = useLanguage()

@@ -4,8 +4,8 @@ export type Playlist = CampaignFacts['videos']
 export type PlaylistVideo = Playlist['items'][number]
 
 /**
- * URL of the player for one video, or for the list from its beginning. Null if there is nothing to play. The
- * host is the YouTube domain that sets no cookies before playing.
+ * Returns the URL of the player for one video, or for the list from its beginning. Null if there is nothing
+ * to play. The host is the YouTube domain that sets no cookies before playing.
  */
 export function getPlayerUrl({ playlist, items }: Playlist, film?: PlaylistVideo): string | null {
   const first = film ?? items[0]
@@ -17,7 +17,7 @@ export function getPlayerUrl({ playlist, items }: Playlist, film?: PlaylistVideo
   return address.href
 }
 
-/** URL of the same video or list on YouTube's own pages, in case the player does not load. */
+/** Returns the URL of the same video or list on YouTube's own pages, in case the player does not load. */
 export function getYouTubeUrl({ playlist, items }: Playlist, film?: PlaylistVideo): string {
   const first = film ?? items[0]
   if (!first) return `https://www.youtube.com/playlist?list=${encodeURIComponent(playlist ?? '')}`

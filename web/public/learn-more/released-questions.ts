@@ -6,7 +6,7 @@ export type QuestionAndAnswer = {
   id: string
   question: string
   answer: string
-  /** True for an answer about donations, which has no draft translation. */
+  /** True if the answer is about donations, because it has no draft translation. */
   isInEnglish?: boolean
 }
 

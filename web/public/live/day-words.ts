@@ -16,13 +16,13 @@ export function formatMinutes(milliseconds: number): string {
   return `${padTwoDigits(Math.floor(seconds / 60))}:${padTwoDigits(seconds % 60)}`
 }
 
-/** Number of minutes ahead of the plan with its sign, such as "+12", "−3" or "0". */
+/** Formats the number of minutes ahead of the plan with its sign, such as "+12", "−3" or "0". */
 export function formatSignedMinutes(milliseconds: number): string {
   const minutes = Math.trunc(milliseconds / minuteMs)
   return minutes > 0 ? `+${minutes}` : minutes < 0 ? `−${-minutes}` : '0'
 }
 
-/** Time until the start, such as "02:14:08". Two days or more are given in days, such as "48 days". */
+/** Formats the time until the start, such as "02:14:08". Two days or more are given in days, such as "48 days". */
 export function formatTimeLeft(milliseconds: number, sayDays: (count: number) => string): string {
   const { days } = splitDuration(milliseconds)
   return days < 2 ? formatClock(Math.max(0, milliseconds)) : sayDays(days)

@@ -36,7 +36,7 @@ const LiveContext = createContext<Live | null>(null)
 const pauses = { listening: 10_000, asking: 5_000 }
 
 type LiveDayProviderProps = {
-  /** True for a page that no one operates, such as an overlay. It polls in the background as well. */
+  /** True if nobody operates the page, such as an overlay. It then polls in the background as well. */
   isUnattended?: boolean
   children: ReactNode
 }
@@ -121,8 +121,8 @@ function useNewEntries(sample: SampleMode | null): boolean {
     const channel = subscribeToChanges(backend, {
       table: 'day_log',
       onChange: (change) => {
-        // Ignores entries that are not public, which an administrator's websocket also sends, because this
-        // page must not show them.
+        // Ignores entries that are not public. An administrator's websocket also sends these, but this page
+        // must not show them.
         if (change?.new.is_public === false) return
         // Uses the entry only if no sample day is shown. The first entry of the log ends the sample day, so
         // the page then refetches.

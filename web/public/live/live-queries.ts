@@ -51,8 +51,8 @@ export function earlierEntriesQuery(backend: Backend, { before, sample, attempt 
 export const getBeforeNumber = (number: number) => number + 3
 
 /**
- * Returns `before` for a request that includes the old entry in the URL. Undefined if the newest entries
- * include it.
+ * Returns `before` for a request that includes the entry `marked` from the URL. Undefined if the newest
+ * entries include it.
  */
 export function getBeforeForEntry(
   { entries }: Pick<LiveDay, 'entries'>,
@@ -70,7 +70,7 @@ export function readBeforeParam(search: URLSearchParams): number | undefined {
 export const createAppDetailsKey = (number: number, sample: SampleMode | null) =>
   ['day', 'app', number, sample] as const
 
-/** Loads the data for the page of one app, except the day itself. */
+/** Loads the data of one app's page that is not part of `liveQuery`. */
 export function appDetailsQuery(backend: Backend, { number, sample }: Sampled & { number: number }) {
   return publicQuery({
     queryKey: createAppDetailsKey(number, sample),

@@ -3,7 +3,7 @@ import type { TextValues, Translate } from '#shared/words.ts'
 
 type Titled = { state: Day['state']; headline: string; isRehearsal: boolean }
 
-/** Title of the live page, such as "LIVE · Eight down. Twelve to go. · 20 in 24". */
+/** Returns the title of the live page, such as "LIVE · Eight down. Twelve to go. · 20 in 24". */
 export function createLiveTitle(t: Translate, { state, headline, isRehearsal }: Titled): string {
   return t(isRehearsal ? 'live.head.rehearsal' : titleIds[state], { headline })
 }

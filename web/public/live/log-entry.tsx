@@ -48,7 +48,7 @@ type LogEntryProps = {
   /** State of the entry's app, derived from the log. */
   app: DayApp | undefined
   isMarked: boolean
-  /** True on a page where all entries are about one app. Links to the app are then left out. */
+  /** True if all entries on the page are about one app. Links to the app are then left out. */
   isOfOneApp?: boolean
   /** Public copy of the picture that is evidence. */
   picture?: Picture | undefined

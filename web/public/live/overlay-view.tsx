@@ -176,8 +176,8 @@ function useJustFinished({ apps }: Day): DayApp | undefined {
 }
 
 /**
- * True for some milliseconds after the value has grown. The first change from zero is loading and does not
- * count.
+ * True for `milliseconds` after `value` has grown. The first change from zero does not count, because it is
+ * the end of loading.
  */
 function useFresh(value: number, milliseconds: number): boolean {
   const [seen, setSeen] = useState(value)

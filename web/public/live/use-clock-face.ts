@@ -16,7 +16,10 @@ export type ClockFace = {
   hereCity: string
 }
 
-/** Formats times in the attempt's zone and in the visitor's. The server does not know the visitor's zone. */
+/**
+ * Returns functions that format times in the attempt's zone and in the visitor's. The server does not know
+ * the visitor's zone.
+ */
 export function useClockFace(): ClockFace {
   const { facts } = useCampaign()
   const isHydrated = useHydrated()

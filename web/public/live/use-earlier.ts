@@ -71,7 +71,7 @@ export function useEarlierEntries(marked: number | undefined) {
     return found[0]?.entries[0]
   }
 
-  /** Number of public entries between two shown ones. Without `older`, counts those before the oldest one. */
+  /** Returns the number of public entries between `newer` and `older`, or before `newer` if `older` is missing. */
   const missing = (newer: LiveEntry, older?: LiveEntry) =>
     (places.get(newer.number) ?? 0) - (older ? (places.get(older.number) ?? 0) : 0) - 1
 

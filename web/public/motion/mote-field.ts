@@ -36,8 +36,8 @@ export function moveMote(mote: Mote, seconds: number, { width, height }: Size): 
 }
 
 /**
- * Opacity of a particle. It is low behind the text and on narrow screens, and higher near the light at the
- * top right.
+ * Returns the opacity of a particle. It is low behind the text and on narrow screens, and higher near the
+ * light at the top right.
  */
 export function getMoteOpacity(
   { x, y, light }: Pick<Mote, 'x' | 'y' | 'light'>,

@@ -20,7 +20,10 @@ export function MotionProvider({ children }: { children: ReactNode }) {
   return <MotionContext value={store}>{children}</MotionContext>
 }
 
-/** Returns the motion state. The first render does not know the device, so until then CSS stops unwanted motion. */
+/**
+ * Returns the motion state. The first render does not know the device's settings. Until the second render,
+ * CSS stops unwanted motion.
+ */
 export function useMotion(): Motion {
   const store = useContext(MotionContext)
   if (!store) throw new Error('useMotion is used outside its provider')

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Prints one element. `isPrinted` marks the element before printing, because the browser prints the page as
- * it is at that moment.
+ * Returns a function that prints one element. `isPrinted` becomes true before the browser prints, so that the
+ * element is marked on the page that it prints.
  */
 export function usePrint() {
   const [isPrinted, setPrinted] = useState(false)

@@ -181,7 +181,10 @@ function Row({ kind, label, bars, at = bars[0]?.from ?? 0 }: RowProps) {
   )
 }
 
-/** Returns where a label fits: the start, in percent, of a free space with a fifth of the width. 0 if there is none. */
+/**
+ * Returns the start, in percent, of a space for a label that no bar covers. The space has a fifth of the
+ * width. Returns 0 if there is none.
+ */
 function freePlace(bars: readonly Bar[]): number {
   const places = [0, ...bars.map(({ from, width }) => from + width)].filter((place) => place <= 50)
   return (

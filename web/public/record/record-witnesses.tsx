@@ -54,7 +54,7 @@ export function RecordWitnesses({ people, confirmations, ...rest }: RecordWitnes
 }
 
 type PeopleProps = Omit<RecordWitnessesProps, 'confirmations'> & {
-  /** Returns another line about the person with this number. */
+  /** Returns an additional line about the person with this number. */
   children?: (number: number) => string
 }
 

@@ -2,8 +2,8 @@ import { spellCapitalNumber } from '#shared/number-words.ts'
 import { useLanguage } from '#web/common/words/words.tsx'
 
 /**
- * Formats a number for the start of a sentence: a word in English, such as "Eight", and digits in other
- * languages.
+ * Returns a function that formats a number for the start of a sentence: as a word in English, such as
+ * "Eight", and as digits in other languages.
  */
 export function useNumberWord(): (count: number) => string {
   const { language } = useLanguage()

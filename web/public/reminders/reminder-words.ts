@@ -30,7 +30,7 @@ export function listOfferedKinds(
   return { kinds: open, ticked: dated.length > 0 ? dated : open }
 }
 
-/** Time when the email is sent, in milliseconds. Undefined if it depends on an event. */
+/** Returns the time when the email is sent, in milliseconds. Undefined if it depends on an event. */
 export function getReminderTime(kind: ReminderKind, { start, zone }: { start: number; zone: string }) {
   if (kind === 'day_before') return computeDayBeforeReminderTime(start, zone)
   return kind === 'hour_before' ? start - hour : undefined

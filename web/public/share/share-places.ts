@@ -3,7 +3,7 @@ export type SharedLink = { url: string; text: string }
 
 export type ShareTarget = { network: string; name: string; emails: string; href: string }
 
-/** Links to the share pages of five networks. Nothing loads from them before a click. */
+/** Returns links to the share pages of five networks. Nothing loads from the networks before a click. */
 export function listShareTargets({ url, text }: SharedLink): ShareTarget[] {
   const address = encodeURIComponent(url)
   const words = encodeURIComponent(text)

@@ -13,7 +13,7 @@ export type ShareProps = {
   what: string
 }
 
-/** Ways to share a URL of the site. Each share is counted with its network. */
+/** Returns the ways to share a URL of the site. Each share is counted with its network. */
 export function useShare({ path, text, what }: ShareProps) {
   const address = useLanguagePath()
   const { config } = useServices()
@@ -26,7 +26,10 @@ export function useShare({ path, text, what }: ShareProps) {
     count,
     /** True if the device has a share sheet. */
     hasSheet: isHydrated && typeof navigator.share === 'function',
-    /** Opens the share sheet. Closing it rejects the promise, which needs no message, because nothing was shared. */
+    /**
+     * Opens the share sheet. If the visitor closes it, the promise is rejected. No message is shown then,
+     * because nothing was shared.
+     */
     openSheet: () =>
       navigator.share({ title: text, text, url: shared.url }).then(
         () => count('device'),

@@ -5,7 +5,7 @@ import type { Sponsor } from '#web/public/sponsors/queries.ts'
 
 type SponsorLogoProps = {
   sponsor: Sponsor
-  /** True for the second copy of the list, which the keyboard must not reach. */
+  /** True if the logo is in the second copy of the list, which the keyboard must not reach. */
   isCopy?: boolean
   /** `box` fits into the element around it. `strip` has a fixed height and its natural width. */
   fit?: 'strip' | 'box'

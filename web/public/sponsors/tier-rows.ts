@@ -23,7 +23,7 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '')
     .map((line) => ({ text: line }))
 
-/** Amount of a price, or null if it is another text ("on request"). */
+/** Returns the amount of a price, or null if the price is another text ("on request"). */
 export function parsePrice(price: string): number | null {
   const digits = /^\D{0,4}(\d{1,3}(?:,\d{3})*|\d+)\D{0,4}$/.exec(price.trim())?.[1]
   return digits ? Number(digits.replaceAll(',', '')) : null

@@ -1,4 +1,4 @@
-/** Seconds of "6:12" or "1:06:12". The minimum is 1, because a track must have a length. */
+/** Returns the seconds of "6:12" or "1:06:12". The minimum is 1, because a track must have a length. */
 export function parseDuration(length: string): number {
   return Math.max(
     1,

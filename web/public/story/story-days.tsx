@@ -9,7 +9,10 @@ import { incomes } from '#web/public/story/incomes.ts'
 
 const naira = 100
 
-/** Compares earlier incomes of a day, one block for each ₦100, with the attempt, one block for each app. */
+/**
+ * Compares the builder's earlier incomes for a day (one block for each ₦100) with the attempt (one block for
+ * each app).
+ */
 export function IncomeComparison({ states }: { states: readonly BlockState[] }) {
   const t = useTranslate()
   const campaign = useCampaign()

@@ -10,7 +10,7 @@ export type NextStep = {
   action: { label: string; href: string }
   /** Address to share, if sharing is the step. */
   share?: string
-  /** True for texts about codes, which are not translated in draft languages. */
+  /** True if the text is about codes, because such texts are not translated in draft languages. */
   isEnglish?: boolean
 }
 

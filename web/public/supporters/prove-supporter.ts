@@ -20,7 +20,7 @@ export type Registration =
 
 export type RedeemedSupporter = { session: SessionTokens; supporter: SupporterState | null }
 
-/** Calls to the server that sign up a supporter and verify the address. */
+/** Returns the calls to the server that sign up a supporter and verify the address. */
 export function createSupporterCalls(backend: Backend) {
   return {
     isKnown: createVerificationCalls(backend).isKnown,

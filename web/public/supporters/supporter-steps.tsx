@@ -53,7 +53,6 @@ type StepActionsProps = {
   onDashboard?: () => void
 }
 
-/** Buttons of the current step. */
 export function SupporterStepActions({ flow, leave, onDashboard }: StepActionsProps) {
   const t = useTranslate()
   const english = useEnglish()

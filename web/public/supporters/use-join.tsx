@@ -9,13 +9,16 @@ const JoinDialog = lazyWidget(
   'public/supporters/join-dialog',
 )
 
-/** Opens the sign-up page as a dialog, whose code loads on the first click. */
+/**
+ * Returns functions that open the sign-up as a dialog, and the dialog. The code of the dialog loads on the
+ * first click.
+ */
 export function useJoinDialog(given: Omit<JoinDialogProps, 'onClose'> = {}) {
   const addressOf = useLanguagePath()
   const [isOpen, setOpen] = useState(false)
   const openJoin = () => setOpen(true)
   const close = () => setOpen(false)
-  /** Click handler for links to the sign-up page. */
+  /** Handles clicks on links to the sign-up page. */
   const handleJoin = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

@@ -77,7 +77,10 @@ export function useSupporterFlow({
   const invitedBy = useInviter(posted)
   const email = proof.email.trim()
 
-  /** Waits until the session has loaded. Otherwise an early click would send an email to a person who is signed in. */
+  /**
+   * True if the session belongs to `email`. Waits until the session has loaded, because otherwise an early
+   * click would send a code to a person who is signed in.
+   */
   async function hasSession(): Promise<boolean> {
     const signedInAs = (await backend.session())?.user.email
     return signedInAs !== undefined && foldMailbox(signedInAs) === foldMailbox(email)
@@ -99,8 +102,8 @@ export function useSupporterFlow({
   }
 
   /**
-   * Continues without a code, because the session verifies the address. A supporter continues, a deactivated
-   * one is reactivated, and others enter their names.
+   * Continues without a code, because the session verifies the address. A deactivated supporter is
+   * reactivated. Everyone who is not a verified supporter enters their names.
    */
   async function goOnWithSession(address: string) {
     const { member: supporter } = await readOwn(address)

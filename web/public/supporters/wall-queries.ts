@@ -20,7 +20,7 @@ export function supporterWallQuery(backend: Backend) {
   })
 }
 
-/** Sets the supporter's country on the list, or removes them with null. */
+/** Returns a mutation that sets the supporter's country on the list. Null removes the supporter from the list. */
 export function useSetWallCountry() {
   const backend = useBackend()
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ export function distributeCards<Card>(cards: readonly Card[], columns: number): 
   return Array.from({ length: columns }, (_, column) => cards.filter((_card, at) => at % columns === column))
 }
 
-/** Number of times that a column repeats its list, so that a short list leaves no gap in the moving wall. */
+/** Returns how often a column repeats its list, so that a short list leaves no gap in the moving wall. */
 export function countCopies(cardCount: number): number {
   return Math.max(1, Math.ceil(cardsInView / Math.max(1, cardCount)))
 }

@@ -11,8 +11,8 @@ const unsent = createDraftStore('unsent-story')
 const verified = createTabStore('verified-story')
 
 /**
- * Stores the address of a testimonial that was verified on a separate page. The dialog shows it when it opens
- * next.
+ * Stores the address of a testimonial that was just verified on a separate page. The dialog then opens with
+ * this testimonial.
  */
 export const storeVerifiedTestimonial = (email: string) => verified.keep(email.trim())
 

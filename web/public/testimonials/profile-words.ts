@@ -5,7 +5,10 @@ export function getProfileLabel(t: Translate, name: string, address: string): st
   return t(isLinkedinUrl(address) ? 'testimonials.profile.linkedin' : 'testimonials.profile.other', { name })
 }
 
-/** Text of a link to a person's profile, for links that do not otherwise show that they open a new tab. */
+/**
+ * Returns the text of a link to a person's profile. It says that the link opens a new tab, for links that do
+ * not show this in another way.
+ */
 export function getProfileTabLabel(t: Translate, name: string, address: string): string {
   return t(isLinkedinUrl(address) ? 'testimonials.profile.linkedin-tab' : 'testimonials.profile.other-tab', {
     name,

@@ -6,7 +6,7 @@ import { TestimonialFigure } from '#web/public/testimonials/testimonial-figure.t
 
 type TestimonialCardProps = {
   testimonial: WallTestimonial
-  /** True for the second copy of the list, which the keyboard must not reach. */
+  /** True if the card is in the second copy of the list, which the keyboard must not reach. */
   isCopy?: boolean
 }
 

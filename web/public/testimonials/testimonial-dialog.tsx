@@ -141,7 +141,7 @@ function StepForm({ flow, onClose }: { flow: TestimonialFlow; onClose: () => voi
   )
 }
 
-/** True if the button is enabled. Other problems are shown after a click. */
+/** True if the button is enabled. Only too many words disable it; other problems are shown after a click. */
 function canSend({ step, draft }: TestimonialState): boolean {
   return step !== 'form' || countWords(cleanText(draft.testimonial)) <= testimonialLimits.words
 }

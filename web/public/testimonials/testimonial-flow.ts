@@ -245,7 +245,7 @@ function stepBefore({ step, isWaiting, editedId }: TestimonialState): Testimonia
   return 'email'
 }
 
-/** Number of steps that Back can undo. A finished flow has none. */
+/** Returns the number of steps that Back can undo. A finished flow has none. */
 export function countStepsBefore(state: TestimonialState): number {
   if (state.step !== 'form' && state.step !== 'verification') return 0
   return 1 + countStepsBefore({ ...state, step: stepBefore(state) })

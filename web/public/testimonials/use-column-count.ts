@@ -4,8 +4,8 @@ import { useBrowserValue } from '#web/common/hydration/use-browser-value.ts'
 const widths = { medium: '(width >= 45rem)', large: '(min-width: 67.5rem)' }
 
 /**
- * Number of columns: one on small screens, two on medium, three on large. The server renders three, and
- * walls.css hides two.
+ * Returns the number of columns: one on small screens, two on medium, three on large. The server renders
+ * three. Until the page knows its width, walls.css hides those that do not fit.
  */
 export function useColumnCount(): 1 | 2 | 3 {
   return useBrowserValue<1 | 2 | 3>(follow, count, () => 3)

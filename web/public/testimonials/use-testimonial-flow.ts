@@ -132,8 +132,8 @@ export function useTestimonialFlow() {
       const { testimonial, session } = await redeemOnce(email, state.code, () =>
         calls.verify(email, state.code),
       )
-      // Continues if the session cannot be opened, because the code is used up and the testimonial is saved
-      // all the same.
+      // If the session cannot be opened, continues with a pending testimonial, because the code is used up
+      // and the testimonial is saved all the same.
       const isAdopted = await adopt(session).then(
         () => true,
         () => false,

@@ -20,7 +20,8 @@ export type BoardPage = {
 }
 
 /**
- * Loads one page of the board, or the last one if `page` is too high. `size` applies only without a search.
+ * Loads one page of the board, or the last one if `page` is too high. `size` has no effect on a search, a
+ * filter by audience or language, or the order by title.
  */
 export function boardQuery(backend: Backend, filters: BoardFilters, size: number = ideaLimits.pageSize) {
   return publicQuery({

@@ -42,7 +42,7 @@ type RoadmapProps = AttemptProgress & {
   onSignIn: Voter['onSignIn']
   onDay: ReadonlyMap<string, IdeaDayState>
   timeOf: (instant: number) => string
-  /** Query string for links to the day, so that a preview links to a preview. */
+  /** Query string for links to the day, so that a previewed mode stays the same. */
   daySearch: string
 }
 
@@ -155,7 +155,7 @@ export function IdeaRoadmap(props: RoadmapProps) {
 }
 
 function emptyId(filters: BoardFilters, status: PublicIdeaStatus, mode: Mode): PlainId {
-  // Ignores the status, because a column always has one, so it does not count as a filter.
+  // Ignores the status: every column has one, so it is not a filter that the visitor chose.
   if (isFiltered({ ...filters, status: null })) return 'board.column.empty-search'
   if (status === 'approved') return 'board.column.empty-live'
   if (mode === 'before') return 'board.column.empty-before'

@@ -1,7 +1,7 @@
 import { appCount, type CampaignFacts, type Mode } from '#shared/campaign.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 
-/** Number of slots that votes still fill. Null if votes do not decide, or after the day has begun. */
+/** Returns the number of slots that votes still fill. Null if votes do not decide, or after the day has begun. */
 export function countOpenSlots(
   { slots }: Pick<CampaignFacts, 'slots'>,
   { mode, apps }: { mode: Mode; apps: readonly Pick<ChallengeApp, 'title'>[] },
@@ -13,8 +13,8 @@ export function countOpenSlots(
 type Listed = { id: string; vote_count: number }
 
 /**
- * Returns the number of ideas above the line and the last of them, in a list sorted by votes. Planned ideas
- * use none of the open slots. Null if no line is needed.
+ * Returns the line in a list sorted by votes: the number of ideas above it, and the last of these ideas.
+ * Planned ideas do not use open slots. Null if no line is needed.
  */
 export function findCutOff<Idea extends Listed>(
   ideas: readonly Idea[],

@@ -19,12 +19,12 @@ export type AttemptProgress = {
   open: number | null
 }
 
-/** Filters of a column: those of the page with the column's own status, most votes first. */
+/** Returns the filters of a column: those of the page with the column's own status, most votes first. */
 export function createColumnFilters(filters: BoardFilters, status: PublicIdeaStatus): BoardFilters {
   return { ...filters, status, sort: 'vote_count', page: 1, view: 'list' }
 }
 
-/** Query of the first column. Unless a filter is set, it loads enough ideas to show the line of twenty. */
+/** Returns the query of the first column. Unless a filter is set, it loads enough ideas to show the line of twenty. */
 export function approvedIdeasQuery(backend: Backend, filters: BoardFilters, open: number | null) {
   const isWhole = !isFiltered({ ...filters, status: null })
   const size = open && isWhole ? appCount + shownBelow : undefined
@@ -33,7 +33,7 @@ export function approvedIdeasQuery(backend: Backend, filters: BoardFilters, open
 
 const shownBelow = 3
 
-/** Loads the planned ideas that are not built yet during the day, in the order of the plan. */
+/** During the day, loads the planned ideas that are not built yet, in the order of the plan. */
 export function plannedIdeasQuery(
   backend: Backend,
   filters: BoardFilters,

@@ -32,7 +32,7 @@ type RoadmapRowsProps = {
   voter: Voter
 }
 
-/** Lists the ideas of a column. A line follows those with enough votes for a slot, or those in the plan. */
+/** Lists the ideas of a column. The line is below the ideas with enough votes for a slot, or below the planned ones. */
 export function RoadmapRows(props: RoadmapRowsProps) {
   const { ideas, traces, open, planned, onDay, timeOf, liveHref, search, voter } = props
   const t = useTranslate()

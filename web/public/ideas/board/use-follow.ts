@@ -21,8 +21,8 @@ export function useFollow({ email, onSignIn }: FollowOptions) {
     mutationFn: ({ id, follow }: Follow) => backend.call('follow-idea', { body: { ideaId: id, follow } }),
     async onSuccess({ follows, isTold }, { id }) {
       const { queryKey } = followedIdeasQuery(backend, { id, email })
-      // Cancels the query, which may still be loading after a sign-in, because its older answer must not
-      // overwrite this one.
+      // Cancels the query, which may still be loading after a sign-in. Its older answer must not overwrite
+      // this one.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, follows)
       const told: PlainId = isTold === false ? 'ideas.follow.quiet' : 'ideas.follow.emails'

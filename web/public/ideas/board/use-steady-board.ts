@@ -8,7 +8,7 @@ import { createStableList } from '#web/public/ideas/board/steady-list.ts'
 
 const nothing: readonly BoardIdea[] = []
 
-/** Board that does not move while someone reads it. Only new filters replace the list immediately. */
+/** Returns a board that does not move while someone reads it. Only new filters replace the list immediately. */
 export function useStableBoard(filters: BoardFilters, list: RefObject<HTMLElement | null>) {
   const backend = useBackend()
   const board = useQuery(boardQuery(backend, filters))

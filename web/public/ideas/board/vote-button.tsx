@@ -42,8 +42,8 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   const vote = votes?.[idea.id]
   const hasVoted = isPending ? variables.isWanted : vote !== undefined
   const count = (isPending ? variables.expectedCount : undefined) ?? idea.vote_count
-  // True if a vote does not change the count. For a person with held votes, the server would lower a raised
-  // count again.
+  // True if the vote is held, or would be held like the person's other votes. Such a vote leaves the count as
+  // it is, because the server would lower a raised count again.
   const isHeld = vote === 'held' || (!vote && Object.values(votes ?? {}).includes('held'))
 
   const send = (isWanted: boolean) => {

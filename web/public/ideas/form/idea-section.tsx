@@ -37,7 +37,7 @@ export function IdeaSection() {
     setNotice(null)
     signOut().then(focusPanel, () => showToast(t('signin.refusal.unexpected'), 'failed'))
   }
-  // Moves the focus to the panel for signing in after a vote without a verified address.
+  // After a vote without a verified address, moves the focus to the sign-in panel.
   const handleSignIn = (sentence: string) => {
     setNotice(sentence)
     const field = document.getElementById(emailId)

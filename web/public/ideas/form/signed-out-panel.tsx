@@ -43,7 +43,8 @@ export function SignedOutPanel({ notice, onSignIn, onSubmitIdea }: SignedOutPane
   )
 }
 
-// Moves the focus to this element, because the form that had it while the person was typing has been removed.
+// Moves the focus to `element` if no element has it, because the form in which the person was typing has been
+// removed.
 function takeLostFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }

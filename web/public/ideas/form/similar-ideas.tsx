@@ -27,8 +27,8 @@ export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
   const { data: votes } = useQuery(votesQuery(backend, { email, ids: ideas.map(({ id }) => id) }))
 
   return (
-    // Takes the region out of the layout while it has no ideas, but still renders it, because it must exist
-    // so that screen readers announce changes.
+    // Takes the region out of the layout while it has no ideas. It is still rendered, because screen readers
+    // only announce changes in a region that already exists.
     <div className={ideas.length > 0 ? '-mt-2.25' : 'absolute'}>
       <VisuallyHidden>
         <span role="status">{ideas.length > 0 && t('ideas.similar.said', { count: ideas.length })}</span>

@@ -8,7 +8,7 @@ import { useSession } from '#web/common/sign-in/session.tsx'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
 import type { OwnIdea } from '#web/public/ideas/own/own-ideas.tsx'
 
-/** Views for a signed-in person. The dashboard has the confirmation before an idea is deleted. */
+/** Views for a signed-in person. `asked` is the idea whose deletion the dashboard asks the person to confirm. */
 type OwnView =
   | { name: 'dashboard'; submittedId: string | null; asked: OwnIdea | null }
   | { name: 'form'; submittedId?: never; asked?: never }
@@ -24,7 +24,10 @@ const sentences: SignInSentences = {
   verifyFailed: { sentence: ideaMessages.verificationFailed },
 }
 
-/** State of the landing page's panel: sign-in, then the dashboard of the person's ideas, or the form. */
+/**
+ * Returns the state of the landing page's panel: the sign-in, then the dashboard of the person's ideas, or
+ * the form.
+ */
 export function useIdeaHome(onProven: () => void) {
   const { email, adopt } = useSession()
   const signIn = useSignIn({ sentences, adopt, onSignedIn: onProven })
