@@ -17,8 +17,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 replayEarlyEvents(document, start)
 storeSupportClick(document)
 window.bringFile = bringFile
-// Raises the default of 250, because a page of the back office loads more files. The files in this list are
-// stored for offline visits.
+// Makes the browser record up to 1,000 loaded files instead of 250, because a page of the back office loads
+// more than that. page-care.ts sends the recorded files to the service worker, for offline visits.
 performance.setResourceTimingBufferSize(1_000)
 if (document.hidden) begin()
 else requestAnimationFrame(() => setTimeout(begin))

@@ -8,7 +8,8 @@ declare global {
   }
 }
 
-// Copies of the ASCII characters that no browser draws. Each text of the preview ends with its key in them.
+// Unicode tag characters: copies of the ASCII characters that no browser draws. In the preview, each text
+// ends with its key in these characters.
 const firstMark = 0xe0000
 const endOfMark = '\u{e007f}'
 const marks = new RegExp(`([\u{e0021}-\u{e007e}]+)${endOfMark}`, 'gu')
@@ -20,8 +21,8 @@ const readKeys = (text: string) =>
   Array.from(text.matchAll(marks), ([, mark = '']) => shift(mark, -firstMark))
 
 /**
- * Returns the key of the text or label that this element shows, or undefined if it shows none or several. A
- * sentence with links inside it belongs to the element around them.
+ * Returns the key of the text or label that `clicked` shows, or undefined if it shows none or several. If a
+ * sentence contains links, a click on a link returns the key of the whole sentence.
  */
 function keyOf(clicked: Element): string | undefined {
   for (let element: Element | null = clicked; element; element = element.parentElement) {
@@ -37,8 +38,8 @@ function keyOf(clicked: Element): string | undefined {
 }
 
 /**
- * Takes the drafts from the parent page, which answers only its own origin. The server never renders drafts.
- * A click on a text tells the parent page its key.
+ * Starts the preview: shows the drafts that the parent page sends, and sends it the key of each text that is
+ * clicked. Only windows of the same origin exchange these messages. The server never renders drafts.
  */
 window.showDrafts = (words) => {
   const { t } = words as { t: (id: string, values?: Record<string, unknown>) => string }
@@ -63,8 +64,8 @@ window.showDrafts = (words) => {
 }
 
 /**
- * Calls `work` once every part of the page is hydrated, because other texts would not match those of the server. Does
- * not wait for a part whose code has not loaded after ten seconds.
+ * Calls `work` once every part of the page is hydrated, because drafts shown earlier would not match the
+ * server's HTML. After ten seconds, `work` no longer waits for parts whose code has not loaded.
  */
 function afterHydration(work: () => void, deadline = performance.now() + 10_000): void {
   const pending = document.querySelectorAll('[data-pending]')

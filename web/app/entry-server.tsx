@@ -145,8 +145,8 @@ export async function renderPage(
   }
 }
 
-// True if texts are identified by number, as in built scripts. Sources use ids. In tests, only the browser's
-// scripts are built, so server and browser differ.
+// True if the server identifies texts by number, as built scripts do. Sources use ids. In tests only the
+// browser's scripts are built, so they and the server differ.
 const saysByNumber = mark !== 'ids'
 
 type Known = { changed: ChangedTexts | undefined; words: Promise<Translations> }
@@ -209,7 +209,7 @@ async function readAll(
   }
 }
 
-/** Navigator that does nothing, because a request renders one page. */
+/** Navigator that does nothing. A request renders one page, so nothing navigates. */
 const standing: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   push: stay,

@@ -26,8 +26,8 @@ const pages: Record<FramelessPath, [file: string, load: LoadPage]> = {
 }
 
 /**
- * Loads pages that visitors of the public site never open. The separate file saves these visitors the list of
- * the pages' files.
+ * Loads a page that visitors of the public site never open. The list of these pages is in a separate file, so
+ * that visitors do not download it.
  */
 export function loadFramelessPage(path: FramelessPath, side: RouteSide) {
   const [file, load] = pages[path]

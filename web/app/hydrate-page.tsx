@@ -16,7 +16,10 @@ import { loadTranslations, TranslationsProvider } from '#web/common/words/words.
 /** True until the first page has loaded. Only later pages await their `ready` before they appear. */
 let isFirstPage = true
 
-/** Hydrates the page that the server rendered. Differences are reported as errors of the window. */
+/**
+ * Hydrates the page that the server rendered. If the first render differs from the server's HTML, React
+ * reports an error of the window.
+ */
 export async function hydratePage({ config, queries, words: changed }: PageData): Promise<Root> {
   const queryClient = createQueryClient()
   takeOver(queryClient, queries)

@@ -31,7 +31,7 @@ it('the list of pages that read the query of their URL is complete', () => {
   expect(reading.map((file) => basename(file)).toSorted()).toEqual([
     'app-ideas-page.tsx',
     'app-page.tsx',
-    // The list includes pages that read only `preview`, which every page of the demo has.
+    // Also lists the pages that read only `preview`, because every page of the demo reads it.
     'apps-page.tsx',
     'blog-page.tsx',
     'form-page.tsx',

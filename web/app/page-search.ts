@@ -2,8 +2,9 @@ import { normalisePath } from '#shared/comparable-path.ts'
 import { splitLanguage } from '#shared/languages.ts'
 
 /**
- * Query parameters that pages read, by path. Every page of the demo also reads `preview`. Public pages are
- * rendered with these only, so other parameters (`fbclid`, `utm_source`) do not create more cached pages.
+ * Query parameters that pages read, by path. Every page also reads `lite`, and in the demo `preview` and
+ * `as`. Public pages are rendered with these only, so other parameters (`fbclid`, `utm_source`) do not create
+ * more cached pages.
  */
 const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/app-ideas(\/|$)/, ['q', 'audience', 'language', 'status', 'sort', 'page', 'view']],

@@ -13,8 +13,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        // Makes a query fail immediately without a network. The query is fetched again when the network is
-        // back.
+        // Makes a query fail immediately if there is no network. The query is fetched again when the network
+        // is back.
         networkMode: 'always',
         refetchOnReconnect: true,
         // Does not retry in the back office, which shows Retry immediately and fetches again through
@@ -30,14 +30,14 @@ export function createQueryClient(): QueryClient {
 
 const isInOffice = () => globalThis.location?.pathname.startsWith(paths.admin.root) ?? false
 
-/** True for a temporary failure: no response, or the server is overloaded. */
+/** True if the failure is temporary: there was no response, or the server is overloaded. */
 function mayPass(error: Error): boolean {
   return 'status' in error && (error.status === 0 || error.status === 503)
 }
 
 /**
- * Repeats a first fetch that is in progress when it is invalidated. TanStack Query would join it and show an
- * answer from before the change.
+ * Client that fetches a query again if it is invalidated during its first fetch. TanStack Query would wait
+ * for the running fetch only, and its answer may be from before the change.
  */
 class ReadingClient extends QueryClient {
   override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {

@@ -130,8 +130,8 @@ function office(side: RouteSide): RouteObject {
 type Frameless = { path: FramelessPath; file: string; side: RouteSide }
 
 /**
- * Loads the page together with the list of these pages, so that visitors do not download the list. The server
- * finds the page's files by its id.
+ * Loads the page through frameless-routes.ts, so that visitors do not download that list of pages. The server
+ * finds the page's files by `id`.
  */
 function frameless({ path, file, side }: Frameless): RouteObject {
   const lazy = async () => (await import('#web/app/frameless-routes.ts')).loadFramelessPage(path, side)
@@ -139,14 +139,14 @@ function frameless({ path, file, side }: Frameless): RouteObject {
 }
 
 /**
- * Page with every component in every state, for developers. It only exists in demo mode, which no real
- * campaign uses.
+ * Returns the route of the page with every component in every state, for developers. It exists only in demo
+ * mode, which no real campaign uses.
  */
 function examples(side: RouteSide): RouteObject[] {
   return side.services.config.demo ? [frameless({ path: '_ui', file: 'office/gallery/ui-page', side })] : []
 }
 
-/** Page for developers, only available in production if it is enabled. */
+/** Returns the route of a page for developers. The route exists in production only if it is enabled. */
 function migrationTest(side: RouteSide): RouteObject[] {
   const file = 'office/migration/migration-test-page'
   return side.services.config.hasMigrationTest ? [frameless({ path: 'migration-test', file, side })] : []

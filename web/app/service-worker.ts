@@ -113,7 +113,8 @@ registerRoute(
   new NetworkOnly({ plugins: [orOffline] }),
 )
 
-// Stores the newest answers for the board and the lists that were read without a session.
+// Caches answers to requests without a session, for example the board and the lists. Uses the cache only if
+// the network fails.
 registerRoute(
   ({ request, url }) => isCacheableRequest(request, url, own),
   new NetworkFirst({ cacheName: 'answers', plugins: [keeping(100)] }),

@@ -1,4 +1,4 @@
-/** Stores a click on a support link until the script of this page or the next one counts it. */
+/** Stores a click on a support link. The analytics code of this page, or of the next page, counts it. */
 export function storeSupportClick(page: Document): void {
   const keep = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('[data-support]') : null

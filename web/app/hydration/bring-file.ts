@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * Function that the first script sets and the others use, because a separate file would cost every
-     * visitor one more request.
+     * The function below. The first script sets it for the other scripts, because importing it would need a
+     * separate file, and so one more request for every visitor.
      */
     bringFile?: typeof bringFile
   }
@@ -29,8 +29,8 @@ export function bringFile(href: string): Promise<unknown> {
 }
 
 /**
- * Reads the whole file, because browsers only cache complete files. A failed preload link would not be
- * retried.
+ * Reads the whole response, because browsers only cache complete files. Does not use a preload link, because
+ * browsers do not retry a failed one.
  */
 async function bringScript(href: string): Promise<unknown> {
   const response = await fetch(href, { signal: AbortSignal.timeout(timeoutMs) })

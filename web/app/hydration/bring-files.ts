@@ -1,6 +1,7 @@
 /**
- * Wraps every `import()` of a build (scripts/bring-files.ts) and fetches its files first. The bundler fills
- * in `files`, as paths from the site's root, for files that import others.
+ * Fetches the files of an `import()` before it runs. scripts/bring-files.ts wraps every `import()` of a build
+ * in this function. If the imported file imports others, the bundler passes all of them as `files`, with
+ * paths from the site's root.
  */
 export async function bringFiles<T>(load: () => Promise<T>, files: string[] = []): Promise<T> {
   const alone = /import\(["'`]\.\/([^"'`]+)/.exec(String(load))?.[1]

@@ -46,7 +46,8 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
   }
 
   function handleInput(event: Event) {
-    // Moves the newest field to the end. React handles typing in hydrated fields.
+    // Deletes the field first, so that it is stored again as the newest. Input in hydrated fields is left to
+    // React.
     if (event.target instanceof Element) written.delete(event.target)
     const field = pendingPart(event.target, 'input, textarea, select')
     if (field) written.set(field, readField(field))

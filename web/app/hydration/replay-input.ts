@@ -12,7 +12,7 @@ export function readField(field: Element): TypedField {
   }
 }
 
-/** True if the value differs from that of the document. */
+/** True if the field no longer has the value that the HTML gave it. */
 export function hasChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const chosen = [...field.options].findIndex((option) => option.defaultSelected)
@@ -29,9 +29,8 @@ export function hasChanged(field: Element): boolean {
 }
 
 /**
- * Replays an input to React. React ignores an input whose value is the last it has seen, which may be the
- * typed or the initial one. So React first sees another value, and then the field is filled without React's
- * setter.
+ * Replays an input to React. React ignores an input if its value is the last one that React has seen. So
+ * React first gets a different value, and then the field gets the typed value without React's setter.
  */
 export function replayInput({ field, value, isChecked }: TypedField): void {
   if (isBox(field)) choose(field, isChecked)

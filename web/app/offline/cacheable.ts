@@ -7,14 +7,17 @@ export function isCacheablePage({ origin, pathname, searchParams }: URL, own: st
 }
 
 /**
- * True for the pages that write the log of the day. The server renders them without a session, so they name
- * nobody.
+ * True if the address is a page that writes the log of the day. The server renders these pages without a
+ * session, so they name nobody.
  */
 export function isControlRoomPage({ origin, pathname }: URL, own: string): boolean {
   return origin === own && (pathname === '/admin/day' || pathname === '/witness')
 }
 
-/** True if the answer to a request may be stored: GET, with the site's public key instead of a session. */
+/**
+ * True if the response may be stored: the request is a GET to rest/v1 with the site's public key instead of a
+ * session.
+ */
 export function isCacheableRequest(
   { method, headers }: Request,
   { origin, pathname }: URL,
