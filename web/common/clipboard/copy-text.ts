@@ -1,4 +1,4 @@
-/** True if the text was copied; pages without HTTPS have no clipboard. */
+/** Copies a text. Returns false if that fails, for example because pages without HTTPS have no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -135,5 +135,5 @@ function trackSupportPresses(): void {
   document.addEventListener('click', trackKept)
 }
 
-// Storage key that entry-boot.ts, which loads first, also writes.
+// Storage key. support-press.ts repeats it, because that script loads before this one.
 const supportPressKey = 'support-press'

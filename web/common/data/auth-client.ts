@@ -37,7 +37,7 @@ export class OfflineAuthClient extends AuthClient {
     return super.onAuthStateChange(tellKnown)
   }
 
-  /** Throws if a session is stored and could not be renewed. */
+  /** Returns the session. Throws if a session is stored but could not be renewed. */
   override async getSession(): Promise<Awaited<ReturnType<InstanceType<typeof AuthClient>['getSession']>>> {
     const stored = await this.stored()
     // Does not refresh an expired session while offline, because that would take half a minute to fail.

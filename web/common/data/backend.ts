@@ -19,7 +19,7 @@ export type BackendOptions = {
   publishableKey: string
   /** Language of the page, in which the server writes its emails. */
   language?: string
-  /** Set to `app.fetch` while the server renders, so that the first paint opens no socket. */
+  /** Set to `app.fetch` while the server renders, so that its requests to itself do not use the network. */
   fetch?: typeof fetch
 }
 
@@ -40,7 +40,7 @@ export class BackendError extends Error {
   }
 }
 
-/** Error code listed in docs/errors.md; empty for other failures. */
+/** Returns the error code, as docs/errors.md lists it. Empty for other failures. */
 export const getBackendErrorCode = (error: unknown): string =>
   error instanceof BackendError ? error.code : ''
 
@@ -236,7 +236,7 @@ export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false
 }
 
-/** True without a response and after a server error: the same request may succeed later. */
+/** True if there was no response, or if the server failed. The same request may succeed later. */
 export function isTransientError(error: unknown): boolean {
   return error instanceof BackendError && (error.status === 0 || error.status >= 500)
 }
@@ -257,7 +257,10 @@ export function getDataOrThrow<Data>({ data, error, status }: RestAnswer<Data>):
     : new BackendError(message, status, code)
 }
 
-/** Returns the values of a listed error. A broken constraint has a sentence in `details` instead. */
+/**
+ * Returns the values of a listed error. Returns undefined for a broken constraint, because its `details` is a
+ * sentence.
+ */
 function valuesIn(details: string | null | undefined): ErrorValues | undefined {
   try {
     return JSON.parse(details ?? '')
@@ -284,7 +287,7 @@ export async function callReadFunction<Answer extends z.ZodType>(
   )
 }
 
-/** Rows of a rest/v1 response with the total count. Throws its error as BackendError. */
+/** Returns the rows of a rest/v1 response and the total count. Throws its error as BackendError. */
 export function getRowsOrThrow<Row>(answer: RestAnswer<Row[] | null> & { count: number | null }) {
   const rows = getDataOrThrow(answer) ?? []
   return { rows, count: answer.count ?? rows.length }

@@ -8,9 +8,9 @@ export type QueryState = { isError: boolean; error: Error | null; refetch: () =>
 
 type LoadedProps<Data> = {
   query: QueryState & { data: Data | undefined }
-  /** Label of the loading state, or the whole loading state. */
+  /** Label of the skeleton, or an element that replaces the skeleton. */
   loading: ReactNode
-  /** Sentence of the failure. As a title, it has an explanation below it. */
+  /** Sentence about the failure. For the size `page`, it is a title above the explanation. */
   failed: string
   /** Explanation of the failure. By default, it says whether the device is offline. */
   failure?: ReactNode
@@ -21,7 +21,7 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Data of a query, or its loading or failed state. */
+/** Shows the data of a query, or its loading state, or its failure. */
 export function QueryContent<Data>(props: LoadedProps<Data>) {
   const { query, loading, failed, failure, size = 'page', className, children } = props
   if (query.data !== undefined) return children(query.data)

@@ -24,7 +24,7 @@ export type PublicConfig = {
  */
 export type PageAnswer = { queryKey: QueryKey; data: unknown; dataUpdatedAt: number; meta?: QueryMeta }
 
-/** Content of the document's data element. */
+/** Content of the element `page-data` in the document: the data for the first render in the browser. */
 export type PageData = { config: PublicConfig; queries: PageAnswer[]; words?: PageTexts }
 
 export const pageDataId = 'page-data'

@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A query whose answer is the same for everybody, so that it may stay cached when the user changes. */
+/** Marks a query as public: everybody gets the same answer, so it may stay cached when the user changes. */
 export const publicQuery: typeof queryOptions = (options: { meta?: QueryMeta | undefined }) =>
   ({ ...options, meta: { ...options.meta, isPublic: true } }) as never
 

@@ -4,7 +4,7 @@
  */
 export const requestTimeoutMs = 20_000
 
-/** Returns a signal that aborts after this time, or with the given signal. */
+/** Returns a signal that aborts after `milliseconds`, or when `signal` aborts. */
 export function withTimeout(milliseconds: number, signal?: AbortSignal): AbortSignal {
   if (AbortSignal.any) {
     const deadline = AbortSignal.timeout(milliseconds)

@@ -13,7 +13,7 @@ type ActionOptions<Input, Result> = {
   failed: string
 }
 
-/** Mutation with its toasts, which refetches what it changes. */
+/** Returns a mutation that shows toasts and then refetches the queries under `changes`. */
 export function useAction<Input, Result>({ act, changes, done, failed }: ActionOptions<Input, Result>) {
   const backend = useBackend()
   const queryClient = useQueryClient()

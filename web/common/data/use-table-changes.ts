@@ -7,8 +7,8 @@ import { runWhenIdle } from '#web/common/hydration/when-idle.ts'
 type TableChangesOptions = {
   filter?: string
   /**
-   * Applies rows whose counts have changed to the queries. The page then waits some seconds before it reads
-   * again, because thousands of pages receive the same change. The function must be constant.
+   * Applies `rows`, whose counts have changed, to the cached queries. The page then waits 5 to 10 seconds
+   * before it reads again, because thousands of pages receive the same change. The function must be constant.
    */
   applyCounts?: (queryClient: QueryClient, rows: unknown) => void
 }
@@ -17,8 +17,8 @@ type TableChangesOptions = {
 const delays = { change: [200, 1_000], counts: [5_000, 10_000] } as const
 
 /**
- * Invalidates `queryKey` on any change of `table`, or of the rows that `filter` selects. Also does so when
- * the channel is joined, because the page may have missed changes since the first render or during a lost
+ * Invalidates `queryKey` on any change of `table`, or of the rows that `filter` selects. Joining the channel
+ * invalidates it as well, because the page may have missed changes since the first render or during a lost
  * connection. `queryKey` must be constant.
  */
 export function useTableChanges(
@@ -108,7 +108,10 @@ export function subscribeToChanges(
   return { leave }
 }
 
-/** Combines many changes into one request, at a random moment, so that visitors do not all send it at the same time. */
+/**
+ * Returns `ask`, which calls `act` after a random pause, so that visitors do not all send requests at the
+ * same time. Further calls of `ask` during the pause have no effect.
+ */
 function soon(act: () => void, [from, to]: readonly [number, number]) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const ask = () => {

@@ -3,8 +3,8 @@ import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 
 /**
- * Undoes the caller's decisions of the last seconds and invalidates `queryKey`. Returns a sentence about the
- * result.
+ * Returns a function that undoes the caller's recent decisions and invalidates `queryKey`. The function
+ * returns a sentence about the result and its tone.
  */
 export function useUndo(queryKey: QueryKey) {
   const backend = useBackend()

@@ -13,7 +13,10 @@ const longestStep = 10
 type Said = { currentTime?: number; duration?: number; videoData?: { video_id?: string } }
 type Marks = { onQuarter: (quarter: Quarter) => void; onNextFilm: () => void }
 
-/** Reads messages of YouTube's player, and reports each quarter once when playing passes it. */
+/**
+ * Returns a function that reads the messages of YouTube's player. It reports each quarter once, when the
+ * playback passes it.
+ */
 export function createVideoProgress({ onQuarter, onNextFilm }: Marks) {
   let film: string | undefined
   let [at, duration] = [0, 0]
@@ -53,7 +56,7 @@ function saidBy(message: unknown): Said | undefined {
   }
 }
 
-/** Counts how far a video is played, under the name this site uses. Ignores messages from other windows. */
+/** Counts how far a video is played, under the name `film`. Ignores messages from other windows. */
 export function trackVideoProgress(frame: HTMLIFrameElement, film: string): () => void {
   const read = createVideoProgress({
     onQuarter: (quarter) => track('video_progress', { [film]: quarter }),

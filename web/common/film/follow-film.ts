@@ -1,4 +1,4 @@
-/** Counts how far a video is played, under the name this site uses. The code loads with the first video. */
+/** Counts how far a video is played, under the name `film`. The counting code loads with the first video. */
 export const createVideoTracker = (film: string) => (frame: HTMLIFrameElement) => {
   let end: (() => void) | undefined
   let isGone = false

@@ -18,7 +18,10 @@ export function createSubmission(name: string, content: unknown) {
   slot.keep(key + text)
   return {
     key,
-    /** The next submission gets a new key, unless another one has started in the meantime. */
+    /**
+     * Forgets the key, so that the next submission gets a new one. Does nothing if another submission has
+     * started in the meantime.
+     */
     forget(): void {
       if (slot.read() === key + text) slot.forget()
     },

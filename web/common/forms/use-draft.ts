@@ -67,7 +67,7 @@ export function useDraft<Values, Result>(options: DraftOptions<Values, Result>) 
   }
 }
 
-/** Newest value, for browser events and answers that do not wait for a render. */
+/** Returns a ref to the newest value, for event handlers and responses that do not wait for a render. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value)
   useLayoutEffect(() => {

@@ -26,7 +26,10 @@ type FieldsOptions<Values> = {
   say: (problem: Problem) => string
 }
 
-/** State of a form that is checked on submission. A problem disappears when its field changes. */
+/**
+ * Returns the state of a form that is checked on submission. The problem of a field disappears when the field
+ * changes.
+ */
 export function useFields<Values extends Record<string, string | boolean>, Draft>(
   schema: ZodType<Draft, Values>,
   { initial, found = {}, isBusy = false, onType, say }: FieldsOptions<Values>,

@@ -33,8 +33,8 @@ export function createLazySection(page: `public/${string}`, load: () => Promise<
 
   function Waiting() {
     const services = useServices()
-    // Loads the code immediately on a second render, because the parent has then changed and React needs the
-    // code. React also renders twice after an interruption, so the code may load earlier than needed.
+    // Loads the code immediately on a second render: the parent has changed, and React needs the code for
+    // that. React also renders again after an interruption; then the code loads earlier than needed.
     wanted?.hurry()
     wanted ??= waitUntilNear(document.querySelector(`[data-later="${name}"]`))
     const part = coming.get(services.words) ?? wanted.promise.then(() => untilItWorks(() => ready(services)))
@@ -44,7 +44,7 @@ export function createLazySection(page: `public/${string}`, load: () => Promise<
   }
 
   function Later() {
-    // Chooses the component once, because the part would otherwise mount again when its code has loaded.
+    // Chooses the component once. Otherwise the part would mount again after its code has loaded.
     const { words } = useServices()
     const [Part] = useState(() => loaded.get(words) ?? Waiting)
     return (
@@ -55,11 +55,11 @@ export function createLazySection(page: `public/${string}`, load: () => Promise<
       </Suspense>
     )
   }
-  // Memoises the component, because a render of its parent would remove the part until its code has loaded.
+  // Memoises the component. Otherwise a render of its parent would remove the part until its code has loaded.
   return { ready, Component: memo(Later) }
 }
 
-/** Retries until it succeeds. Without a network, the server's text remains readable. */
+/** Calls `load` until it succeeds. Until then, the text that the server rendered remains readable. */
 async function untilItWorks<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -4,15 +4,16 @@ import { type Services, useServices } from '#web/common/data/services.tsx'
 type LazyProps = {
   /** False while the code need not load yet. The default is true. */
   isWanted?: boolean
-  /** Shown until the code has loaded, also after a failure without `renderFailure`. */
+  /** Shown until the code has loaded. Also shown after a failure if `renderFailure` is missing. */
   waiting?: ReactNode
   renderFailure?: (retry: () => void) => ReactNode
   onLoadFailure?: () => void
 }
 
 /**
- * Component whose code loads when it is wanted for the first time, with the texts of `page`, its file in
- * `web`. After a failure it loads again on `retry`, when it is wanted again, and when the network is back.
+ * Creates a component whose code loads when it is first wanted. The texts of `page`, its file in `web`, load
+ * with it. After a failure both load again on `retry`, when the component is wanted again, and when the
+ * network is back.
  */
 export function lazyWidget<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

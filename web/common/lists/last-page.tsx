@@ -5,7 +5,10 @@ type LastPageProps = {
   page: number
   pageCount: number
   hrefOf: (page: number) => string
-  /** True while the list of the previous address is still shown, because its last page may differ. */
+  /**
+   * True while the list of the previous address is still shown. Its page count may differ, so nothing is
+   * redirected yet.
+   */
   isPlaceholder?: boolean
 }
 

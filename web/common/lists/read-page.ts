@@ -4,7 +4,7 @@ import { getRowsOrThrow } from '#web/common/data/backend.ts'
 type Answer = Parameters<typeof getRowsOrThrow<unknown>>[0]
 type PageOf = { page: number; size: number }
 
-/** Number of the last page; 1 for an empty list. */
+/** Returns the number of the last page. It is 1 for an empty list. */
 export function computeLastPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }

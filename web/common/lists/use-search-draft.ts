@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const pauseMs = 350
 
 /**
- * Text of the search box, which is searched after a pause in typing. If Back or Clear Filters changes the
- * address, the box shows the new search.
+ * Returns the text of a search box, which is searched after a pause in typing. If Back or Clear Filters
+ * changes the address, the box shows the new search.
  */
 export function useSearchDraft(searched: string, search: (text: string) => void) {
   const [draft, setDraft] = useState(searched)

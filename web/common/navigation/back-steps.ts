@@ -1,4 +1,4 @@
-/** A dialog over the page, or a step of a form. `goBack` returns false if it cannot be left now. */
+/** A dialog over the page, or a step of a form. `goBack` returns false if the visitor cannot leave it now. */
 type Step = { goBack: () => boolean }
 
 // Steps that are open. The Back button leaves the last one first.
@@ -27,7 +27,7 @@ export function beginSteps(): void {
   depth = 0
 }
 
-/** Called when the browser shows another history entry. Returns true if the page stays as it is. */
+/** Closes or skips steps when the browser moves to another history entry. Returns true if the page stays as it is. */
 export function followSteps(state: unknown, { isSamePath }: { isSamePath: boolean }): boolean {
   const before = depth
   depth = readStepDepth(state)
@@ -50,7 +50,7 @@ export function followSteps(state: unknown, { isSamePath }: { isSamePath: boolea
   return true
 }
 
-/** Reads the number of steps from the history entry, so that a reloaded page has it too. */
+/** Reads the number of steps from a history entry, which survives a reload. */
 export function readStepDepth(state: unknown): number {
   const kept = Object(state).depth
   return typeof kept === 'number' ? kept : 0

@@ -6,8 +6,8 @@ import { useBackend } from '#web/common/data/services.tsx'
 type OwnLink = { address: string; title: string; place: string }
 
 /**
- * Query of the owner's pages that are linked in the menu or the footer. Sorted here by title, because the
- * database would sort by bytes.
+ * Returns the query of the owner's pages that are linked in the menu or the footer. Sorts them here by title,
+ * because the database would sort by bytes.
  */
 export function ownLinksQuery(backend: Backend) {
   return publicQuery({

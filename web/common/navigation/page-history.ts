@@ -42,7 +42,7 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
       next.location.pathname !== visit.location.pathname &&
       isNavigationHeld(() => show(next, write ?? over(next)))
     ) {
-      // The current page stays, so this restores its address, which Back has already changed.
+      // Restores the address of the current page. The page stays, but Back has already changed the address.
       if (!write) over(visit)()
       return
     }
@@ -56,8 +56,8 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
     }
     const loading = loadPage(routes, next.location, basename)
     if (!loading) return commit()
-    // Lets the browser load the address, because a newer build may have removed this page's files, but the
-    // server still knows the address.
+    // If the code does not load, lets the browser load the address. A newer build may have removed this
+    // page's files, but the server still knows the address.
     loading.then(commit, () => window.location.assign(createPath(next.location)))
   }
 

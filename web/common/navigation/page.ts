@@ -8,7 +8,7 @@ export type Head = {
   description: string
   /** Hides the page from search engines, for the back office and pages that do not exist. */
   isHidden?: boolean
-  /** True for a hidden page whose form works without scripts. */
+  /** True if a hidden page has a form that works without scripts. */
   hasForm?: boolean
   /** Name of the page's share image (server/pages/share-image.ts). The default is the campaign's image. */
   share?: string
@@ -20,7 +20,7 @@ export type Head = {
   hasFeeds?: boolean
   /** Feeds of this page, each in every language; the paths are without the language. */
   feeds?: readonly { title: string; path: string }[]
-  /** Seconds after which the page reloads itself without scripts. */
+  /** Seconds after which the page reloads itself in a browser without scripts. */
   renewSeconds?: number
   /** True if the first view has text in the reading font, which is then preloaded. */
   hasReading?: boolean
@@ -29,8 +29,8 @@ export type Head = {
   /** Dates of the article, if the page is one. */
   article?: { publishedAt: string; changedAt: string }
   /**
-   * Language of a text that a person wrote. The address in this language is canonical, because the others
-   * only translate the text around it.
+   * Language of a text that a person wrote. The address in this language is canonical, because addresses in
+   * other languages show the same text and translate only the texts around it.
    */
   writtenIn?: Language
   /** Structured data for search engines (schema.org). */
@@ -43,13 +43,10 @@ export type Head = {
  */
 export type PageHandle = {
   head: Head
-  /** Returns the head, if it depends on the page's data, or in the demo on the mode in the address. */
+  /** Returns the head if it depends on the page's data. In the demo, it may also depend on the mode in the address. */
   headOf?: (services: Services, params: Params, search: URLSearchParams) => Head
   status?: number
-  /**
-   * Returns the status, if it depends on the page's data: 404 for a page that says that something does not
-   * exist.
-   */
+  /** Returns the status if it depends on the page's data. It is 404 if the page says that something does not exist. */
   statusOf?: (services: Services, params: Params, search: URLSearchParams) => number | undefined
   /** True if all addresses of this page count as one page: moving between them does not move the focus. */
   isOnePlace?: boolean
@@ -67,9 +64,9 @@ export type PageModule = {
   /** Head, status and texts of the page. Missing for a layout. */
   handle?: PageHandle
   /**
-   * The server awaits this before it renders the page. In the browser, the components fetch their data and
-   * show that they are loading. Files of the first view use `import.meta.env.SSR` to leave this out of the
-   * browser's code.
+   * Loads data before the server renders the page. In the browser, the components fetch their data and show
+   * that they are loading. Files of the first view use `import.meta.env.SSR` to leave this function out of
+   * the browser's code.
    */
   prefetch?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
   /**

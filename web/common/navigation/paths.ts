@@ -86,10 +86,10 @@ export const paths = {
     /** Opens the review of the first kind of item that waits. */
     review: '/admin/review',
     blog: '/admin/blog',
-    /** `new` is the form of a new post. */
+    /** Form of a post. The id `new` is for a new post. */
     blogPost: (id: string) => `/admin/blog/${encodeURIComponent(id)}`,
     ownPages: '/admin/pages',
-    /** `new` is the form of a new page. */
+    /** Form of a page. The id `new` is for a new page. */
     ownPage: (id: string) => `/admin/pages/${encodeURIComponent(id)}`,
     content: '/admin/content',
     sponsors: '/admin/sponsors',

@@ -24,7 +24,7 @@ export function usePageHead(): void {
 
   const place = handle?.isOnePlace ? handle : pathname
   useEffect(() => {
-    // Skips the first page of a visit, because it keeps the focus that the browser gave it.
+    // Does not move the focus on the first page of a visit, because the browser has already set it.
     if (lastPlace !== undefined && place !== lastPlace)
       document.getElementById('main')?.focus({ preventScroll: true })
     lastPlace = place

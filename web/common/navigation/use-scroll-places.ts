@@ -11,8 +11,8 @@ export function useScrollPositions(visit: Visit): void {
     const remember = () => {
       restingY = scrollY
     }
-    // Restores positions here within a document, but leaves a reload to the browser, which is faster than
-    // scripts.
+    // Turns off the browser's own restoring of positions while the document is open, because this hook does
+    // it. `end` turns it on again: after a reload the browser is faster than scripts.
     const begin = () => {
       history.scrollRestoration = 'manual'
     }
@@ -41,7 +41,7 @@ export function useScrollPositions(visit: Visit): void {
     if (scroll === 'return' && kept !== undefined) return returnTo(kept)
     // Waits for a section that has not rendered yet.
     if (location.hash && !findHashElement(location.hash)) return toLateSection(location.hash)
-    // Keeps the section in place although the browser scrolls to it, because the target may render again when
+    // Keeps the section in place. The browser scrolls to it only once, and the target may render again when
     // its code has loaded. Does not scroll at first, because the browser may still be scrolling.
     if (location.hash && action === NavigationType.Pop)
       return holdSection(location.hash, { isOnItsWay: true })
@@ -71,7 +71,10 @@ export function useScrollPositions(visit: Visit): void {
   }, [visit])
 }
 
-/** Stores the scroll position of a page that is left; by default the last one before a jump. */
+/**
+ * Stores the scroll position of a page that is left. By default, this is the position at the last scroll
+ * event, which is from before a jump.
+ */
 export function saveScrollPosition(key: string, y = restingY): void {
   places()[key] = y
 }
@@ -128,9 +131,9 @@ function holdSection(hash: string, { isOnItsWay = false } = {}): () => void {
     return false
   }
   const stop = asItGrows(go)
-  // Listens to scroll events, because dragging the scrollbar or searching in the page fires no other events.
-  // The page may grow in the same frame: without a visitor, either the section or the page stays where it is.
-  // A page that shrinks moves both.
+  // Detects a scroll of the visitor, because dragging the scrollbar or searching in the page fires no other
+  // event. If only the page grows, either the section or `scrollY` stays the same. If the page shrinks, both
+  // change, so a smaller height does not count.
   const followVisitor = () => {
     if (hasMoved() && scrollY !== y && height <= document.body.scrollHeight) leave()
     y = scrollY

@@ -12,7 +12,7 @@ export function createDeviceStore(key: string) {
   return createStore(() => localStorage, key)
 }
 
-// Calls `place` each time, because even access to a disabled storage throws.
+// Calls `place` inside each `try`, because even access to a disabled storage throws.
 function createStore(place: () => Storage, key: string) {
   let memory: string | null = null
   let isInMemoryOnly = false

@@ -4,7 +4,10 @@ import { createDeviceStore } from '#web/common/offline/browser-store.ts'
 const week = 7 * 24 * 60 * 60 * 1000
 const kept = z.object({ at: z.number(), value: z.unknown() })
 
-/** A draft on the device. It survives closing the browser, and expires seven days after its last change. */
+/**
+ * Creates a store for a draft on this device. The draft survives closing the browser. It expires seven days
+ * after its last change.
+ */
 export function createDraftStore(key: string, now: () => number = Date.now) {
   const place = createDeviceStore(key)
   return {

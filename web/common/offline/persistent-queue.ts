@@ -32,9 +32,9 @@ export type PersistentQueueOptions<Said extends { key: string }> = {
 const longestDelay = 20_000
 
 /**
- * Queue of actions that the server has not received, in order. It sends one action at a time. A refused
- * action stores its reason, and later actions are still sent. Two tabs may send the same item, because its
- * key makes that harmless.
+ * Creates a queue of actions that the server has not received. It sends one action at a time, in order. A
+ * refused action stores its reason, and later actions are still sent. Two tabs may send the same item,
+ * because its key makes that harmless.
  */
 export function createPersistentQueue<Said extends { key: string }>(options: PersistentQueueOptions<Said>) {
   const {

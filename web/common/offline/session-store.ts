@@ -3,8 +3,8 @@ import { createDeviceStore, createTabStore } from '#web/common/offline/browser-s
 const prefix = 'session-'
 
 /**
- * Store for the last data of a signed-in person, for a page that opens without a network. The data is deleted
- * with the session.
+ * Creates a store for the last data of a signed-in person, which a page without a network shows. The data is
+ * deleted with the session.
  */
 export const createSessionDataStore = (key: string) => createDeviceStore(prefix + key)
 
@@ -12,8 +12,8 @@ export const createSessionDataStore = (key: string) => createDeviceStore(prefix 
 export const clearSessionData = () => forget(() => localStorage)
 
 /**
- * Store for text that a signed-in person typed. It survives an expired session and is deleted when they sign
- * out.
+ * Creates a store for text that a signed-in person typed. The text survives an expired session. It is deleted
+ * when the person signs out.
  */
 export const createUserDraftStore = (key: string) => createTabStore(prefix + key)
 

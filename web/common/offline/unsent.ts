@@ -34,7 +34,10 @@ type Pressed = Omit<UnsentAction, 'key' | 'at'> & {
 
 const device = createDeviceStore('unsent-actions')
 const shape = createWaitingItemSchema(unsentAction)
-/** Window event, so that the code that shows unsent actions only loads when there are some. */
+/**
+ * Window event that reports a change of the unsent actions. Pages listen to it, so that the code that shows
+ * the actions only loads when there are some.
+ */
 const unsentEvent = 'unsent-actions'
 const week = 7 * 24 * 60 * 60 * 1000
 
@@ -70,7 +73,7 @@ export function deleteUnreadable(): void {
   unsentStorage.keep(listUnsentActions())
 }
 
-/** Stores an action. Returns true if it survives the page, because storage may be full or disabled. */
+/** Stores an action. Returns false if storage is full or disabled: the action is then lost with the page. */
 export function saveUnsent({ about, ...pressed }: Pressed): boolean {
   const submission = createSubmission(about ? `${pressed.name}-${about}` : pressed.name, pressed.body)
   const said = { ...pressed, key: submission.key, at: Date.now() }
@@ -97,7 +100,7 @@ export function listenToUnsent(listen: () => void): () => void {
 }
 
 /**
- * True after a week: the server recognises a repeat for eight days, so the person must confirm the action
- * again.
+ * True if the action is more than a week old. The server recognises a repeat for eight days, so the person
+ * must confirm an older action again.
  */
 export const isLate = ({ at }: UnsentAction): boolean => Math.abs(Date.now() - at) > week

@@ -20,7 +20,10 @@ export const toStoredRefusal = ({ code, values, message }: BackendError): Stored
   message,
 })
 
-/** Queue of this device. It sends when the network is back or another tab adds an item. */
+/**
+ * Returns the queue of this device. The queue sends when the page opens, when the network is back, and when
+ * another tab changes the storage.
+ */
 export function usePersistentQueue<Said extends { key: string }>(options: Options<Said>) {
   const [queue] = useState(() =>
     createPersistentQueue({

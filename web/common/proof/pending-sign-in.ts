@@ -3,14 +3,14 @@ import { createTabStore } from '#web/common/offline/browser-store.ts'
 
 const signIn = createPendingStore('pending-sign-in')
 
-/** Address that waits for a code. Null if no code was requested or it has expired. */
+/** Returns the address for which a code was requested. Null if there is none or its code has expired. */
 export const pendingSignIn = signIn.email
 export const storePendingSignIn = signIn.keep
 export const deletePendingSignIn = signIn.forget
 
 /**
- * Stores the address that waits for a code in this tab, while the code is valid. Cheap phones discard a page
- * while its reader opens the email program.
+ * Creates a store for an address whose code has not been entered yet. The address stays in this tab while the
+ * code is valid, because cheap phones discard a page while its reader opens the email program.
  */
 export function createPendingStore(key: string) {
   const waiting = createTabStore(key)

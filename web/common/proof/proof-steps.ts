@@ -9,7 +9,7 @@ export type VerificationState<Details> = {
   /** Details of a new person, usually a name. */
   details: Details
   code: string
-  /** True for a known address, which skips the details. */
+  /** True if the address is known, so that the details are skipped. */
   isKnown: boolean
   isBusy: boolean
   /** True while a second email is being sent. */
@@ -55,7 +55,7 @@ export function createVerification<Details>(details: Details): VerificationState
   }
 }
 
-/** Returns the verification that waits for its code, after a reload by a phone. */
+/** Returns a verification at the code step, for a page that a phone has reloaded. */
 export function resumeVerification<Details>(email: string, details: Details): VerificationState<Details> {
   return { ...createVerification(details), step: 'code', email, isKnown: true }
 }
@@ -106,7 +106,7 @@ export function verificationReducer<Details>(
   }
 }
 
-/** Number of steps that Back can undo. The welcome has none. */
+/** Returns the number of steps that Back can undo. The welcome has none. */
 export function countStepsBefore(proof: Pick<VerificationState<unknown>, 'step' | 'isKnown'>): number {
   if (proof.step === 'email' || proof.step === 'done') return 0
   return 1 + countStepsBefore({ ...proof, step: stepBefore(proof) })

@@ -9,8 +9,8 @@ import {
 import { type FallbackRefusals, type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
 
 /**
- * State of a verification and its dispatch, restored after a reload. `restore` must be a stable function,
- * because the state is restored again when the function changes.
+ * Returns the state of a verification and its dispatch. The state is restored after a reload, and again when
+ * `restore` changes, so `restore` must be a stable function.
  */
 export function useVerificationState<Details>(
   empty: VerificationState<Details>,
@@ -43,7 +43,7 @@ type ProofSending<Details> = {
   resend: Send
 }
 
-/** Sends the current step and shows its failure. */
+/** Returns functions that send the current step or resend the email, and that show a failure. */
 export function createStepSender<Details>({
   proof,
   dispatch,

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Redeems a code once, because the first answer uses it up. The form stores that answer, so that a second
- * click can continue with it if the session could not be adopted.
+ * Returns a function that redeems a code once, because the server accepts a code only once. The answer is
+ * stored, so that a second click can continue with it if the session could not be adopted.
  */
 export function useRedeemedCode<Answer>() {
   const redeemed = useRef<{ typed: string; answer: Answer } | null>(null)

@@ -37,7 +37,7 @@ type SignInOptions = {
 
 export const emptySignIn: SignInState = createVerification({ name: '' })
 
-/** Sign-in of a visitor: the address, the name of a new person, the code from the email. */
+/** Manages the sign-in of a visitor: the address, the name of a new person, and the code from the email. */
 export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
   const calls = createVerificationCalls(useBackend())
   const redeem = useRedeemedCode<SessionTokens>()

@@ -5,8 +5,7 @@ import type { Backend } from '#web/common/data/backend.ts'
 import { createUserDraftStore } from '#web/common/offline/session-store.ts'
 import { createSessionStore } from '#web/common/sign-in/session-store.ts'
 
-// Stubs `addEventListener`, with which the store listens to other tabs, because these tests have no other
-// tabs.
+// Stubs `addEventListener`. The store listens to other tabs with it, and these tests have no other tabs.
 beforeEach(() => vi.stubGlobal('addEventListener', () => {}))
 afterEach(() => vi.unstubAllGlobals())
 

@@ -25,8 +25,8 @@ const signedOut: SessionState = { status: 'signed-out', ...nobody }
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 /**
- * Store of the session. It follows the session from the first subscriber on. The sign-in client loads only if
- * there is a session.
+ * Creates the store of the session, which follows the session from its first subscriber on. The sign-in
+ * client loads only if there is a session.
  */
 export function createSessionStore(backend: Backend) {
   const listeners = new Set<() => void>()

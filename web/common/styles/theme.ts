@@ -5,10 +5,13 @@ export type Theme = (typeof themes)[number]
 
 const storageKey = 'theme'
 
-/** Script before the styles of every document, because switching to dark later would flash. */
+/** Script that sets the theme before the styles of every document, because switching to dark later would flash. */
 export const themeScript = `try{let t=localStorage.getItem("${storageKey}");if(/^(light|dark)$/.test(t))document.documentElement.dataset.theme=t}catch{}`
 
-/** The visitor's theme on this device, the same in all its tabs; 'auto' follows the device. */
+/**
+ * Returns the visitor's theme and a function that changes it. All tabs of the device have the same theme;
+ * 'auto' follows the device.
+ */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useBrowserValue(subscribe, readTheme, () => 'auto' as const)
   return [theme, chooseTheme]

@@ -3,7 +3,7 @@ import { toWallTime, wallTimeToInstant } from '#shared/wall-time.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { formatWeekdayDate } from '#web/common/time/weekday-date.ts'
 
-/** Name of the site's time, for example "Lagos time". */
+/** Returns the name of the site's time, for example "Lagos time". */
 export const getSiteTimeName = () => `${getCityName(getSiteZone())} time`
 
 /**

@@ -47,8 +47,8 @@ export function ErrorCount({ problems, onLead = moveFocusTo, children }: Correct
 }
 
 /**
- * Returns the id of the topmost invalid field, because a schema may have another order. Missing fields come
- * last.
+ * Returns the id of the topmost invalid field. The order of `problems` may differ from the order on the page.
+ * Fields that are not on the page come last.
  */
 function firstOf(problems: readonly FieldProblem[]): string {
   const places = problems.map(({ fieldId }) => ({ fieldId, field: document.getElementById(fieldId) }))

@@ -7,17 +7,17 @@ import type { Cursor } from './use-list-keys.ts'
 export type Column<Row> = {
   key: string
   head: ReactNode
-  /** Renders the cell. Without `cell`, the previous column spans this one. */
+  /** Renders the cell. A column without `cell` has no cells: the previous column spans it. */
   cell?: (row: Row) => ReactNode
   /** `end`: right-aligned, for figures and actions. */
   align?: 'start' | 'end'
   /**
-   * Position on a phone, where a row is a card: `block` is a separate line, `corner` is at the top right,
-   * `inline` is next to the following cell, `end` is like `inline` but at the right, `actions` is the last
-   * line, `tick` is at the left and only visible while rows are being picked, `hidden` is not shown.
+   * Position on a phone, where a row is a card. `block`: a separate line. `corner`: at the top right.
+   * `inline`: next to the following cell. `end`: like `inline`, but at the right. `actions`: the last line.
+   * `tick`: at the left, only visible while rows are being picked. `hidden`: not shown.
    */
   card?: 'block' | 'corner' | 'inline' | 'end' | 'actions' | 'tick' | 'hidden'
-  /** True for the column that names the row. */
+  /** True if the column names the row. */
   isRowHeader?: boolean
   /** Width or wrapping from 720 px, such as `md:w-36`. */
   className?: string

@@ -10,7 +10,7 @@ type DialogFormProps = Omit<ComponentProps<typeof Form>, 'className' | 'action' 
   submitLabel: string
   busyLabel?: string
   variant?: 'primary' | 'danger'
-  /** True if something that is not a field is missing. */
+  /** True if the form cannot be sent yet for a reason that is not in its fields, such as an upload in progress. */
   isUnready?: boolean
   cancelLabel?: string
   onCancel: () => void

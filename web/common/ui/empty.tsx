@@ -12,7 +12,6 @@ type EmptyProps = {
   block?: number
   /** `dark`: nothing here; `waiting`: outlined, the visitor may be the first; `lit`: all done. */
   state?: 'dark' | 'waiting' | 'lit'
-  /** Heading level of the title. */
   level?: 1 | 2 | 3
   className?: string
 }

@@ -10,9 +10,9 @@ type FormProps = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
 }
 
 /**
- * Form that sends data. Without scripts, it posts to `action`. If `action` is missing, it posts to a page
- * that says that nothing was sent and shows what the visitor typed. `method` is always set, because the
- * browser would otherwise put all values into the URL.
+ * Form that sends data. Without scripts, it posts to `action`. The default `action` is a page that says "not
+ * sent" and shows what the visitor typed. `method` is always set, because the browser would otherwise put all
+ * values into the URL.
  */
 export function Form({ isBusy, onSubmit, ...props }: FormProps) {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

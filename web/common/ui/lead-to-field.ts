@@ -12,8 +12,8 @@ export function moveFocusTo(id: string): boolean {
     field.closest('fieldset')?.querySelector('legend') ??
     field
   const body = field.closest('.dialog-body')
-  // Scrolls only the fields. If the page scrolled, the buttons of a form beside a list would move under the
-  // pointer.
+  // Scrolls only the body of a dialog. If the page scrolled as well, the buttons of a form beside a list
+  // would move under the pointer.
   if (body) body.scrollTop += question.getBoundingClientRect().top - body.getBoundingClientRect().top - 24
   else question.scrollIntoView({ block: 'start' })
   field.focus({ preventScroll: true })

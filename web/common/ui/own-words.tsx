@@ -6,7 +6,10 @@ export const languageChoices = Object.entries(languages).map(([value, { name }])
 
 export type LanguageProps = { lang?: Language; dir: 'auto' }
 
-/** Returns `lang` and `dir` for text that a person wrote. Leaves out `lang` if it is the page's language. */
+/**
+ * Returns a function that gives `lang` and `dir` for text that a person wrote. It leaves out `lang` if the
+ * text is in the page's language.
+ */
 export function useAuthorLanguage(): (language: Language | undefined) => LanguageProps {
   const page = useLanguage().language
   return (language = 'en') => ({ ...(language !== page && { lang: language }), dir: 'auto' })

@@ -8,8 +8,8 @@ type ResendControlProps = {
   /** Seconds until another email can be requested. The countdown restarts after each request. */
   seconds?: number
   /**
-   * Set if only a new code helps, so the button appears immediately. After an expired code there is no wait,
-   * because no email was sent just now.
+   * Set if only a new code helps; the button then appears immediately. It can be clicked without a wait after
+   * `expired`, because no email was sent just now.
    */
   need?: 'expired' | 'used up' | undefined
   className?: string

@@ -1,4 +1,4 @@
-/** `ref` callback that focuses an element, for one that replaces the focused element. */
+/** `ref` callback that focuses an element. Used for an element that replaces the one with the focus. */
 export function focusOnMount(element: HTMLElement | null) {
   element?.focus()
 }

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { UndoSecondsContext } from './undo-seconds.ts'
 
 type Tone = 'done' | 'failed'
-/** Renders a button in the toast that calls `close`. */
+/** Renders a button of the toast. The button calls `close` to remove the toast. */
 type Action = (close: () => void) => ReactNode
 type Toast = { text: ReactNode; tone: Tone; action: Action | undefined; id: number }
 type ShowToast = (text: ReactNode, tone?: Tone, action?: Action) => void

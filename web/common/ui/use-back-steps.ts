@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Adds a history entry that Back leaves, and returns a function that removes the step. The site provides this
- * function.
+ * Adds a history entry for a step, so that Back leaves the step. Returns a function that removes the step.
+ * The site provides the implementation (back-steps.ts).
  */
 type EnterStep = (goBack: () => boolean) => () => void
 
 export const BackStepsContext = createContext<EnterStep>(() => () => {})
 
 type BackSteps = {
-  /** Number of steps that Back leaves before the page. */
+  /** Number of steps that Back leaves before it leaves the page. */
   count: number
   /** True while something is being sent. Back then does nothing. */
   isBusy?: boolean

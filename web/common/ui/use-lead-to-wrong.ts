@@ -12,7 +12,7 @@ export function useFocusInvalidField({ within, isBusy }: LeadOptions) {
   // Renders again after each submission, because a repeated refusal changes no other state.
   const [, countSubmits] = useState(0)
 
-  // Runs after each render, because the server's refusal renders separately.
+  // Runs after each render, because a refusal by the server renders later than the submission.
   useEffect(() => {
     if (!pressed.current || isBusy) return
     const { activeElement } = document

@@ -24,7 +24,7 @@ export type Cursor<Row> = {
   onOpen: (row: Row) => void
 }
 
-/** Keyboard control of a list: a cursor that moves between rows, and shortcuts for its row. */
+/** Adds keyboard control to a list. Returns a cursor that moves between rows; the shortcuts act on its row. */
 export function useListKeys<Row extends { id: string }>(props: ListKeysProps<Row>): Cursor<Row> {
   const { rows, ids, canTick = () => true, onTick, onAll, onOpen, onApprove, onReject, onReview } = props
   const table = useRef<HTMLTableElement>(null)

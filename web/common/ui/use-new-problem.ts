@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Calls `act` when another field gets a problem, and for the same fields after another refusal. A corrected
- * field must not move the focus, so it does not call `act`.
+ * Calls `act` when a field without a problem gets one, and when the same fields are refused again. Does not
+ * call `act` when a field is corrected, because the focus must not move then.
  */
 export function useNewProblem(problems: readonly { fieldId: string }[], act: () => void, refusals = 0) {
   const told = useRef<readonly string[]>([])

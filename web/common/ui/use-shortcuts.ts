@@ -2,9 +2,9 @@ import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { isTyping } from './is-typing.ts'
 
 /**
- * Keys as the help shows them, such as `J`, `Shift X`, `N or J` or `Ctrl S` (Command on a Mac); their
- * description, or '' if the help leaves them out; and their handler. A handler that returns false leaves the
- * key to others. Without a handler, the keys do nothing here, or another control handles them.
+ * Shortcut. `keys` are as the help shows them, such as `J`, `Shift X`, `N or J` or `Ctrl S` (Command on a
+ * Mac). `does` is their description, or '' if the help leaves them out. If `act` returns false, other
+ * handlers get the key. Without `act`, the keys do nothing here, or another control handles them.
  */
 export type Shortcut = readonly [keys: string, does: string, act?: (() => unknown) | undefined]
 

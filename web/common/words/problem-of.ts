@@ -8,19 +8,19 @@ import {
   isTransientError,
 } from '#web/common/data/backend.ts'
 
-/** Reason of a failure, as pages store it in their state. `sayProblem` translates it when it is shown. */
+/** Reason of a failure, as pages store it in their state. `translateProblem` translates it when it is shown. */
 export type Refusal =
   /** An error of docs/errors.md. */
   | { code: string; values?: ErrorValues | undefined }
   /** A problem that only the page knows. */
   | { words: PlainId }
   /**
-   * A sentence that is English on pages of every language: about a code or a deletion, or for a code that
-   * this page does not know.
+   * A sentence that is in English on every page. It is about a code from an email or about a deletion, or its
+   * error code is unknown to this page.
    */
   | { sentence: string }
 
-/** Wraps the code that a check returned; null if it returned none. */
+/** Returns a refusal with the error code that a check returned, or null if the check returned none. */
 export const toRefusal = (code: string | null | undefined): Refusal | null => (code ? { code } : null)
 
 export const getListedCode = (refusal: Refusal | null | undefined): string | undefined =>

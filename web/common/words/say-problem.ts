@@ -8,8 +8,8 @@ import type { Refusal } from '#web/common/words/problem-of.ts'
 export const isEnglishRefusal = (code = ''): boolean => findErrorRule(code)?.words === undefined
 
 /**
- * Translates a refusal or the code of a listed error. Returns sentences of the server without a code
- * unchanged.
+ * Translates a refusal, or the code of a listed error. Any other text is a sentence of the server and is
+ * returned unchanged.
  */
 export function translateProblem(t: Translate, problem: string | Refusal, values?: ErrorValues): string
 export function translateProblem(

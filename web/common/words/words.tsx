@@ -25,8 +25,8 @@ import {
 } from '#shared/words.ts'
 
 /**
- * Loads the texts of every page in a language. `load` of the result adds the texts of one page, and `said`
- * overrides texts of both.
+ * Loads the texts that every page in a language needs. `load` of the result adds the texts of one page.
+ * Changed texts (`said`) replace both.
  */
 export async function loadTranslations(language: Language, said?: ChangedSentences): Promise<Translations> {
   return createTranslations(language, await catalogues[language](), said)
@@ -54,7 +54,7 @@ export function createTranslations(
       if (before) return before
       const changed = words.rest && fetch(words.rest).then((answer) => answer.json())
       const loading = Promise.all([pages[page]?.(), changed]).then(([module, rest]) => {
-        // Keeps changes that were received in the meantime, because they are newer.
+        // Ignores `rest` if `take` has received changes during the request, because those are newer.
         if (words.rest) said = rest || said
         if (module) learn(module.default)
       })
