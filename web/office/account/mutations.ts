@@ -95,8 +95,7 @@ export function useRemoveAuthenticator() {
       const auth = await backend.auth()
       const { error } = await auth.mfa.unenroll({ factorId })
       if (error) throw error
-      // Gets a new token, because the old one still has the assurance level aal2 and the session now has a
-      // lower one.
+      // Gets a new token. The old one still has the assurance level aal2, which the session has just lost.
       await auth.refreshSession()
     },
     onSettled: refresh,

@@ -12,7 +12,7 @@ const session = z.object({
   is_current: z.boolean(),
 })
 
-/** Name that readers see under the administrator's posts. It is empty if none is set. */
+/** Loads the name that readers see under the administrator's posts. It is empty if none is set. */
 export function authorNameQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...accountKey, 'name'],
@@ -34,7 +34,7 @@ export type OwnSession = {
   isCurrent: boolean
 }
 
-/** Sessions of the signed-in administrator. The session of this device is first. */
+/** Loads the sessions of the signed-in administrator. The session of this device is first. */
 export function ownSessionsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...accountKey, 'sessions'],

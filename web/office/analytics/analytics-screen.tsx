@@ -185,7 +185,7 @@ function Report({ data, shown, onShow, onNote, onAddNote }: ReportProps) {
   )
 }
 
-/** Text alternative of the chart: range, average, highest value and change from the previous range. */
+/** Returns the text alternative of the chart: range, average, highest value and change from the previous range. */
 function sentenceOf(
   data: AnalyticsReport,
   figure: DailyFigure,

@@ -4,7 +4,7 @@ import { formatCounted } from '#shared/counted.ts'
 import { formatPercent } from '#web/office/analytics/scale.ts'
 import { getValueLabel } from '#web/office/analytics/value-words.ts'
 
-/** Name of the most useful detail of each event. */
+/** Name of the detail that is listed for each kind of event. */
 const telling: Record<string, string> = {
   video_play: 'film',
   click_support: 'amount',

@@ -1,6 +1,6 @@
 import type { AnalyticsReport } from '#shared/analytics-report.ts'
 
-/** Rows of the export: first the days, then the lists. `kind` is "day" or the name of the list. */
+/** Returns the rows of the export: first the days, then the lists. `kind` is "day" or the name of the list. */
 export function listFigureRows({ days, lists }: Pick<AnalyticsReport, 'days' | 'lists'>) {
   return [
     ...days.map(({ day, visitors, views, proved, donate, optedOut }) => ({

@@ -10,8 +10,8 @@ export function countVideoPlays(details: readonly CountedValue[]): VideoFigures[
   const films = details.flatMap(({ value }) => /^video_(?:play\|film|progress)\|(\w+)/.exec(value)?.[1] ?? [])
   return [...new Set(films)].map((film) => {
     const reached = quarters.map((quarter) => hits(`video_progress|${film}|${quarter}`))
-    // Uses the highest count, because a start event can be lost, and the quarters then still show that the
-    // video was started.
+    // A start event can be lost. The count of a quarter then shows that the video was started, so the highest
+    // count is used.
     return { film, plays: Math.max(hits(`video_play|film|${film}`), ...reached), quarters: reached }
   })
 }

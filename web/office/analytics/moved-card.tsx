@@ -12,8 +12,8 @@ import { createBlockScale, describeChange } from '#web/office/analytics/scale.ts
 import { BlockChart, type ChartDay } from '#web/office/analytics/wall.tsx'
 
 /**
- * Compares the visitors of the last two weeks with those of the two weeks before in a small chart. Other
- * changes are below.
+ * Compares the visitors of the last two weeks with those of the two weeks before in a small chart. `children`
+ * are other changes, shown below the chart.
  */
 export function VisitorsTrendCard({
   analyticsHref,
@@ -31,7 +31,7 @@ export function VisitorsTrendCard({
       View Analytics <Icon icon={ArrowRight} />
     </Link>
   )
-  // Shows the other changes without the chart if the figures have not loaded.
+  // Without figures, shows `children` without the chart.
   if (!data)
     return (
       <ChartCard title="What changed" link={link}>

@@ -18,7 +18,7 @@ import { formatDayAndMonth } from '#web/office/analytics/range.ts'
 
 export type EditedNote = { id?: string; day: string; text: string }
 
-/** The owner's notes on the timeline, newest first. */
+/** Lists the owner's notes on the timeline, newest first. */
 export function AnalyticsNotes({
   notes,
   onEdit,

@@ -9,7 +9,8 @@ import type { AnalyticsState } from '#web/office/analytics/range.ts'
 const analyticsKey = ['analytics'] as const
 
 /**
- * Refetches every minute while the page is visible, because the server computes the figures once a minute.
+ * Loads the figures of a range. Refetches every minute while the page is visible, because the server computes
+ * the figures once a minute.
  */
 export function analyticsQuery(
   backend: Backend,
@@ -32,7 +33,7 @@ export function useSaveNote() {
   return useMutation({
     async mutationFn({ id, day, text }: { id?: string | undefined; day: string; text: string | null }) {
       const table = backend.rest.from('analytics_notes')
-      // Does not check whether a row was deleted, because a note that no longer exists counts as deleted.
+      // A note that no longer exists counts as deleted, so the number of deleted rows is not checked.
       if (text === null)
         return void getRowsOrThrow<unknown>(
           await table

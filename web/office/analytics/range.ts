@@ -31,7 +31,7 @@ export const customDays = z
   })
 export type DayRange = z.output<typeof customDays>
 
-/** State of the page in its URL. */
+/** State of the analytics page, stored in its URL. */
 export type AnalyticsState = DayRange & { days: string; figure: DailyFigure; isCompared: boolean }
 
 const day = /^\d{4}-\d{2}-\d{2}$/

@@ -39,7 +39,7 @@ type AnnouncementFormProps = {
 
 const previewPauseMs = 600
 
-/** Error codes that mean that the number of recipients on the button is outdated. */
+/** Error codes after which the recipients are counted again, because their number on the button is outdated. */
 const countErrors: readonly string[] = [
   announcementErrors.no_recipients,
   announcementErrors.one_recipient_left,

@@ -29,8 +29,8 @@ export function AnnouncementScreen({ id }: { id: string }) {
   const [begun, setBegun] = useState<{ id: string; values: DraftValues } | null>(null)
   const chosen = readAudience(search)
   const isBegun = id === 'new' || id === begun?.id
-  // Forgets the announcement after the administrator has left it, so that it is then loaded from the server
-  // like any other.
+  // Forgets the announcement when the administrator has left it. If they open it again, it is loaded from the
+  // server.
   if (begun && !isBegun) setBegun(null)
   return (
     <div className="grid grid-cols-1 gap-4.5">

@@ -29,7 +29,7 @@ export const statusTagVariants: Record<AnnouncementStatus, TagVariant> = {
   sent: 'done',
 }
 
-/** Text below the subject in the list of announcements. */
+/** Returns the text below the subject in the list of announcements. */
 export function describeProgress(kept: ListedAnnouncement): string {
   const to = `${kept.view_name}, ${topicDescriptions[kept.topic]}`
   if (kept.status === 'draft') return `${to}. Saved ${formatMoment(kept.updated_at)}.`

@@ -14,7 +14,7 @@ export const builtInAudiences: readonly AudienceChoice[] = [
 const isSame = (one: CommunityFilters, other: CommunityFilters) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
 
-/** Lists every selection once. If the chosen one is not among them, it is first. */
+/** Lists the built-in and saved selections. If `chosen` is none of them, it is added as the first. */
 export function listAudienceChoices(
   chosen: AudienceChoice,
   saved: readonly AudienceChoice[],

@@ -87,7 +87,7 @@ function blockFor(top: number): number {
   return [1, 2, 5, 10].map((times) => times * power).find((size) => top / size <= maxBlocks) ?? 10 * power
 }
 
-/** Divides the emails among the next minutes at this rate. */
+/** Returns how many of `emails` will be sent in each of the next minutes. */
 function portions(emails: number, perMinute: number): number[] {
   const rate = Math.max(1, perMinute)
   return Array.from({ length: Math.ceil(Math.min(emails, rate * shownToCome) / rate) }, (_, index) =>

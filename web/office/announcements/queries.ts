@@ -81,7 +81,7 @@ const audience = z.object({
 })
 export type Audience = z.output<typeof audience>
 
-/** Refetches often, because the server sends emails in the background. */
+/** Query options for data that changes while the server sends emails. They refetch every three seconds. */
 const live = { staleTime: 0, refetchInterval: createRefetchInterval(3_000) } as const
 const kept = { staleTime: 0 } as const
 
@@ -128,7 +128,7 @@ export const audienceQuery = (backend: Backend, filters: CommunityFilters, topic
     },
   })
 
-/** First names of some recipients, used in the preview. */
+/** Loads the first names of some recipients for the preview. */
 export const recipientNamesQuery = (backend: Backend, filters: CommunityFilters) =>
   queryOptions({
     ...kept,

@@ -124,8 +124,8 @@ export function SendingProgress({ announcement }: { announcement: Announcement }
 const saidOf = ({ subject, preview, html, topic }: Announcement) => ({ subject, preview, html, topic })
 
 /**
- * Returns the progress for screen readers. It changes only at each quarter, so that it is not announced all
- * the time.
+ * Returns the progress for screen readers. The text changes only at each quarter, because every change is
+ * announced.
  */
 function spokenProgress({ counts, status }: Announcement, total: number): string {
   if (status === 'scheduled' || total === 0) return ''

@@ -8,7 +8,10 @@ import { useLeaveGuard } from '#web/common/navigation/use-leave-guard.ts'
 import { announcementListKey, useSaveAnnouncement } from '#web/office/announcements/queries.ts'
 
 export type DraftValues = Omit<AnnouncementDraft, 'id' | 'version'>
-/** A `version` of null overwrites changes by another person. */
+/**
+ * Id and version of the saved announcement. If `version` is null, the next save overwrites the changes of
+ * another person.
+ */
 type Saved = { id: string; version: string | null }
 
 /** Reason why saving failed, and whether another person has changed the announcement. */

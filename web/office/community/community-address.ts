@@ -30,7 +30,7 @@ export function parseCommunity(search: URLSearchParams): CommunityState {
   }
 }
 
-/** Query string with its question mark. It is empty without filters, so that each list has one URL. */
+/** Returns the query string with its question mark. Without filters it is empty, so that each list has one URL. */
 export function createCommunitySearch({ filters, page }: CommunityState): string {
   const search = new URLSearchParams()
   for (const name of ['q', ...filterNames] as const) {

@@ -200,7 +200,7 @@ function Reach({ state, total, hasMore }: { state: CommunityState; total: number
   )
 }
 
-/** URL of a new announcement to the people in the list. It includes the name of the view. */
+/** Returns the URL of a new announcement to the people in the list. It includes the name of the view. */
 function writeTo({ filters }: CommunityState, view: string | undefined): string {
   const search = new URLSearchParams(createCommunitySearch({ filters, page: 1 }))
   if (view) search.set('view', view)

@@ -15,7 +15,7 @@ import { useCommunityAction } from '#web/office/community/queries.ts'
 
 type DeactivateDialogProps = {
   people: readonly { id: string; name: string }[]
-  /** Number of badges of all these people. */
+  /** Total number of badges of `people`. */
   badges: number
   isOpen: boolean
   onClose: () => void

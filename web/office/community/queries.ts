@@ -109,7 +109,7 @@ export function reachQuery(backend: Backend, filters: CommunityFilters) {
 
 const counts = z.record(z.string(), z.record(z.string(), z.number()))
 
-/** Counts the results for each value of each filter while the other filters stay the same. */
+/** Counts the people for each value of each filter, with the other filters unchanged. */
 export function filterCountsQuery(backend: Backend, filters: CommunityFilters, isWanted: boolean) {
   return queryOptions({
     queryKey: [...communityKey, 'counts', createCommunitySearch({ filters, page: 1 })],
@@ -142,8 +142,7 @@ export function useCommunityAction<Name extends FunctionName<'POST'>, Asked = vo
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (asked: Asked) => backend.call(name, { body: bodyOf(asked) }),
-    // Does not wait for the refetch, so that the page of a deleted person closes before the refetch finds
-    // nothing.
+    // Does not wait for the refetch. The page of a deleted person must close before the refetch finds nobody.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: communityKey })
       void queryClient.invalidateQueries({ queryKey: ['history', 'community_members'] })

@@ -3,7 +3,8 @@ import { parseCommunity } from '#web/office/community/community-address.ts'
 import { SupporterRecord } from '#web/office/community/supporter-record.tsx'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
 
-// Moving to the next or previous person focuses the name and not the top of the page.
+// With `isOnePlace`, moving to the next or previous person does not focus the top of the page. The page
+// focuses the name instead.
 export const handle = { ...createAdminHandle('Person'), isOnePlace: true }
 
 export function Component() {

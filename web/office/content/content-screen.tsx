@@ -201,8 +201,8 @@ function useTyped(language: Language) {
 }
 
 /**
- * Shows the share of sentences that native speakers have approved. English has none, because it is the
- * original.
+ * Shows how many sentences native speakers have approved. For English it shows nothing, because English is
+ * the original.
  */
 function ApprovedCount({ sentences }: { sentences: readonly ContentSentence[] }) {
   const read = sentences.filter(({ isRead }) => isRead)

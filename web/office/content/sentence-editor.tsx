@@ -36,8 +36,8 @@ export function SentenceEditor(props: SentenceEditorProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const [problem, setProblem] = useState('')
-  // Text at the last render and text at the last save. They differ if the owner has typed after clicking
-  // "Save", and the newer text is then not part of this save.
+  // `latest` is the text now, and `sent` is the text when the owner clicked "Save". If the owner has typed in
+  // between, the newer text is not part of this save.
   const latest = useLatest(typed)
   const sent = useRef(typed)
   const frame = useRef<HTMLDivElement>(null)

@@ -50,7 +50,7 @@ export function SentenceList(props: SentenceListProps) {
   useEffect(() => {
     if (left === '' || chosenId === left || drawn !== sections) return
     setLeft('')
-    // Leaves the focus unchanged, because the owner opened another sentence before this one was saved.
+    // Leaves the focus unchanged if the owner has already opened another sentence.
     if (chosenId !== '') return
     const row = list.current?.querySelector<HTMLElement>(`[data-sentence="${left}"] button`)
     const place = row ?? list.current

@@ -19,7 +19,7 @@ type Sources = {
 
 const maxShown = 5
 
-/** Returns the five newest items of all kinds. */
+/** Returns the five newest items of all kinds together. */
 export function listActivity({ posts, sponsors, ideas }: Sources): Activity[] {
   const all: Activity[] = [
     ...posts.map(({ id, title, status, createdAt, publishedAt }): Activity => {
@@ -57,7 +57,7 @@ export function listActivity({ posts, sponsors, ideas }: Sources): Activity[] {
   return all.sort((one, other) => Date.parse(other.time) - Date.parse(one.time)).slice(0, maxShown)
 }
 
-/** Name of a sponsor's tier. Only this list counts a sponsor without a tier as Basic. */
+/** Returns the name of a sponsor's tier. A sponsor without a tier is Basic in the activity list, but nowhere else. */
 function tierName(tier: string | null): string {
   return tier ? capitalise(tier.toLowerCase()) : 'Basic'
 }

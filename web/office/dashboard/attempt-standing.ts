@@ -3,8 +3,9 @@ import { computeCountdown, formatAttemptDate } from '#shared/campaign-time.ts'
 import { formatTimeOfDay } from '#shared/dates.ts'
 
 /**
- * State of the attempt for the dashboard and the sidebar. `words` introduce `time`, which is the logged start
- * or end, or `date` if the log has neither.
+ * State of the attempt for the dashboard and the sidebar. If the log has a start or an end, `time` and `date`
+ * are those of the later one. Otherwise `days` is the countdown to the planned `date`. `words` is the text
+ * between `days` and `date`, or before `time`.
  */
 export type AttemptState = {
   words: string
@@ -30,8 +31,8 @@ export function getAttemptState(attempt: CampaignFacts['attempt'], now: number):
 }
 
 /**
- * Returns the words before the logged time. On a page that was opened before the start, `mode` may still be
- * `before` although the attempt is running.
+ * Returns the words before the logged time. If the page was opened before the start, `mode` may still be
+ * `before` while the attempt is running.
  */
 function loggedWords({ loggedEnd }: CampaignFacts['attempt'], mode: Mode): string {
   if (loggedEnd) return 'Ended at'

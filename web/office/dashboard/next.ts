@@ -15,7 +15,7 @@ type NextInput = {
 
 const maxShown = 5
 
-/** Returns open steps first, because they have no time. Scheduled ones follow in order of time. */
+/** Returns the next items. Open steps are first, because they have no time. Scheduled items follow in order of time. */
 export function listNextItems({
   morning,
   attempt,

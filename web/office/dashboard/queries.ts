@@ -47,7 +47,10 @@ const morning = z.object({
     votes: z.number(),
     supporters: z.number().nullable(),
     enquiries: z.number().nullable(),
-    /** Increase of the donations, from the sum that an owner enters in Settings. Null if it is unknown. */
+    /**
+     * Increase of the sum of donations that an owner enters in Settings. Null if there is no earlier sum to
+     * compare with, and for roles other than owner.
+     */
     given: z.number().nullable(),
   }),
   given_in_week: z.number().nullable(),
@@ -78,7 +81,10 @@ const post = listedPost.pick({
 const sponsor = adminSponsor.pick({ id: true, name: true, tier: true, created_at: true })
 const idea = boardIdea.pick({ id: true, title: true, submitter_name: true, created_at: true })
 
-/** Loads the five newest items of three kinds, in parallel. A kind that fails to load is left out. */
+/**
+ * Loads the newest posts, sponsors and ideas in parallel, and returns the five newest items of all. A kind
+ * that fails to load is left out.
+ */
 export function activityQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'activity'],

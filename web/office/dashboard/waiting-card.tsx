@@ -10,7 +10,7 @@ export type WaitingRow = {
   sentence: string
   verb: string
   href: string
-  /** True for a row with a promised deadline, which is highlighted. */
+  /** Highlights the row, because the site promises a deadline for its items. */
   isPromised?: boolean
   /** Text about the deadline. It is set when the deadline is near or past. */
   due?: string | undefined

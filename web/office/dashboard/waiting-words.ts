@@ -12,7 +12,10 @@ export function describeOldest(oldest: Oldest | null | undefined, now: number, o
   return `The oldest, “${oldest.title}”, arrived ${ago}.`
 }
 
-/** Says when the request was made and the promised deadline. `due` is set on the last day and after it. */
+/**
+ * Says when the deletion was requested, and within how many days it will happen. `due` is set on the last day
+ * and after it.
+ */
 export function describeDeadline(
   asked: string,
   days: number,

@@ -21,8 +21,8 @@ const links = [
 const isLink = (address: string) => address === '' || isHttpsUrl(address)
 
 /**
- * Form for the description and the links of an app. It can be edited before, during and after the app's time.
- * Fields without edits follow what other people save.
+ * Form for the description and the links of an app, before, during and after the app's time. Fields that are
+ * not edited show what other people save.
  */
 export function AppDetailsForm({ row }: { row: PlanRow }) {
   const toast = useToast()

@@ -24,7 +24,8 @@ export function Confirmations({ day, shifts, now, waiting, onConfirm }: Confirma
         entry.is_own && entry.kind === 'note' && isConfirmedBy(entry, mark) && correctedBy.length === 0,
     ) ||
     waiting.some(({ said, refusal }) => refusal === null && said.kind === 'note' && isConfirmedBy(said, mark))
-  // True if the timekeeper was on shift. Others cannot confirm, and see the row only in the first hour.
+  // True if the timekeeper was on shift at the time `at`, or if less than an hour has passed. Without a
+  // shift, the row is only shown and cannot be confirmed.
   const isUseful = (at: number) => isOnShift(shifts, at) || now - at < hourMs
   return log
     .filter(({ entry, at }) => isConfirmedKind(entry.kind) && isUseful(at))

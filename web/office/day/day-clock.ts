@@ -6,16 +6,17 @@ type Counters = { device: () => number; steady: () => number }
 const browser: Counters = { device: () => Date.now(), steady: () => performance.now() }
 
 /**
- * Milliseconds by which the device's clock must advance more than the counter before we assume that the
- * device has slept.
+ * Threshold in milliseconds. If the device's clock advances by more than this beyond the counter, we assume
+ * that the device has slept.
  */
 const sleepFrom = 2_000
 
 /**
  * Returns the server's time, advanced by the browser's monotonic counter, so that a wrong device clock has no
  * effect. The counter may pause while the device sleeps. So before the first answer and after sleep, the
- * clock uses the last known offset of the device's clock. A clock that someone sets forward looks like sleep.
- * Times are then wrong until the next answer, which both rooms request immediately.
+ * clock uses the last known offset of the device's clock.
+ * A clock that someone sets forward looks like sleep. Times are then wrong until the next answer, which the
+ * control room and the witness's page request immediately.
  */
 export function createDayClock(knownOffset = 0, { device, steady }: Counters = browser) {
   /** Server time minus device time at the last answer, in milliseconds. */
@@ -37,8 +38,8 @@ export function createDayClock(knownOffset = 0, { device, steady }: Counters = b
       const asked = steady()
       const leadThen = device() - asked
       return (serverNow: number) => {
-        // Ignores the answer if the device slept during the request, because the answer may be as old as that
-        // sleep.
+        // Ignores the answer if the device slept during the request. The server's time in it may be outdated
+        // by the length of the sleep.
         if (hasSleptSince(leadThen)) return
         counterStart = serverNow - (asked + steady()) / 2
         lead = device() - steady()

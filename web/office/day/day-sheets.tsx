@@ -190,8 +190,8 @@ export function CorrectionSheet({ entry, at, slots, onWrite, onClose }: CorrectS
 }
 
 /**
- * Returns the ISO time of a typed clock time. It is on the day nearest to the original time, because the two
- * may be on different sides of midnight. Undefined for an invalid time.
+ * Converts a typed clock time to an ISO time. The day is the one on which the time is nearest to
+ * `happenedAt`, because a correction may cross midnight. Undefined for an invalid time.
  */
 export function parseEntryTime(happenedAt: string, time: string): string | undefined {
   const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time.trim())

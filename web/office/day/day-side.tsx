@@ -108,8 +108,8 @@ export function MissingPanel({ missing, hasStarted, slots, ...acts }: MissingPan
 }
 
 /**
- * Returns a key without the end of an open span, because that end moves each minute and with a new key React
- * would replace the button.
+ * Returns the React key of an item. It leaves out the end of an open span, because that end moves each
+ * minute. With a new key, React would replace the button.
  */
 const keyOf = (item: MissingItem, title: string) => ('from' in item ? `${item.what} ${item.from}` : title)
 

@@ -46,7 +46,7 @@ export function describeEntry(entry: Told, slots: readonly Slot[]): string {
   }
 }
 
-/** Text of the main button, and of the countdown after a click. */
+/** Returns the text of the main button, and the text of the countdown after a click. */
 export function describeStep(next: NextStep): { press: string; doing: string } {
   switch (next.step) {
     case 'start attempt':
@@ -84,7 +84,7 @@ const doing: Partial<Record<DayKind, (app: number | null) => string>> = {
   app_dropped: (app) => `Dropping app ${app}`,
 }
 
-/** Text during the countdown, such as "Finishing app 9". */
+/** Returns the text during the countdown, such as "Finishing app 9". */
 export const describeStepInProgress = ({ kind, app_number }: Told): string =>
   doing[kind]?.(app_number ?? null) ?? 'Writing'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { createSessionDataStore } from '#web/common/offline/session-store.ts'
 
-/** Stores the last log on this device, so that this person can open the page again without a network. */
+/** Creates a store for the last log on this device. With it, this person can open the page again without a network. */
 export function createDayStore<Day>(
   room: 'office' | 'witness',
   { person, shape }: { person: string; shape: z.ZodType<Day> },
@@ -20,7 +20,7 @@ export function createDayStore<Day>(
 
 export type DayStore<Day> = ReturnType<typeof createDayStore<Day>>
 
-/** Query options that show the stored log until the server answers. */
+/** Returns query options that show the stored log until the server answers. */
 export function createInitialData<Day>(kept: DayStore<Day>) {
   const last = kept.read()
   return {
@@ -29,7 +29,7 @@ export function createInitialData<Day>(kept: DayStore<Day>) {
   }
 }
 
-/** Stores every new answer. */
+/** Stores `day` after every new answer. */
 export function useStoreDay<Day>(kept: DayStore<Day>, day: Day | undefined, at: number): void {
   useEffect(() => {
     if (day !== undefined) kept.keep(day, at)

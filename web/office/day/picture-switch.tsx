@@ -93,7 +93,7 @@ export function PictureSwitch({ entry: { evidence_id: id, number }, isShown }: P
   )
 }
 
-/** Returns an error message, or undefined on success. */
+/** Makes the picture public (PUT) or private again (DELETE). Returns an error message, or undefined on success. */
 async function press(backend: Backend, path: string, method: 'PUT' | 'DELETE'): Promise<string | undefined> {
   try {
     const answer = await backend.send(path, { method, signal: withTimeout(patience) })

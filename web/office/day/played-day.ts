@@ -11,7 +11,7 @@ import type { WaitingEntry } from '#web/office/day/waiting-entry.ts'
 
 export type RehearsalDay = OfficeDay & { play: RehearsalClock | undefined }
 
-/** Returns the log and the plan in the time that /live shows, because a rehearsal may have faster time. */
+/** Converts the log and the plan to the time that /live shows, which may run faster in a rehearsal. */
 export function toRehearsalDay(day: OfficeDay): RehearsalDay {
   const { facts, entries } = day
   const play = createRehearsalClock({ start: facts.planned_start, end: facts.planned_end })

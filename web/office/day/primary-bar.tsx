@@ -82,7 +82,7 @@ function elsewhereWords(step: RemoteStep): string {
   return `${step.author_label} is ${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }
 
-/** Replaces the button for a step that someone has begun on another device. */
+/** Replaces the main button while a step on another device blocks it. */
 function ElsewhereBar({ step }: { step: RemoteStep }) {
   return (
     <p role="status" className="day-step day-step-none" data-surface="oxide" data-raised="">

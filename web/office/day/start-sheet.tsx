@@ -9,7 +9,7 @@ import { formatWeekdayDate } from '#web/common/time/weekday-date.ts'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { type EntryContent, FormSheet } from '#web/office/day/day-sheets.tsx'
 
-// Difference in milliseconds between the actual and the planned start above which the owner must type the
+// If the actual start is more than this many milliseconds from the planned start, the owner must type the
 // attempt's name. The database has the same rule (private.is_far_start).
 const farAway = 2 * 3_600_000
 

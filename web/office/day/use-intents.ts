@@ -15,8 +15,8 @@ import type { WaitingEntry } from '#web/office/day/waiting-entry.ts'
 /** Milliseconds for which another device's step is shown: the longest countdown plus network delay. */
 const believed = 25_000
 /**
- * Milliseconds for which a step begun on another device cannot be started here. After that it can, because
- * the other device may have disappeared.
+ * Milliseconds for which a step begun on another device blocks the button here. After that the step can be
+ * started here, because the other device may have disappeared.
  */
 const binding = 8_000
 

@@ -27,8 +27,8 @@ import { useAnnouncedSteps } from '#web/office/day/use-intents.ts'
 import { isCancellable, type WaitingEntry } from '#web/office/day/waiting-entry.ts'
 
 /**
- * State of the control room: the log, waiting entries of this device, the server's time, and everything
- * derived from them.
+ * Returns the state of the control room: the log, waiting entries of this device, the server's time, and
+ * everything derived from them.
  */
 export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => void) {
   const backend = useBackend()

@@ -50,7 +50,7 @@ const counts = z.object({
 })
 export type OutboxCounts = z.output<typeof counts>
 
-/** Refetches every few seconds, because the server sends emails in the background. */
+/** Query options for data that changes while the server sends emails. They refetch every five seconds. */
 const live = { staleTime: 0, refetchInterval: createRefetchInterval(5_000) } as const
 
 /** Loads the newest hundred emails in this state. */

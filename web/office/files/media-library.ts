@@ -5,7 +5,7 @@ import { containsWords } from '#web/common/lists/contains-words.ts'
 
 export const mediaKey = ['media'] as const
 
-/** Query of the uploaded files, newest first. */
+/** Loads the uploaded files, newest first. */
 export function mediaQuery(backend: Backend) {
   return queryOptions({
     queryKey: mediaKey,
@@ -26,7 +26,8 @@ export const getMediaUrl = ({ bucket, name }: Pick<MediaFile, 'bucket' | 'name'>
   `/storage/v1/object/public/${bucket}/${name}`
 
 /**
- * Address with the version of the file, so that browsers show a replaced picture instead of the cached one.
+ * Returns the address with the version of the file, so that browsers show a replaced picture instead of the
+ * cached one.
  */
 export const getVersionedMediaUrl = (file: MediaFile) =>
   `${getMediaUrl(file)}?v=${encodeURIComponent(file.version)}`

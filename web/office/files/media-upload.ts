@@ -27,8 +27,8 @@ export const audioTypes = Object.keys(others)
   .join(',')
 
 /**
- * Returns why the page does not send a file. This avoids an upload that would be refused; the server checks
- * the content itself.
+ * Returns the error if the server would refuse the file, so that nobody waits for a useless upload. The
+ * server also checks the content.
  */
 export function findFileError({
   name,
@@ -65,7 +65,7 @@ export async function createHashedFile(file: File): Promise<HashedFile> {
   }
 }
 
-/** Errors by storage's codes. */
+/** Our errors by the error codes of storage. */
 const refusals: Record<string, MediaError> = {
   KeyAlreadyExists: mediaErrors.already_uploaded,
   EntityTooLarge: mediaErrors.too_large,
@@ -74,7 +74,7 @@ const refusals: Record<string, MediaError> = {
   AccessDenied: mediaErrors.session_ended,
 }
 
-/** The code of the server's final refusal; undefined if a retry may succeed. */
+/** Returns the code of the server's final refusal. Undefined if a retry may succeed. */
 export function findUploadError(error: unknown): MediaError | undefined {
   const known = refusals[getBackendErrorCode(error)]
   if (known) return known

@@ -9,7 +9,7 @@ import { putPart, readPart, readStorageAnswer, sendParts } from '#web/office/fil
 const arrived = z.object({ received: z.number() })
 const askPatience = 20_000
 
-/** Name of an unfinished upload: the SHA-256 of the file as 64 hexadecimal digits. */
+/** Returns the SHA-256 of the file as 64 hexadecimal digits. It is the name of the unfinished upload. */
 export async function hashFile(file: Blob): Promise<string> {
   const hash = sha256Of.create()
   for (let at = 0; at < file.size; at += mediaPartBytes)

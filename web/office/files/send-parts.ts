@@ -54,7 +54,7 @@ export async function putPart(
   )
 }
 
-/** Reads the response of storage. The real status of an error is in its body. */
+/** Reads the response of storage. For an error, the real status is in the body of the response. */
 export async function readStorageAnswer(request: Promise<Response>): Promise<unknown> {
   const answer = await request.catch((cause) => {
     throw new BackendError('network', 0, String(cause))
@@ -65,7 +65,7 @@ export async function readStorageAnswer(request: Promise<Response>): Promise<unk
   throw new BackendError(String(message ?? ''), Number(statusCode ?? answer.status), String(code ?? ''))
 }
 
-/** True if the same file would be refused again. */
+/** True if the server would refuse the same file again. */
 export function isFinalRefusal(error: unknown): error is BackendError {
   return isRefusal(error) && !notFinal.includes(error.status) && getBackendErrorCode(error) !== 'OutOfPlace'
 }

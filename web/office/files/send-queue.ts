@@ -20,14 +20,14 @@ export type SendStore<Item> = {
 }
 
 export type SendQueueOptions<Item extends QueuedFile> = {
-  /** Storage for the files on the device, which keeps them when the page is closed. */
+  /** Stores the files on the device, so that they survive closing the page. */
   store: SendStore<Item>
   /** Sends the missing bytes of a file and completes it. */
   send: (
     item: UploadingFile<Item>,
     options: { signal: AbortSignal; onSent: (sent: number) => void },
   ) => Promise<void>
-  /** The server's final refusal; undefined if a retry may succeed. */
+  /** Returns the reason if the server's refusal is final. Undefined if a retry may succeed. */
   refusalOf: (error: unknown) => StoredRefusal | undefined
   onDone: (item: Item) => void
   /** Number of files sent at the same time; 1 keeps their order. */
@@ -37,7 +37,7 @@ export type SendQueueOptions<Item extends QueuedFile> = {
 
 const goneFromDevice: StoredRefusal = { code: mediaErrors.gone_from_device, message: '' }
 
-/** Queue of uploads. A lost connection costs one part, and a refused file does not stop others. */
+/** Creates a queue of uploads. A lost connection costs one part, and a refused file does not stop others. */
 export function createSendQueue<Item extends QueuedFile>(options: SendQueueOptions<Item>) {
   const { store, send, refusalOf, onDone, atOnce = 1, pauses = { first: 1_000, longest: 15_000 } } = options
   const listeners = new Set<() => void>()

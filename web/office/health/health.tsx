@@ -69,7 +69,7 @@ function summaryOf(report: HealthReport): string {
   return `${wrong} of ${report.checks.length} ${wrong === 1 ? 'needs' : 'need'} attention.`
 }
 
-/** Links from a check to the page of the back office where it can be fixed. */
+/** Links to the page of the back office where a problem can be fixed, by the id of the check. */
 const leads: Record<string, { label: string; to: string } | undefined> = {
   letters: { label: 'Open Emails', to: paths.admin.emails },
   files: { label: 'Open Media', to: paths.admin.media },

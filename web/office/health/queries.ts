@@ -3,7 +3,7 @@ import type { HealthCheck, HealthReport } from '#shared/health.ts'
 import { createRefetchInterval } from '#web/common/data/ask-every.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 
-/** Refetches every 30 seconds while the page is visible. */
+/** Loads the health report. Refetches every 30 seconds while the page is visible. */
 export function healthQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['health'],
@@ -16,7 +16,7 @@ export function healthQuery(backend: Backend) {
 const byHand = ['backup', 'drill']
 const floods = ['codes', 'enquiries']
 
-/** True for a task that people must do themselves. If its check fails, the task is overdue. */
+/** True if people must do the task of this check themselves. If such a check fails, the task is overdue. */
 export const isManualTask = (id: string) => byHand.includes(id)
 
 /**

@@ -46,7 +46,7 @@ export function historyQuery(backend: Backend, { table, id }: AuditedItem) {
   })
 }
 
-/** Loads all changes, newest first. */
+/** Loads all changes of one row in batches, newest first. */
 export async function* readHistory(backend: Backend, { table, id }: AuditedItem, signal: AbortSignal) {
   const portions = readBatches(entry, (from, to) =>
     historyRows(backend, { table, id, from, to }).abortSignal(signal),

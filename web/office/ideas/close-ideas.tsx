@@ -18,10 +18,7 @@ type CloseIdeasProps = {
   onMerge: ((target: SimilarIdea) => void) | undefined
 }
 
-/**
- * Lists ideas to compare with this one, with their votes, the words that both texts have, and the result of
- * merging.
- */
+/** Compares similar ideas with this one: their votes, the words that both texts have, and the result of merging. */
 export function SimilarIdeasComparison({ idea, close, longest, onMerge }: CloseIdeasProps) {
   const ids = onMerge ? close.map(({ id }) => id) : []
   const previews = useQuery(mergePreviewsQuery(useBackend(), idea.id, ids))

@@ -4,7 +4,8 @@ import { ideasTable } from '#web/office/ideas/queries.ts'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
 import { useIdeaChanges } from '#web/public/ideas/board/use-idea-changes.ts'
 
-// Moving to the next or previous idea focuses the title and not the top of the page.
+// With `isOnePlace`, moving to the next or previous idea does not focus the top of the page. The page focuses
+// the title instead.
 export const handle = { ...createAdminHandle('App Idea'), isOnePlace: true }
 
 export function Component() {

@@ -52,7 +52,7 @@ export function IdeaRecord({ id, filters }: IdeaRecordProps) {
   const shownTitle = idea?.title
   useTitle(shownTitle && `${shownTitle} · Back office`)
   useEffect(() => {
-    // Focuses the title, unless the URL names the similar ideas, which then take the focus.
+    // Focuses the title. If the URL has the fragment of the similar ideas, they take the focus instead.
     if (shownTitle && hash !== similarHash) title.current?.focus()
   }, [shownTitle, hash])
 

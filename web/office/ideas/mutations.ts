@@ -97,7 +97,7 @@ export function useDeleteAnyIdea() {
   })
 }
 
-// Throws if no row was changed, because rest/v1 returns no error if no row matches or may be changed.
+// Throws if no row was changed. rest/v1 returns no error if the row does not exist or may not be changed.
 function requireRows(rows: readonly unknown[]) {
   if (rows.length === 0) throw new BackendError('', 404)
 }

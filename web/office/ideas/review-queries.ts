@@ -26,7 +26,8 @@ export function pendingIdeaIdsQuery(backend: Backend) {
         isAscending: true,
         page: 1,
       } as const
-      // The role does not matter here, because there is no search text.
+      // Any role is correct here. The role only decides which columns a search compares, and there is no
+      // search text.
       const ideas = await ideasTable.readMatching(backend, { filters, role: 'moderator' }, 'created_at')
       return ideas.map(({ id }) => id)
     },

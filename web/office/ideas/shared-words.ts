@@ -1,4 +1,4 @@
-/** Minimum number of letters, because shorter words occur in every text. */
+/** Minimum number of letters of a compared word. Shorter words occur in every text. */
 const shortest = 4
 
 export type TextPart = { text: string; isShared: boolean }

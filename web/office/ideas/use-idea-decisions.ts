@@ -11,8 +11,8 @@ import { createUndoAction } from '#web/office/ui/undo-button.tsx'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 
 /**
- * Decisions about ideas. A rejection first opens a dialog that asks for the reason. `refused` has the ideas
- * of that dialog.
+ * Returns functions that decide about ideas, and the state of these decisions. A rejection first opens a
+ * dialog that asks for the reason. `refused` has the ideas of this dialog.
  */
 export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => void) {
   const toast = useToast()
@@ -27,8 +27,8 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
   const takeBack = (ideas: readonly DecidedIdea[]) =>
     undo(ideas.map(({ id }) => id)).then((outcome) => toast(...outcome))
 
-  // Closes the dialog only if it is still about these ideas, because it may already be about others when a
-  // rejection is saved.
+  // Closes the dialog when its rejection is saved. If the dialog is already about other ideas by then, it
+  // stays open.
   const close = (ideas: readonly DecidedIdea[]) => setRefused((now) => (now === ideas ? [] : now))
   const send = (decision: IdeaDecision) =>
     setStatus.mutate(decision, {
@@ -80,7 +80,7 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
       left: leftOf(failed),
       tryAgain: () => tryAgain(failed),
     })),
-    /** Shows the new status before the server has answered. A failure restores the old one. */
+    /** Returns the ideas with the statuses that are being saved. After a failure, the old status appears again. */
     withPending: (ideas: readonly AdminIdea[]) => withPending(ideas, setStatus.pending),
   }
 }
@@ -96,7 +96,7 @@ function doneSentence({ ideas, status }: IdeaDecision, gone = 0): string {
   return `${ideaStatusLabels[status]}. ${subject}${rest}`
 }
 
-/** Title of a single idea. Undefined for several ideas. */
+/** Returns the title of a single idea. Undefined for several ideas. */
 const onlyTitle = ({ ideas }: Pick<IdeaDecision, 'ideas'>) =>
   ideas.length === 1 ? ideas[0]?.title : undefined
 

@@ -21,8 +21,8 @@ const doubtfulVoter = z.object({
 })
 export type DoubtfulVoter = z.output<typeof doubtfulVoter>
 
-// Number of people in the list. One page is enough, because others take the place of those who have been
-// decided.
+// Maximum number of people in the list. It needs no paging, because a decision removes people from the list
+// and the next ones move up.
 const atOnce = 50
 
 /** Loads the newest 50 people whose votes are held for review, and their total number. */
@@ -48,7 +48,7 @@ function found(backend: Backend, from: number, to: number) {
 
 export type VoterDecision = { ids: readonly string[]; areGenuine: boolean }
 
-/** Counts or drops the held votes of voters. Returns the number of these votes. */
+/** Decides that the held votes of voters count, or drops them. Returns the number of these votes. */
 export function useDecideVoters() {
   const backend = useBackend()
   return useMutation({

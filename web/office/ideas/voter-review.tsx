@@ -34,7 +34,7 @@ export function VotersButton({ isOpen, onToggle }: VotersButtonProps) {
   )
 }
 
-/** Lists people whose votes do not count yet. The administrator counts or drops their votes. */
+/** Lists people whose votes do not count yet. The administrator decides whether the votes count or are dropped. */
 export function VoterReview() {
   const backend = useBackend()
   const { data, isError, refetch } = useQuery(doubtfulVotersQuery(backend))

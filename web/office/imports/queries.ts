@@ -17,7 +17,7 @@ export function importsQuery(backend: Backend) {
 
 const nouns: Record<ImportKind, string> = { members: 'member', ideas: 'idea', sponsors: 'sponsor' }
 
-/** Number with its noun, such as "1 member" or "2,000 ideas". */
+/** Formats a number with its noun, such as "1 member" or "2,000 ideas". */
 export function formatCount(kind: ImportKind, count: number): string {
   return formatCounted(count, nouns[kind])
 }

@@ -21,10 +21,10 @@ type Look = Chosen & { kind: ImportKind; mapping?: ImportMapping | undefined }
 /** File after its check. `id` identifies the import, so that a repeated request imports nothing twice. */
 type Looked = Look & { id: string; check: ImportCheck }
 
-/** Timeout of two minutes, because a file may have thousands of rows. */
+/** Returns a signal that aborts after two minutes. A file may have thousands of rows. */
 export const createImportTimeout = () => withTimeout(120_000)
 
-/** State of one import: the file, its check, and the result. The check is repeated when columns change. */
+/** Returns the state of one import: the file, its check, and the result. The check is repeated when columns change. */
 export function useImport(kind: ImportKind) {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -96,7 +96,7 @@ export function useImport(kind: ImportKind) {
     choose,
     /** Removes the message about the last import. */
     forget: () => setDone(undefined),
-    /** Checks the same file as another kind of list. */
+    /** Checks the chosen file again, as a list of the kind `other`. */
     chooseKind: (other: ImportKind) => {
       setDone(undefined)
       if (file) look({ ...file, kind: other })

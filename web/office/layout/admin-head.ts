@@ -1,6 +1,6 @@
 import type { PageHandle } from '#web/common/navigation/page.ts'
 
-/** Title of a page in the back office, which search engines must not index. */
+/** Returns the handle of a page in the back office, with its title. The page is hidden from search engines. */
 export function createAdminHandle(title: string): PageHandle {
   return {
     head: {

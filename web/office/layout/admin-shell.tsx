@@ -30,8 +30,8 @@ import { getShownInstant } from '#web/public/attempt/preview.ts'
 import { factsKey, factsQuery } from '#web/public/attempt/queries.ts'
 
 /**
- * First parts of the ids of the English texts that the back office shares with the public site. Only this
- * file lists them, because every page loads the index of the files with such a list.
+ * First parts of the ids of the English texts that the back office shares with the public site. No other file
+ * of the back office has such a list, because every page loads the index of all files that have one.
  */
 export const catalogueNouns = ['blog', 'ideas', 'network', 'signin', 'tell']
 
@@ -54,7 +54,7 @@ export function Component() {
       ),
     )
   }
-  // Saves unsaved changes first, or asks about them in a dialog.
+  // Signs out after unsaved changes have been saved, or after a dialog has asked about them.
   const handleSignOut = () => {
     if (!isNavigationHeld(() => void leave())) void leave()
   }
@@ -62,8 +62,8 @@ export function Component() {
   // Redirects to the main site only from the page where someone signed out. Someone who goes back before the
   // main site is shown gets the sign-in page.
   if (typeof exit === 'object' && exit.leftFrom === key) return <Navigate to={paths.home} replace />
-  // Shows a loader at the end of a session, which ends shortly before the sign-out is done. Otherwise the
-  // guard would redirect to the sign-in page instead of the main site.
+  // Shows a loader while the sign-out ends, because the session has ended a moment earlier. Without the
+  // loader, the guard would redirect to the sign-in page instead of the main site.
   if (exit === 'leaving' && status === 'signed-out') return <Loader>Signing out...</Loader>
   return (
     <AdminGuard>

@@ -79,12 +79,15 @@ export const listMenuGroups = (role: OfficeRole): OfficeGroup[] =>
 const entriesOf = (role: OfficeRole) => listMenuGroups(role).flatMap(({ entries }) => entries)
 
 const isWithin = (pathname: string, to: string) => `${pathname}/`.startsWith(`${to}/`)
-/** True for URLs without a menu entry that are open to every role. */
+/** True if this URL has no menu entry but is open to every role. */
 const isForAll = (pathname: string) =>
   [paths.admin.root, `${paths.admin.root}/`].includes(pathname) ||
   [paths.admin.account, paths.admin.review].some((to) => isWithin(pathname, to))
 
-/** True if the role may open this URL. Pages without an entry are for owners. */
+/**
+ * True if the role may open this URL. Owners may open all pages. Other roles may open those of their menu
+ * entries, except enquiries, and the URLs that are open to every role.
+ */
 export function isPageAllowed(role: OfficeRole, pathname: string): boolean {
   if (role === 'owner' || isForAll(pathname)) return true
   if (isWithin(pathname, paths.admin.enquiries)) return false

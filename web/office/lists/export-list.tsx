@@ -26,7 +26,7 @@ export function ExportList(list: ExportListProps) {
 
 const formats: ExportFormat[] = ['csv', 'json']
 
-/** Offers the formats of the file behind one button. */
+/** Button that opens the formats of the export. */
 export function ExportMenu({ name, read, panelClassName }: ExportListProps & { panelClassName?: string }) {
   const showToast = useToast()
   const [busy, setBusy] = useState<ExportFormat | null>(null)

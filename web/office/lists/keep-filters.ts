@@ -17,7 +17,10 @@ export function savedFiltersQuery(backend: Backend) {
   })
 }
 
-/** Loads the saved filters before changing them, because another device may have saved a filter. */
+/**
+ * Returns a mutation that changes the saved filters. It loads them first, because another device may have
+ * saved a filter in the meantime.
+ */
 export function useSaveFilters() {
   const backend = useBackend()
   const queryClient = useQueryClient()

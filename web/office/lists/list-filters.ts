@@ -30,7 +30,7 @@ export function createFiltersUrl<Tab extends string, Sort extends string>(choice
   return {
     parse(search: URLSearchParams): ListFilters<Tab, Sort> {
       const { q, page, sort, direction, ...others } = parse(search)
-      // Narrows the type, because `parse` returns only the given choices.
+      // These casts are safe, because `parse` returns only the given choices.
       const tab = (others as Record<string, string>)[tabParameter] as Tab
       return { q, page, tab, sort: sort as Sort, isAscending: direction === 'ascending' }
     },

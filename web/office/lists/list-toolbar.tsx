@@ -28,7 +28,7 @@ type ListToolbarProps<Tab extends string, Sort extends string> = {
   placeholder: string
   /** Name under which people save filters of this list. */
   savedAs?: SavedFilter['list']
-  /** Other filters. */
+  /** Filters of this list in addition to the search, the saved filters and the order. */
   children?: ReactNode
 }
 

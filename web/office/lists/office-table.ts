@@ -22,7 +22,7 @@ type Rows = ReturnType<typeof selectRows>
 
 type SortOrder = { column: string; ascending: boolean; nullsFirst?: boolean }
 
-/** Filters of a list, and the role of its reader, because the database returns other rows to each role. */
+/** Filters of a list, and the role of its reader. The database returns different rows to each role. */
 export type ListRequest<Tab extends string = string, Sort extends string = string> = {
   filters: ListFilters<Tab, Sort>
   role: OfficeRole
@@ -73,7 +73,7 @@ const bySort = ({ sort, isAscending }: ListFilters): SortOrder => ({
   ascending: isAscending,
 })
 
-/** Office list whose rows come from one table. All queries of the list are made from this description. */
+/** Creates an office list whose rows come from one table. All queries of the list are made from this description. */
 export function createOfficeTable<
   Row extends z.ZodObject,
   Picked extends z.ZodObject,
@@ -87,7 +87,7 @@ export function createOfficeTable<
   const columns = listColumns(row)
   type Request = ListRequest<Tab, Sort>
 
-  /** Query for all rows that match the filters, without an order. */
+  /** Returns a query for all rows that match the filters, without an order. */
   function matching(backend: Backend, { filters: { q, tab }, role }: Request, wanted: string) {
     const rows = inTab(selectRows(backend, { name, columns: wanted }), tab)
     if (!q) return rows
@@ -106,7 +106,7 @@ export function createOfficeTable<
     return matching(backend, asked, columns).order(column, direction).order('id').range(from, to)
   }
 
-  /** Source of the pages of this list. Its key contains everything that the rows depend on. */
+  /** Returns the source of the pages of this list. Its key contains everything that the rows depend on. */
   function createSource(backend: Backend, asked: Request): ListSource<z.output<Row>> {
     const page = { page: asked.filters.page, size: pageSize }
     return {

@@ -47,7 +47,7 @@ type TableListProps<Row extends Picked, Picked extends Named, Id extends string>
   list: SelectableList<Row, Picked>
   /** Title of the failure. By default, that of the table. */
   failed?: string
-  /** Rows with the decisions that are being saved. By default, those of the list. */
+  /** Rows with the decisions that are being saved. The default is the rows of `list`. */
   rows?: readonly Row[]
   columns: readonly Column<Row>[]
   density: 'line' | 'tall'
@@ -57,7 +57,7 @@ type TableListProps<Row extends Picked, Picked extends Named, Id extends string>
   rowTone?: (row: Row) => 'danger' | 'plain'
   isBusy?: boolean
   onOpen: (row: Row) => void
-  /** Decisions about the row under the cursor. */
+  /** Decisions about the current row, made with the keyboard. */
   onApprove?: (row: Row) => void
   onReject?: (row: Row) => void
   /** Path of the review of the rows that wait. */
@@ -65,10 +65,7 @@ type TableListProps<Row extends Picked, Picked extends Named, Id extends string>
   /** Buttons for the selected rows, the most important one last. */
   bulkActs: ReactNode
   hasFourActs?: boolean
-  /**
-   * Number of matching rows, if all of them can be selected. Null if some cannot. The default is the list's
-   * total.
-   */
+  /** Number of matching rows. Null if some of them cannot be selected. The default is the total of `list`. */
   selectableCount?: number | null
   /** Content above the table, if there are rows. */
   heading?: ReactNode

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-/**
- * Returns the id of the row that the address opens, and a function that marks it as opened for this visit.
- */
+/** Returns the id of the row that the address opens, and a function that closes the row until the next navigation. */
 export function useOpenedRow(): [id: string | null, done: () => void] {
   const { key } = useLocation()
   const [search] = useSearchParams()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Selected rows as they were loaded. The selection survives paging and sorting. It is cleared when `about`, a
- * description of the filters, changes.
+ * Returns the selected rows as they were loaded. The selection survives paging and sorting. It is cleared
+ * when `about`, a description of the filters, changes.
  */
 export function useSelection<Row extends { id: string }>(about: string) {
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map())

@@ -1,6 +1,9 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 
-/** Data source of a list: reads its rows once, and later their current state. */
+/**
+ * Data source of a list. The list reads its rows once (`readPage`), and afterwards only their current state
+ * (`readNow`).
+ */
 export type ListSource<Row> = {
   /** Query key of the list. It must not begin with `news`, because a changed row must not reload the list. */
   key: QueryKey

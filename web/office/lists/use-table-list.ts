@@ -13,7 +13,7 @@ import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
 
 type NamedRow = z.ZodObject<{ id: z.ZodString }>
 
-/** Rows, filters, counts and selection of an office list whose rows come from one table. */
+/** Returns the rows, filters, counts and selection of an office list whose rows come from one table. */
 export function useTableList<
   Row extends NamedRow,
   Picked extends NamedRow,
@@ -65,7 +65,7 @@ export function useTableList<
       void list.refetch()
       void queryClient.invalidateQueries({ queryKey: table.news })
     },
-    /** Loads the list again. Most sort orders show new rows on the first page. */
+    /** Loads the list again and moves to the first page, where most sort orders show new rows. */
     showNew() {
       void list.refetch()
       if (filters.page > 1) change({})

@@ -9,7 +9,7 @@ export const describeLostFile = (places: readonly string[]) =>
 export const describeReplacement = (count: number) =>
   `The file’s address stays the same, so the new file will appear in ${formatCounted(count, 'place')}.`
 
-/** Describes one use of a file. The title is missing if only owners may read the item that uses the file. */
+/** Describes one use of a file. `title` is empty if the file is used in something that only owners may read. */
 export const describeUsage = ({ place, title }: { place: string; title: string }) =>
   title ? `${place}: ${title}` : place
 

@@ -25,7 +25,7 @@ type Chosen = QueuedFile & { file: File }
 
 export type UploadsOptions = {
   backend: Backend
-  /** True if the library already has the file, so that nothing is sent. */
+  /** Returns true if the library already has the file, which is then not sent. */
   isKnown: (place: HashedFile['place']) => boolean
   onDone: () => void
   pauses?: { first: number; longest: number }

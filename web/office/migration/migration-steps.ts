@@ -43,10 +43,7 @@ export function createMigrationSteps(backend: Backend) {
   ] as const
 }
 
-/**
- * Creates one sponsor at a time, so that a refusal affects only one. Succeeds if none failed or at least one
- * was created.
- */
+/** Creates one sponsor at a time, so that a refusal affects only one. Fails only if no sponsor could be created. */
 export async function importSeedSponsors(create: (seed: SeedSponsor) => Promise<void>): Promise<Outcome> {
   const errors: string[] = []
   for (const seed of seedSponsors)

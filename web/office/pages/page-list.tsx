@@ -10,7 +10,7 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { OfficeList } from '#web/office/lists/office-list.tsx'
 import { officePagesQuery } from '#web/public/pages/queries.ts'
 
-/** The owner's pages, sorted by address. */
+/** Lists the owner's pages, sorted by address. */
 export function PageList() {
   const pages = useQuery(officePagesQuery(useBackend()))
   return (

@@ -48,7 +48,10 @@ export function useSavePost() {
 
 export type StatusChange = PostStatusChange & { became: PostStatus }
 
-/** Returns the previous status of each changed post. Posts that already had the new status are left out. */
+/**
+ * Sets the status of posts. Returns the previous status of each changed post, and leaves out posts that
+ * already had the new status.
+ */
 export function useSetPostStatus() {
   const backend = useBackend()
   return useMutation({
@@ -66,7 +69,10 @@ export function useSetPostStatus() {
   })
 }
 
-/** Restores the status of posts that nobody has changed since. Returns their number. */
+/**
+ * Restores the status that posts had before useSetPostStatus. Skips posts that have been changed in the
+ * meantime, and returns the number of the others.
+ */
 export function useRestorePostStatus() {
   const backend = useBackend()
   return useMutation({

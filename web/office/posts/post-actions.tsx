@@ -16,7 +16,7 @@ import {
 import { describePostFailure } from '#web/office/posts/post-failure.ts'
 import { createUndoAction } from '#web/office/ui/undo-button.tsx'
 
-/** Actions for one or several posts of the list. A change of status can be undone for some seconds. */
+/** Returns the actions for one or several posts of the list. A change of status can be undone for some seconds. */
 export function usePostActions(onDone: (ids: readonly string[]) => void) {
   const showToast = useToast()
   const setStatus = useSetPostStatus()

@@ -89,8 +89,8 @@ export function getPostValues(post: AdminPost): PostValues {
 }
 
 /**
- * Returns the typed excerpt. It is empty if the excerpt was generated, so that a generated one changes with
- * the text.
+ * Returns the excerpt that the author typed. A generated excerpt is left empty, because it must follow the
+ * text when that changes.
  */
 export function getTypedExcerpt(words: Pick<PostTexts, 'excerpt' | 'content'>): string {
   return isOwnExcerpt(words) ? words.excerpt : ''
@@ -128,7 +128,10 @@ export function createPostDraft(
 
 export const isScheduled = ({ status, isTimed }: PostValues) => status === 'published' && isTimed
 
-/** Time of automatic publication, or null if the date or time is incomplete. */
+/**
+ * Returns the time of automatic publication. Null if the post is not scheduled, or if its date or time is
+ * incomplete.
+ */
 export function getPublishTime(values: PostValues): string | null {
   return isScheduled(values) ? toSiteInstant(values.day, values.hour) : null
 }

@@ -55,7 +55,10 @@ type PostFormProps = {
 }
 
 type Shown = { values: PostValues; title: string } | null
-/** `opened` is the version in the form when a draft or another person's version was chosen for comparison. */
+/**
+ * Text to compare. `opened` is the post that was in the form when the comparison with a draft or another
+ * person's version began.
+ */
 type Compared = EarlierText & { opened?: AdminPost | null }
 
 export function PostForm(props: PostFormProps) {
@@ -81,7 +84,7 @@ export function PostForm(props: PostFormProps) {
       if (!panel.isBeside) panel.close()
       onSaved(post)
     },
-    // Shows the failure in a toast on a phone, unless the settings are open, because their footer shows it.
+    // On a phone, shows the failure in a toast. If the settings are open, their footer already shows it.
     onFailed: (sentence) => panel.isPhone && !panel.isOpen && toast(sentence, 'failed'),
   })
   const { opened, values, theirs, autosave } = form

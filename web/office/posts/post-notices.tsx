@@ -17,8 +17,8 @@ type PostNoticesProps = {
 /** Notices above the form about an earlier draft, a newer version or a failure. */
 export function PostNotices({ form, latest, onCompare }: PostNoticesProps) {
   const { offered, opened, replaced } = form
-  // True if another person has saved a newer version. During a save, `latest` may be this person's own
-  // version, because the response has not arrived yet.
+  // True if another person has saved a newer version. During a save it is false, because `latest` may then be
+  // the version that this person is saving.
   const isOvertaken =
     !form.isSaving && latest !== null && opened !== null && isLater(latest.updated_at, opened.updated_at)
   return (

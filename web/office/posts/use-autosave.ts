@@ -53,7 +53,8 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
       setState('failed')
       return false
     }
-    // Stops, because the post was saved in the meantime, which deleted its draft.
+    // Stops if the post was saved or the draft was discarded during this request. `settle` has then already
+    // deleted the draft.
     if (counts.current.arrived > sent) return true
     counts.current.arrived = sent
     if (isPending(counts.current)) return false

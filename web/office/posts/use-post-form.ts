@@ -39,7 +39,7 @@ type PostFormOptions = {
   onFailed: (sentence: string) => void
 }
 
-/** State of the post form: values, problems, unsaved changes and conflicts. */
+/** Returns the state of the post form: values, problems, unsaved changes and conflicts. */
 export function usePostForm({
   person,
   id,
@@ -65,7 +65,8 @@ export function usePostForm({
     savedAt: kept && isBasedOnVersion(kept, latest) ? kept.keptAt : null,
     isUploading,
   })
-  // Continues with the published version, because automatic publication changed the post, not another person.
+  // Continues with the published version if automatic publication, and not another person, has changed the
+  // post.
   if (isPublishedAutomatically(opened, latest)) dispatch({ type: 'publishedItself', post: latest })
   const changes = opened ? Object.keys(getChanges(opened, toDraft(values, opened))).length : 0
 
@@ -131,7 +132,8 @@ export function usePostForm({
     },
     restoreDraft: () => rewrite({ type: 'draftRestored' }),
     /**
-     * Discards the offered draft. If the form has changed since, autosave has already replaced that draft.
+     * Discards the offered draft. If the form has changed since the offer, autosave has already replaced that
+     * draft.
      */
     dropOffer() {
       if (autosave.state === 'none') autosave.settle()

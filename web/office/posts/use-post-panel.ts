@@ -5,8 +5,8 @@ import { moveFocusTo } from '#web/common/ui/lead-to-field.ts'
 const textFields = /-(title|excerpt|content)$/
 
 /**
- * State of the settings. They are beside the text on wide screens, otherwise in a sheet that is closed at
- * first.
+ * Returns the state of the settings. They are beside the text on wide screens, otherwise in a sheet that is
+ * closed at first.
  */
 export function usePostPanel() {
   const isBeside = useMedia('(width >= 80rem)')

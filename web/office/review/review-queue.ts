@@ -1,13 +1,13 @@
 /** The reviewer's decision, or `elsewhere` if someone else decided. */
 export type ReviewOutcome = 'approved' | 'rejected' | 'merged' | 'elsewhere'
 
-/** Ideas under review: those that were pending when the review began, in the order of submission. */
+/** Items of a review: those that were waiting when the review began. */
 export type ReviewQueue = {
   ids: readonly string[]
   /** Undefined when nothing is left. */
   current: string | undefined
   decided: ReadonlyMap<string, ReviewOutcome>
-  /** Ids of skipped ideas. The end of the review offers them again. */
+  /** Ids of skipped items. The end of the review offers them again. */
   later: ReadonlySet<string>
 }
 

@@ -14,8 +14,8 @@ import {
 type Read<Row, Key extends QueryKey> = (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>
 
 /**
- * State of a review: the current item, its query, and functions to move on and back. Focuses the title of
- * each new item.
+ * Returns the state of a review: the current item, its query, and functions to move on and back. Focuses the
+ * title of each new item.
  */
 export function useReview<Row extends { id: string }, Key extends QueryKey>(
   ids: readonly string[],
@@ -69,7 +69,10 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
     /** Returns the reason typed earlier. */
     reasonOf: (id: string) => reasons.current.get(id) ?? '',
     later,
-    /** Moves to the next item without a decision. */
+    /**
+     * Moves to the next item. If this reviewer has not decided about the current one, it counts as decided by
+     * someone else.
+     */
     passOver: () =>
       queue.decided.has(current) ? later() : move({ kind: 'decided', id: current, as: 'elsewhere' }),
     back,

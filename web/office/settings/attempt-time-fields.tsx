@@ -34,7 +34,7 @@ function StartField({ setting, state }: TimeFieldProps) {
   )
 }
 
-/** Hours of the attempt. While a date is incomplete, returns the previous value. */
+/** Returns the hours of the attempt. While a date is incomplete, returns the previous value. */
 function useLastLength({ shown, saved }: SectionState): number | undefined {
   const hours = getAttemptHours(shown)
   const [last, setLast] = useState(hours ?? getAttemptHours(saved))

@@ -3,7 +3,10 @@ import type { SettingValues } from '#web/office/settings/values.ts'
 
 const hour = 3_600_000
 
-/** Converts the local times of the form to instants in its time zone. Null while one is incomplete. */
+/**
+ * Returns two functions. `at` converts the local time of a field to an instant, or null while it is
+ * incomplete. `wall` converts an instant to a local time.
+ */
 function summariseTimes(values: SettingValues) {
   const zone = String(values['attempt.zone'])
   const at = (path: string) => {
@@ -14,7 +17,7 @@ function summariseTimes(values: SettingValues) {
   return { at, wall }
 }
 
-/** Hours between start and end. Undefined while one is incomplete or the end is not after the start. */
+/** Returns the hours between start and end. Undefined while one is incomplete or the end is not after the start. */
 export function getAttemptHours(values: SettingValues): number | undefined {
   const { at } = summariseTimes(values)
   const [start, end] = [at('attempt.start'), at('attempt.end')]
@@ -55,7 +58,6 @@ export function suggestCountdownStart(saved: SettingValues, shown: SettingValues
   return offered === shown['attempt.countdownStart'] ? undefined : offered
 }
 
-/** True if the start in the form is in the past. */
 export function isStartInPast(values: SettingValues, now: number): boolean {
   const start = summariseTimes(values).at('attempt.start')
   return start !== null && start < now

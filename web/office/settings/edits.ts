@@ -46,16 +46,16 @@ export function findConflictPaths(section: Section, saved: SettingValues, edits:
 }
 
 /**
- * Stores a change together with the saved value that it replaces. A change back to the saved value is
- * removed.
+ * Stores a change together with the saved value that it replaces. If the value is changed back to the saved
+ * one, removes the edit.
  */
 export function addEdit(
   edits: SettingEdits,
   { path, now, saved }: { path: string; now: SettingValue; saved: SettingValue },
 ): SettingEdits {
   const { [path]: before, ...others } = edits
-  // Bases the new edit on the saved value if the earlier edit has been saved. The earlier edit is still here
-  // if this person left the form before the answer arrived.
+  // If the earlier edit has been saved, the new edit starts from the saved value. A saved edit is still in
+  // `edits` if this person left the form before the answer arrived.
   const was = before && !isSameValue(before.now, saved) ? before.was : saved
   return isSameValue(now, saved) ? others : { ...others, [path]: { was, now } }
 }

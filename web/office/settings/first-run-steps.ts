@@ -78,7 +78,10 @@ export type FirstRun = {
   isEmpty: boolean
 }
 
-/** Returns the steps with their state. A step whose values were set on the Settings page is not open either. */
+/**
+ * Returns the open steps. A step is not open if the owner has decided about it, or has set its values on the
+ * Settings page.
+ */
 export function getFirstRun(
   states: Partial<Record<StepId, StepState>>,
   { rows, facts }: { rows: readonly StoredSetting[]; facts: CampaignFacts },

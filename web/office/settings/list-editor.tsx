@@ -31,7 +31,7 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
   const errorId = `${id}-error`
   const nameAt = (index: number) => nameOf(list, items[index])
 
-  /** Renders before it moves the focus, because the element may not exist yet. */
+  /** Changes the list and moves the focus. Renders in between, because the element to focus may not exist yet. */
   function changeTo(next: SettingItem[], focusId: string) {
     flushSync(() => onChange(next))
     document.getElementById(focusId)?.focus()

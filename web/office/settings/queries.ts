@@ -49,7 +49,7 @@ export function earlierSettingsQuery(backend: Backend, { id, keys }: Section) {
   })
 }
 
-/** Path of the refused field, for example "attempt.end". */
+/** Returns the path of the refused field, for example "attempt.end". */
 export function getRefusedField(error: Error | null): string | undefined {
   if (!(error instanceof BackendError) || error.code === settingErrors.changed) return undefined
   const path = error.values?.path

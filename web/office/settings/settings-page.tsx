@@ -8,7 +8,10 @@ import { SettingsScreen } from '#web/office/settings/settings-screen.tsx'
 
 export const handle = createAdminHandle('Settings')
 
-/** Former URLs of sections. The URL of a single setting has always had a hash. */
+/**
+ * Former URLs of sections, with the present ones. The former section `letters` also had settings, whose URLs
+ * have a hash.
+ */
 const formerSections = (hash: string): Record<string, string | undefined> => ({
   figures: paths.admin.setting('money'),
   giving: paths.admin.setting('money'),

@@ -34,7 +34,7 @@ export type SectionInput = {
   onEdits: ChangeEdits
 }
 
-/** State of a section's form: saved values, edits and their problems. */
+/** Returns the state of a section's form: saved values, edits and their problems. */
 export function useSection({ section, rows, facts, edits, onEdits }: SectionInput) {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const save = useSaveSettings()

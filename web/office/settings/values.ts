@@ -104,8 +104,8 @@ function typedValue(setting: Setting, value: SettingValue, zone: string): unknow
   )
 }
 
-// Converts the typed text of a field to its value. Returns text that cannot be parsed unchanged, because the
-// schema has an error message for it.
+// Converts the typed text of a field to its value. If a text cannot be parsed, returns it unchanged, because
+// the schema has an error message for it.
 function typedText({ kind, isOptional, path }: ItemField, typed: string, zone: string): unknown {
   const text = typed.trim()
   // Returns an empty text, and not null, for these optional fields of a list item.

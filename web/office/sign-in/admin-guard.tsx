@@ -50,8 +50,8 @@ function ByStatus({ children }: { children: ReactNode }) {
   }, [pathname, queryClient])
   const handleProven = () => queryClient.invalidateQueries({ queryKey: sessionStatusKey })
 
-  // Uses the cached status while requests fail, because only a status from the server closes a page, even
-  // after a reload.
+  // Uses the cached status while requests fail, even after a reload. Only a status from the server closes a
+  // page.
   const known = useCachedStatus(email, sessionStatus.data)
   switch (known) {
     case 'owner':

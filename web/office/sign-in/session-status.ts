@@ -32,9 +32,9 @@ const kept = createSessionDataStore('standing')
 const keptStatus = z.object({ email: z.string(), standing: z.enum(officeRoles) })
 
 /**
- * Returns the server's status. Until the server answers, returns the last status stored on this device, if it
- * opened the back office, because the page would otherwise close in a network without internet. The stored
- * status gives no access to data.
+ * Returns the server's status. Until the server answers, returns the role that this person last had on this
+ * device. Otherwise the page would close in a network without internet. The stored role gives no access to
+ * data.
  */
 export function useCachedStatus(email: string | null, answer: SessionStatus | undefined) {
   const [last] = useState(() => keptStatus.safeParse(kept.read()).data)
@@ -88,7 +88,7 @@ export function useStatusWatch() {
   }, [queryClient])
 }
 
-/** Runs immediately, and then at most once in five seconds. */
+/** Limits `act` to one run in five seconds. `soon` runs it immediately, or as soon as the five seconds have passed. */
 function atIntervals(act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let actedAt = Number.NEGATIVE_INFINITY

@@ -14,7 +14,7 @@ export function Component() {
   const navigate = useNavigate()
   useLinkNavigation()
   // Reads the address in the browser, because the server does not get the fragment. Nothing from the address
-  // is shown before the session is known, so that both first renders match.
+  // is shown before the session is known, so that the server and the browser first render the same page.
   const [address] = useState(() => {
     const { hash, search } = globalThis.location ?? { hash: '', search: '' }
     return { hash, search }

@@ -92,7 +92,7 @@ function changesOf(sponsor: AdminSponsor, draft: SponsorDraft): Partial<SponsorD
   )
 }
 
-// rest/v1 does not report a missing row as an error, so it is checked here.
+// Throws if the row is missing, because rest/v1 does not report that as an error.
 function requireRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new BackendError(sponsorMessages.missing, 404)
   return row

@@ -58,8 +58,8 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
       <SponsorGroups
         sponsors={found}
         isWhole={isWhole}
-        // Marks the position chosen in the Move menu only in the unfiltered list, because positions in a
-        // filtered list differ.
+        // Positions in a filtered list differ from those on the site. So the position chosen in the Move menu
+        // is marked only in the unfiltered list.
         move={held ?? (isWhole ? asked : null)}
         onAdd={onAdd}
         rowOf={(sponsor) => (

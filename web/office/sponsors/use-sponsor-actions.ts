@@ -11,8 +11,8 @@ import {
 import { createUndoAction } from '#web/office/ui/undo-button.tsx'
 
 /**
- * Actions of the list. Changes are shown immediately. If the server refuses, they are reverted and the reason
- * is shown.
+ * Returns the actions of the list. Changes are shown immediately. If the server refuses, they are reverted
+ * and the reason is shown.
  */
 export function useSponsorActions(known: readonly AdminSponsor[]) {
   const toggle = useParallelMutation(useToggleSponsor())

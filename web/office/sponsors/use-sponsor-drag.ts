@@ -18,7 +18,7 @@ type DragOptions = {
   onMoveTo: (sponsor: AdminSponsor) => void
 }
 
-/** Handles for moving sponsors. M opens the menu that moves one without dragging. */
+/** Returns the drag handles of the sponsors. The key M opens a menu that moves a sponsor without dragging. */
 export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions) {
   const dropped = useRef<string | null>(null)
   const find = (id: string | undefined) => sponsors.find((sponsor) => sponsor.id === id)

@@ -31,7 +31,7 @@ export function useSaveTestimonial() {
   })
 }
 
-/** Adds a testimonial by the signed-in administrator, whom the server compares with the session. */
+/** Adds a testimonial. The server compares `created_by` with the session. */
 async function add(backend: Backend, { rejection_reason: _, ...draft }: TestimonialDraft) {
   const row = { ...draft, created_by: await adminId(backend) }
   return backend.rest.from('testimonials').insert(row).select('id')
@@ -137,7 +137,7 @@ export function useDeleteTestimonial() {
   })
 }
 
-/** Deletes a testimonial at its author's request. Nothing is sent without a session. */
+/** Deletes a testimonial at its author's request. Without a session it throws and sends nothing. */
 export function useProcessDeletion() {
   const backend = useBackend()
   return useMutation({
@@ -160,7 +160,7 @@ function useRefreshTestimonials() {
   return () => queryClient.invalidateQueries({ queryKey: testimonialsKey })
 }
 
-// rest/v1 does not report a missing row as an error, so it is checked here.
+// Throws if the row is missing, because rest/v1 does not report that as an error.
 function requireRow(rows: readonly unknown[], code: string) {
   if (rows.length === 0) throw new BackendError(getOfficeText(code), 404, code)
 }

@@ -76,7 +76,7 @@ export function SubmissionDateCell({ story: { created_at: instant } }: CellProps
   return <span className="whitespace-nowrap">{instant ? formatShortDate(instant) : 'N/A'}</span>
 }
 
-/** Shows the beginning of the text, and all of it on demand, because nobody should approve a text unread. */
+/** Shows the beginning of the text, and a button that shows all of it. Nobody should approve a text unread. */
 export function TextCell({ story: row }: CellProps) {
   const { name, testimonial, status, deletion_reason, rejection_reason } = row
   const [isWhole, setWhole] = useState(false)

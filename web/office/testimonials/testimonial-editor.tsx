@@ -16,8 +16,8 @@ type TestimonialEditorProps = {
 }
 
 /**
- * Panel "Add New Testimonial" or "Edit Testimonial" over the list. An unfinished new one is restored next
- * time.
+ * Panel "Add New Testimonial" or "Edit Testimonial" over the list. If a new testimonial is unfinished when
+ * the panel closes, the panel shows it again the next time.
  */
 export function TestimonialEditor({ edited, onAdded, onClose }: TestimonialEditorProps) {
   const [isBusy, setBusy] = useState(false)

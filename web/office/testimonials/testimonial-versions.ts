@@ -37,13 +37,14 @@ export function useTestimonialVersions(testimonial: AdminTestimonial | null | un
   const [current, ...earlier] = versions
   const currentId = current?.id
 
-  // Marks a testimonial as read when the reader leaves it, so that new parts stay marked while it is open.
+  // Records a testimonial as read only when the reader leaves it, so that its new parts stay highlighted
+  // while it is open.
   useEffect(() => {
     if (currentId === undefined) return
     return () => {
       setSeen((before) => [...before, currentId])
       setChosen(null)
-      // Ignores a failure, because its only effect is that new parts are not marked next time.
+      // Ignores a failure. The only effect is that this version counts as unread the next time.
       backend.call('note-testimonial-read', { body: { version: currentId } }).catch(() => {})
     }
   }, [backend, currentId])
@@ -53,7 +54,7 @@ export function useTestimonialVersions(testimonial: AdminTestimonial | null | un
     versions,
     compared: earlier.find(({ id }) => id === chosen) ?? null,
     compare: (id: number) => setChosen(id === chosen ? null : id),
-    /** Last version that the reader has read. Null if it is the current one. */
+    /** Last version that the reader has read. Null if it is the current one, or if the reader has read none. */
     known: (current && !isRead(current) && earlier.find(isRead)) || null,
     isRead,
   }

@@ -22,7 +22,7 @@ import { describeTestimonialFailure } from '#web/office/testimonials/testimonial
 import { createUndoAction } from '#web/office/ui/undo-button.tsx'
 import { testimonialsKey } from '#web/public/testimonials/queries.ts'
 
-/** Actions for a testimonial, and the failure of the last one. */
+/** Returns the actions for a testimonial, and the failure of the last one. */
 export function useTestimonialActions(onTakenBack?: (id: string) => void) {
   const say = useSayDecided(onTakenBack)
   const setStatus = useParallelMutation(useSetTestimonialStatus())
@@ -52,7 +52,10 @@ export function useTestimonialActions(onTakenBack?: (id: string) => void) {
     forget()
     feature.mutate({ id, isFeatured: !is_featured })
   }
-  /** Shows the choice immediately. If the server refuses, the old value returns with the reason. */
+  /**
+   * Returns the testimonial with the choices that are being saved. If the server refuses a choice, the old
+   * value appears again.
+   */
   const withPending = (testimonial: AdminTestimonial): AdminTestimonial => {
     const decided = setStatus.pending.findLast((one) => one.story.id === testimonial.id)
     const featured = feature.pending.findLast(({ id }) => id === testimonial.id)

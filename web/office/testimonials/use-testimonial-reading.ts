@@ -10,7 +10,7 @@ import type { TestimonialDialogState } from '#web/office/testimonials/testimonia
 import { useTestimonialActions } from '#web/office/testimonials/use-testimonial-actions.ts'
 import { reviewShortcuts } from '#web/office/ui/review-shortcuts.ts'
 
-/** Current testimonial, its possible actions, and their shortcuts. */
+/** Returns the current testimonial, its possible actions, and their shortcuts. */
 export function useTestimonialReview(ids: readonly string[]) {
   const backend = useBackend()
   const navigate = useNavigate()

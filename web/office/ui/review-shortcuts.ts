@@ -8,7 +8,10 @@ type ReviewActs = {
   leave: () => void
 }
 
-/** Shortcuts of a review. Other controls of the review handle the shortcuts without a handler. */
+/**
+ * Returns the shortcuts of a review. Those without a function are only listed here, because other controls
+ * handle them.
+ */
 export const reviewShortcuts = ({ approve, refuse, later, back, leave }: ReviewActs): Shortcut[] => [
   ['A', 'Approve', approve],
   ['R', 'Reject (you will be asked for a reason)', refuse],

@@ -14,7 +14,10 @@ type TickColumnProps<Row> = {
 
 const look = 'row-tick -my-2.25 -ml-3 justify-center'
 
-/** Column of checkboxes, the first of a list. The checkbox in its header selects all rows of the page. */
+/**
+ * Returns the first column of a list, which has the checkboxes. The checkbox in its header selects all rows
+ * of the page.
+ */
 export function createSelectionColumn<Row extends { id: string }>(props: TickColumnProps<Row>): Column<Row> {
   const { rows, ids, nameOf, canTick = () => true, onTick } = props
   const tickable = rows.filter(canTick)

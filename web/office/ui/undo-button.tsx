@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'react'
 import { UndoSecondsContext } from '#web/common/ui/undo-seconds.ts'
 import { useShortcuts } from '#web/common/ui/use-shortcuts.ts'
 
-/** Action for a toast: an undo button. */
+/** Returns the action of a toast: an undo button. */
 export function createUndoAction(onUndo: () => void) {
   return (close: () => void) => (
     <UndoButton

@@ -7,7 +7,7 @@ const step = 12
 export type HeldRow<Id, Place> = { id: Id; from: Place; to: Place; by: 'keys' | 'pointer' }
 
 type RowDragOptions<Id, Place> = {
-  /** Place under the pointer, which is `y` pixels from the top of the window. */
+  /** Returns the place under a pointer that is `y` pixels below the top of the window. */
   placeAt: (id: Id, y: number) => Place
   getNextPlace: (held: HeldRow<Id, Place>, step: 1 | -1) => Place
   isSamePlace: (place: Place, other: Place) => boolean
@@ -17,8 +17,8 @@ type RowDragOptions<Id, Place> = {
 }
 
 /**
- * Drag handles of rows: by pointer, or Space to lift, arrows to move, Space to drop, Escape to cancel. Near an
- * edge of the window, the page scrolls.
+ * Returns the drag handles of rows. They work with a pointer, or with keys: Space lifts and drops a row,
+ * arrows move it, Escape cancels. Near an edge of the window, the page scrolls.
  */
 export function useRowDrag<Id, Place>(options: RowDragOptions<Id, Place>) {
   const { placeAt, getNextPlace, isSamePlace, onDrop, onCancel } = options

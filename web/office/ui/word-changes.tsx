@@ -22,7 +22,7 @@ export function WordChanges({ parts }: { parts: readonly Part[] }) {
   })
 }
 
-/** Summary, such as "1 added, 2 removed". */
+/** Returns a summary, such as "1 added, 2 removed". */
 export function formatChangesSentence({ isNew, gone }: { isNew: number; gone: number }): string {
   return `${isNew} added, ${gone} removed`
 }

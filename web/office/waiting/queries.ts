@@ -29,7 +29,10 @@ export const emptyWaitingCounts: WaitingCounts = {
   enquiries: 0,
 }
 
-/** Refetches every minute while a page is visible, and after every change by an administrator. */
+/**
+ * Loads the numbers of waiting items. Refetches them every minute while a page is visible, and after every
+ * change by an administrator.
+ */
 export function waitingCountsQuery(backend: Backend) {
   return queryOptions({
     queryKey: waitingKey,

@@ -33,7 +33,7 @@ export function createEvidenceStore(person: string): SendStore<QueuedEvidence> {
 
   return {
     async all() {
-      // Also lists files in memory, because IndexedDB may be unreadable.
+      // Includes the files in memory, which could not be stored in IndexedDB.
       const kept =
         (await ask<QueuedEvidence[]>('readonly', (rows) => rows.getAll()).catch(() => undefined)) ?? []
       const all = new Map([...kept.map((item): [string, QueuedEvidence] => [item.id, item]), ...memory])

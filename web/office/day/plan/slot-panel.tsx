@@ -74,7 +74,7 @@ type PartProps = Pick<SlotPanelProps, 'row' | 'isBusy' | 'change'>
 
 /**
  * Edits the fields of a slot. Saving also puts the selected idea into the slot, unless a name was typed.
- * Fields without edits show what other people save.
+ * Fields that are not edited show what other people save.
  */
 function SlotForm({ row, idea, isBusy, change }: PartProps & { idea: AvailableIdea | null }) {
   const [edits, setEdits] = useState<Partial<typeof saved>>({})

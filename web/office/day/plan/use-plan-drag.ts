@@ -11,7 +11,7 @@ type PlanDragOptions = {
   change: ChangePlan
 }
 
-/** Handles for moving slots, and the sentence about the last move. */
+/** Returns the handles for moving slots, and the sentence about the current or last move. */
 export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
   const [outcome, setOutcome] = useState('')
   const showToast = useToast()

@@ -40,7 +40,7 @@ function witnessDayQuery(backend: Backend, clock: DayClock) {
   })
 }
 
-/** State of the witness's page: log, waiting entries and files of this device, and the server's time. */
+/** Returns the state of the witness's page: log, waiting entries and files of this device, and the server's time. */
 export function useWitnessDay(person: string) {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -126,14 +126,14 @@ export function findLastAttestation(entries: readonly EntryForWitness[]): EntryF
 }
 
 /**
- * Number of newest entries that get_witness_day returns. Older entries include only start, end, corrections
- * and the witness's own.
+ * Number of newest entries that get_witness_day returns completely. Of older entries it returns only start,
+ * end, corrections and the witness's own.
  */
 const readBack = 100
 
 /**
- * Returns other people's entries that this witness has not attested, newest first. Skipped ones stay in the
- * list.
+ * Returns recent entries that this witness has not attested, newest first. Leaves out entries of witnesses.
+ * Skipped entries stay in the list.
  */
 export function findUnattestedEntries(
   entries: readonly EntryForWitness[],

@@ -17,7 +17,7 @@ type WitnessFootProps = {
   hasStarted: boolean
   isOver: boolean
   onSaw: () => void
-  /** Undefined while the entry is being sent. */
+  /** Opens the form for a new shift. Undefined while the entry for that shift is being sent. */
   onBegin: (() => void) | undefined
   onOpen: (sheet: WitnessSheet) => void
 }

@@ -235,7 +235,7 @@ type EntryTickProps = {
   /** Time of the entry after corrections, in milliseconds. */
   at: number
   isTicked: boolean
-  /** True if the entry happened outside the shifts of the witness. */
+  /** True if the witness is on shift, but the entry happened outside their shifts. */
   isUnseen: boolean
   onTick: ((number: number, isTicked: boolean) => void) | undefined
 }

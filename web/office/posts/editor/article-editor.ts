@@ -6,7 +6,10 @@ export type ArticleEditorProps = {
   error: string | undefined
   describedBy: string | undefined
   onChange: (html: string) => void
-  /** True while pictures of the text are being uploaded. The text does not contain them until then. */
+  /**
+   * Called with true when uploads of pictures in the text begin, and with false when they end. The text does
+   * not contain the pictures until then.
+   */
   onBusy: (isBusy: boolean) => void
   /** Texts that buttons of the toolbar insert. */
   insertions?: readonly string[]

@@ -26,9 +26,9 @@ export const createPlaceholder = (file: File, alt = ''): PastedPicture => ({
 })
 
 /**
- * Takes pictures out of the pasted text unless they are ours. Those that can be uploaded get a placeholder.
- * All are moved out of tables and figures, because the editor saves these blocks unchanged and they must not
- * contain pictures from elsewhere.
+ * Finds the pictures of the pasted text that are not ours. Those that can be uploaded get a placeholder, and
+ * the others are counted. All of them are moved out of tables and figures, because the editor saves such
+ * blocks unchanged.
  */
 export function extractPictures(doc: Document): ExtractedPictures {
   const taken: ExtractedPictures = { pictures: [], elsewhere: 0, unreadable: 0 }
@@ -61,7 +61,7 @@ function moveBefore(img: HTMLImageElement, whole: Element | null) {
   line.append(img)
 }
 
-/** True for the checkbox of a list and for the tracking pixel of an email. */
+/** True if the picture is the checkbox of a list or the tracking pixel of an email. */
 function isOrnament(img: HTMLImageElement): boolean {
   const isDot = ['width', 'height'].some((side) => /^[01]$/.test(img.getAttribute(side) ?? ''))
   return isDot || img.getAttribute('aria-roledescription') === 'checkbox'

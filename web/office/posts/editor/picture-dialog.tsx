@@ -8,7 +8,7 @@ import { pictureMessages } from '#web/office/files/upload-image.ts'
 import { useUploadPicture } from '#web/office/posts/mutations.ts'
 
 type PictureDialogProps = {
-  /** The dialog is open if this is not null. */
+  /** Picture to describe and upload. The dialog is open while it is not null. */
   file: File | null
   onBusy: (isBusy: boolean) => void
   onClose: () => void

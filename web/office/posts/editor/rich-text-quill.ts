@@ -31,7 +31,7 @@ class ArticleClipboard extends Clipboard {
     const { onPasted } = this.options as Partial<ClipboardOptions>
     if (html) onPasted?.(pasted)
   }
-  /** Pastes the text as one line, because a second line would create another cell. The pictures follow. */
+  /** Pastes the text as one line, because a second line would create another cell. Then inserts the pictures. */
   private pasteIntoCell(range: Range, text: string, { html }: PastedText) {
     const words = text.trim().replaceAll(/\s+/g, ' ')
     super.onPaste(range, { text: words })

@@ -77,8 +77,8 @@ function cellAt(editor: Quill, index: number): TableCell | null {
 export const isInTable = (editor: Quill, index: number) => cellAt(editor, index) !== null
 
 /**
- * Returns the index of the current line if it is empty and outside a table, otherwise of a new empty line
- * below the line or its table.
+ * Returns the index of an empty line. It is the current line if that is empty and outside a table, otherwise
+ * a new line below the current line or its table.
  */
 export function getEmptyLineBelow(editor: Quill, index: number): number {
   const table = cellAt(editor, index)?.table()
@@ -119,7 +119,7 @@ export function clearFormats(editor: Quill, { index, length }: Pick<Range, 'inde
   editor.updateContents(change, 'user')
 }
 
-/** Returns attributes that remove these formats, except those of a cell. */
+/** Returns attributes that remove these formats. For a table cell it returns none, so that the cell remains. */
 function cleared(attributes: Record<string, unknown> = {}): Record<string, null> {
   const names = 'table' in attributes ? [] : Object.keys(attributes)
   return Object.fromEntries(names.map((name) => [name, null]))

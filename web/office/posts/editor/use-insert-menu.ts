@@ -14,7 +14,8 @@ type InsertMenuOptions = {
 }
 
 /**
- * Menu that opens on a line with only `/` and a search term. Arrow keys choose a block and Enter inserts it.
+ * Menu that opens on a line with only `/` and a search term. Returns its state and its keyboard handler:
+ * arrow keys choose a block, and Enter inserts it.
  */
 export function useInsertMenu({ editor, onPicture, onLibrary, onFilm }: InsertMenuOptions) {
   const listId = useId()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Height in pixels that an on-screen keyboard covers at the bottom of the window. */
+/** Returns the height in pixels that an on-screen keyboard covers at the bottom of the window. */
 export function useKeyboardInset(): number {
   return useSyncExternalStore(listen, read, () => 0)
 }
