@@ -73,7 +73,7 @@ it('an owner writes an announcement, tests it, sends it, stops and resumes it, a
   mail.refuse(554, 'content', '5.6.0 we do not like it')
   await work()
   await page.getByText('The mail server treated it as spam.').first().waitFor()
-  // Waits until both are refused, before the mail server accepts emails again.
+  // Waits until the mail server has refused both emails, before it accepts emails again.
   const retry = page.getByRole('button', { name: 'Retry 2 failed' })
   await retry.waitFor()
   mail.refuse(undefined)

@@ -37,7 +37,8 @@ it('an article with a known markup attack runs no script, contacts no other host
   const shown = attacks.flatMap((attack) => [
     { attack, html: presentArticle(attack, new Map()), isFeed: false },
     { attack, html: presentArticle(cleanArticle(attack, url), new Map()), isFeed: false },
-    // Checks feeds as well. Feed readers load pictures and videos from other hosts, but must run no scripts.
+    // Checks the same attacks in feeds. Feed readers load pictures and videos from other hosts, but must run
+    // no scripts.
     { attack, html: prepareFeedArticle(attack, `${url}/blog/x`), isFeed: true },
   ])
   const findings = await page.evaluate(

@@ -19,8 +19,8 @@ for (let number = 1; number <= 13; number += 1)
   await buildPost(runAs, { title: `Note ${number}`, category: number > 10 ? 'Training' : 'Notes' })
 
 /**
- * Script that reports, after the first message, that the first third of a video has been played, like
- * YouTube's player.
+ * Script that acts like YouTube's player. After the first message, it reports that the first third of the
+ * video has been played.
  */
 const player = `<script>addEventListener('message', () => {
   for (const currentTime of [0, 8, 16, 24, 32])

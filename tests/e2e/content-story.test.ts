@@ -36,7 +36,7 @@ it('the owner publishes several changed sentences together, visitors see them, a
   await words.fill('Our blog')
   await page.keyboard.press('Control+Enter')
   await page.getByText('2 drafts, not public yet').waitFor()
-  // Expects the focus ring inside the row, because the row's edge would cut it off outside.
+  // Expects the focus ring inside the row. Outside, the edge of the row would cut it off.
   const ring = await page
     .locator('[data-sentence="site.nav.blog"] button:focus-visible')
     .evaluate((button) => getComputedStyle(button))
@@ -80,7 +80,8 @@ it('the owner publishes several changed sentences together, visitors see them, a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(complaints).toEqual([])
 
-  // Next to the list is a preview with the drafts, which nobody else sees. Clicking a text there opens it.
+  // Beside the list, a preview shows the drafts, which nobody else sees. Clicking a text in the preview opens
+  // it for editing.
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('searchbox', { name: 'Find words on any page' }).fill('lede')

@@ -56,7 +56,8 @@ it('every control room shows a step that can still be cancelled, and offline ent
       on conflict (number) do update set title = excluded.title`,
   )
   const desk = await visitor()
-  // Cuts the connection itself, because requests of the service worker ignore the browser's offline switch.
+  // Cuts the connection in a proxy, because the browser's offline switch does not affect requests of the
+  // service worker.
   const line = await startTcpProxy(Number(new URL(url).port))
   const phone = await visitor({
     viewport: { width: 390, height: 844 },

@@ -69,7 +69,7 @@ it('an idea has a URL that opens its dialog, Back and Escape close it, and its v
   await page.waitForURL(/\?(?=.*language=fr)(?=.*status=completed)/)
   await page.getByRole('link', { name: 'Clear Filters' }).click()
   await waitUntil('nothing is chosen any more', async () => (await chosen.inputValue()) === '')
-  // Leaving the page sends the events. Closing an idea does not count as a second visit to the board.
+  // Leaves the page, which sends the events. Closing an idea has not counted as a second visit to the board.
   await page.goto('/')
   await waitUntil('the visit to be counted', async () => (await boardViews()) > 0 || undefined)
   expect(await boardViews()).toBe(1)

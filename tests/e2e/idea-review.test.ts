@@ -44,7 +44,7 @@ it('ideas can be reviewed with the keyboard and on a phone, and Back closes the 
   expect(await reason.inputValue()).toBe('Half a reas')
   await desk.keyboard.press('Control+Enter')
 
-  // Offers skipped ideas at the end. On a phone, further facts are collapsed at the bottom.
+  // Offers skipped ideas at the end. On a phone, facts about the idea are collapsed at the bottom.
   await desk.setViewportSize({ width: 390, height: 844 })
   await desk.getByText('1 rejected, 1 skipped').filter({ visible: true }).waitFor()
   await desk.getByRole('definition').first().waitFor()

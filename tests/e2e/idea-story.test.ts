@@ -42,7 +42,7 @@ it('an idea submitted on a phone is verified, approved, shown to others without 
   await reader.goto('/app-ideas')
   await reader.getByText('No ideas found').waitFor()
 
-  // An administrator approves it.
+  // An administrator approves the idea.
   await office.goto('/admin/app-ideas')
   await office.waitForURL('**/admin/login')
   await office.getByLabel('Email').fill(boss.email)

@@ -77,7 +77,8 @@ it('scripts that fail to load are requested again, and an earlier click is then 
   })
   await bringRest()
   const answer = page.locator('#submit-app-idea [role="alert"], #submit-app-idea [aria-invalid="true"]')
-  // Repeats the `online` event, because the page may only now begin to wait for the connection.
+  // Repeats the `online` event, because the page may not have been waiting for the connection at the first
+  // one.
   await waitUntil('the answer to the press', async () => {
     await online()
     return (await answer.count()) > 0 || undefined

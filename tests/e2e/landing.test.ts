@@ -83,8 +83,8 @@ it('the dust animation is drawn in a worker and stops when motion is paused, eve
   await page.getByRole('button', { name: 'Resume motion' }).waitFor()
   const still = await waitUntil('dust that stands', async () => {
     const seen = await drawn()
-    // Compares the canvas with itself five frames later, because it does not change until the worker draws
-    // its next frame.
+    // Compares the canvas with its state five frames later. Between two frames of the worker it does not
+    // change, even if the motion continues.
     for (let frame = 0; frame < 5; frame++) await page.evaluate(() => new Promise(requestAnimationFrame))
     return (seen === (await drawn()) && seen) || undefined
   })

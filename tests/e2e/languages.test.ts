@@ -77,7 +77,7 @@ function dayBegun(): Promise<unknown> {
   return day
 }
 
-/** Marks the first text of a font family that contains one of these letters. */
+/** Marks the first text in this font family that contains a letter with a hook. */
 function markHooked(family: string) {
   const parts = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, p, a, span)')]
   const isIt = (part: HTMLElement) =>

@@ -18,7 +18,7 @@ await runAs(
     values ('fundraising', '{"goal": 300000, "raised": 35240, "supporters": 245}', true)`,
 )
 
-/** Screens of the back office, opened by links. The search limits thousands of texts to a few. */
+/** Screens of the back office, opened by links. On the Content screen, a search limits thousands of texts to a few. */
 const screens = [
   'app-ideas',
   'blog',
@@ -91,7 +91,7 @@ it('axe finds no fault on any screen of the back office, in both themes, at 320 
     await expectAccessibleInBothThemes(page, path)
   }
   await signInToOffice(page, boss)
-  // Makes one figure unavailable, which has a different colour.
+  // Makes one figure unavailable, because an unavailable figure has a different colour.
   const figure = { total: 7, recent: 1 }
   await page.route('**/rpc/get_dashboard_stats**', (route) =>
     route.fulfill({

@@ -27,7 +27,7 @@ it('pages that were visited before can be read offline with their age, and other
   // Cuts requests in a proxy, because the browser's offline switch does not affect the service worker.
   const proxy = await startTcpProxy(Number(new URL(url).port))
   const page = await visitor({ serviceWorkers: 'allow', baseURL: `http://localhost:${proxy.port}` })
-  // A file that is requested before the worker is active and loads afterwards.
+  // Delays a file, which is requested before the worker is active and loads afterwards.
   const [file = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? []
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -121,8 +121,8 @@ async function workerOf(page: Page) {
 }
 
 /**
- * Starts a server whose service worker answers from its cache before it asks the network, as this site's own
- * never did. Returns its port.
+ * Starts a server that acts as the previous release. Its service worker answers from its cache before
+ * it asks the network, which no worker of this site has done. Returns the port of the server.
  */
 async function startReleaseBefore(): Promise<number> {
   const worker = `addEventListener('install', () => skipWaiting())

@@ -44,7 +44,8 @@ it('an invited native reader approves a sentence and suggests another, which the
   await expectAccessibleInBothThemes(phone, 'the page of a reader')
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
-  // Approves, undoes and approves again with the keyboard, which then continues at the next sentence.
+  // Approves, undoes and approves again with the keyboard. After an approval, the next sentence has the
+  // focus.
   const first = await words()
   await phone.getByRole('button', { name: 'Right' }).press('Enter')
   await phone.getByText(/^1 of [\d,]+ sentences reviewed$/).waitFor()

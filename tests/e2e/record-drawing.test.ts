@@ -106,8 +106,8 @@ it('on a phone, each app’s name is above its bar in the day’s chart, whose t
   expect(head).toEqual(['row', ...Array(9).fill('columnheader')])
   expect(apps).toHaveLength(20)
   for (const app of apps) expect(app).toEqual(['row', 'rowheader', ...Array(8).fill('cell')])
-  // Reads the roles, because some browsers do not expose a table with another `display` value unless its
-  // elements have roles.
+  // Expects a role on each row and cell. Without roles, some browsers do not expose a table whose `display`
+  // is changed.
   expect(
     await record.locator('.record-table').locator('tr:not([role]), :is(th, td):not([role])').count(),
   ).toBe(0)

@@ -117,7 +117,7 @@ it('links from another page lead to the sections of the landing page, and Back r
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
 
-  // The story is on the back of a card, and its address may be the current one already.
+  // The story is on the back of a card. Its link must also work if the address already contains its fragment.
   const title = page.locator('h2:focus', { hasText: 'From Construction Sites to Code' })
   await menu.getByRole('link', { name: 'My Story' }).click()
   await title.waitFor()

@@ -97,7 +97,8 @@ it('a sponsor can be moved with the pointer, and a double click on Create does n
   await expectAccessible(desk, 'the form beside the list')
   await desk.getByRole('complementary').getByRole('button', { name: 'Close' }).click()
 
-  // The second click of a double click on an incomplete form does not hit Cancel, because the button stays.
+  // Clicks the Create button twice, quickly, on an incomplete form. The button must not move, because the
+  // second click would hit Cancel.
   await desk.getByRole('button', { name: 'Add New Sponsor' }).first().click()
   await desk.getByLabel('Sponsor name').fill('Double Bank')
   const create = desk.getByRole('button', { name: 'Create Sponsor' })

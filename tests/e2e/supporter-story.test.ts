@@ -62,7 +62,7 @@ it('a supporter joins on a phone, and a second device opens their page only with
   expect(await guest.locator('input[name=by]').inputValue()).toBe(link.searchParams.get('by'))
   expect(await guest.context().cookies()).toEqual([])
 
-  // Opens the dashboard of a supporter with an idea, and the dialog before the data is erased.
+  // Opens the dashboard of a supporter with an idea. Then opens the dialog that erases the data.
   const [owner] = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`select id from auth.users where email = ${ada}`,

@@ -75,8 +75,8 @@ it('pages without scripts show only buttons that submit a form', async () => {
 })
 
 /**
- * Runs in the page. Returns buttons that do nothing. A frame without permission to run scripts loads pages
- * faster than a browser without scripts.
+ * Runs in the page. Returns buttons that do nothing without scripts. Uses a frame that may not run scripts,
+ * because it loads pages faster than a browser without scripts.
  */
 async function deadButtons(path: string): Promise<string[]> {
   const html = await (await fetch(path)).text()

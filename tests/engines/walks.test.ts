@@ -56,7 +56,7 @@ const onPhone: Record<string, Walk> = {
     await person.press(byButton('signin.go.send'))
     await person.fill(codeField, await newestCode(email))
     await person.press(byButton('signin.go.verify'))
-    // Waits until earlier votes have loaded, because a new vote is not certain before that.
+    // Waits until earlier votes have loaded, because the result of a click is uncertain before that.
     await person.see(byCss('button[aria-pressed="false"]:not([aria-busy="true"])'))
     await person.press(
       byPattern(getSentence('ideas.vote.vote-for').replace('{title}', 'Market Prices'), 'button'),
@@ -156,7 +156,10 @@ const atDesk: Record<string, Walk> = {
 const isStoredPage = `navigator.serviceWorker.ready.then(async () =>
   navigator.serviceWorker.controller !== null && (await (await caches.open('pages')).match(location.href)) !== undefined)`
 
-/** Walks that need a service worker, which a WebKitGTK window under a driver does not keep. */
+/**
+ * Walks that need a service worker. WebKitGTK does not run them, because it keeps no service worker when a
+ * driver controls it.
+ */
 const withWorker: Record<string, Walk> = {
   async 'reads on without a network and comes back'(person, _email, proxy) {
     await person.open('/app-ideas')

@@ -14,8 +14,8 @@ const database = await createEmptyDatabase()
 const nodes = await createNodes(database)
 
 /**
- * Opens a board on a node. Its counts are those that a page would show. It reads again when the server says
- * so.
+ * Opens a board on a node, with the counts that a page would show. Reads them again after each notification
+ * from the node.
  */
 async function openBoard(url: string) {
   const counts = new Map<string, number>()

@@ -76,8 +76,8 @@ it('the timed backup retains twelve recent backups, one an hour for 48 hours and
   expect([left.shift(), left.shift()]).toEqual(['made-by-hand.unfinished', 'before-the-day'])
   const [fresh = '', ...kept] = left
   expect(existsSync(join(folder, fresh, 'manifest.json'))).toBe(true)
-  // Twelve newest, 48 hourly and 30 daily backups are kept. The new backup is the first of each, so one fewer
-  // of the old ones remains.
+  // The twelve newest, 48 hourly and 30 daily backups are kept. The new backup is the first of each group, so
+  // each group keeps one fewer of the old ones.
   const newest = old.slice(0, 11)
   const newestOf = (length: number) =>
     old.filter((name, at) => old[at - 1]?.slice(0, length) !== name.slice(0, length))

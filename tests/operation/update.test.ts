@@ -102,8 +102,8 @@ it('a node also serves asset files of a later release', async () => {
 })
 
 /**
- * Stand-in for npm that records which process installed. The first process starts a second one, which
- * installs everything first.
+ * Stand-in for npm that records which process installed the packages. The first process starts a second one,
+ * which installs them before the first one does.
  */
 const npm = `
 import { execFileSync } from 'node:child_process'

@@ -116,7 +116,7 @@ if (events > 0)
         }
         console.log(`a view of ${length} days: ${told(times)}`)
       }
-      // The query of the public page, and another query of the back office.
+      // Two queries that are measured as well: that of the public page, and the list of days to summarise.
       const others = {
         'the public page': 'select private.read_impact($1)',
         'the days still to be summarised': 'select * from private.days_to_summarise($1)',

@@ -9,7 +9,8 @@ const test = await createTestScreens()
 const { open, signIn, runAs, interruptNetwork, holdEach } = test
 const { byPassword } = createSignIns(test)
 
-// A busy button shows another label. Its accessible name always has both, so only the start is compared.
+// A busy button has a different label. Its accessible name always contains both labels, so only the start is
+// compared.
 const button = (label: string) =>
   screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^${label}`) })
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)

@@ -76,7 +76,7 @@ it('an announcement draft that gets its URL during typing keeps the focus and ev
   const user = await open('/admin/announcements/new')
   const field = await subject()
   await user.type(field, 'Your')
-  // Hides the page, which is then saved without a pause.
+  // Hides the page, because the draft is then saved without waiting for a pause in typing.
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   onTestFinished(() => hidden.mockRestore())
   const saveAs = async (words: string) => {

@@ -28,8 +28,8 @@ function openEditor(html: string) {
 }
 
 /**
- * Merges rows and tables. The library looks for them by previousSibling, which mutation records of happy-dom
- * lack.
+ * Merges rows and tables, as the library does in a browser. The library finds them by previousSibling, which
+ * the mutation records of happy-dom lack.
  */
 function settle(editor: Quill) {
   for (const _round of [1, 2, 3])

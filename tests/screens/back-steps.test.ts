@@ -125,7 +125,10 @@ async function go({ user, place }: Part, { fields = {}, next }: Step, to: string
 const enterCode = async (part: Part, to: string) =>
   go(part, { ...code, fields: { 'Verification code': await codeFor(to) }, next: /^Verify/ }, to)
 
-/** Waits, because the history entry is created shortly after the step is rendered. */
+/**
+ * Goes back from the step at this depth. Waits for its history entry, which is created shortly after the step
+ * is rendered.
+ */
 async function goBackFrom(depth: number) {
   await waitFor(() => expect(readStepDepth(history.state)).toBe(depth))
   history.back()

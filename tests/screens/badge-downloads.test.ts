@@ -15,7 +15,6 @@ await runAs(
     values ('community_supporter', 'Community Champion', 'Ada', 'badge@example.org', 'ABC234', ${`${stored}.svg`}, ${`${stored}.png`})`,
 )
 
-/** Names of the files that were saved. */
 let saved: string[] = []
 /** Functions that finish the PNGs being drawn. */
 let drawings: ((blob: Blob | null) => void)[] = []

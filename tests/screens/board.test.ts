@@ -81,7 +81,7 @@ it('the language selected on the board stays selected in the view by status', as
   expect(languageFilter()?.value).toBe('sw')
 })
 
-/** Opens the board for a new voter and clicks the vote of an idea that is held. */
+/** Opens the board as a new voter whose votes are held, and votes for an idea. */
 async function castHeldVote() {
   const email = createAddress()
   const title = `Held ${email}`.replace('@example.org', '')

@@ -13,7 +13,7 @@ beforeEach(() => localStorage.removeItem(sessionStorageKey))
 
 const inFrench = /^Envoyez-moi des e-mails sur la journée/
 
-/** English texts that the draft lines of the page open. */
+/** Returns the English texts below lines that are marked as a draft translation. */
 const englishBelow = async () => {
   const lines = await screen.findAllByText(/^Cette traduction est provisoire/)
   return lines.map((line) => line.parentElement?.querySelector('p[lang="en"]')?.textContent)

@@ -20,7 +20,7 @@ const range = (from: number, to: number) => Array.from({ length: from - to + 1 }
 const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
 const focused = (number: number) => waitFor(() => expect(document.activeElement?.id).toBe(`entry-${number}`))
 
-/** Requests whose address matches this pattern fail until the returned function is called. */
+/** Makes requests to a matching address fail until the returned function is called. */
 function fail(address: RegExp) {
   let isFailing = true
   interruptNetwork(({ url }) =>

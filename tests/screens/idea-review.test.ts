@@ -30,7 +30,7 @@ const reason = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /
 const question = () => screen.findByRole('heading', { name: 'Reason for rejecting' })
 const tooBig = 'It is too big to build in 72 minutes. Send us the smallest part that would be useful to you.'
 
-/** The message names the colleague once the history of the idea has loaded. */
+/** Waits until the message names the colleague, which it does once the history of the idea has loaded. */
 const decidedElsewhere = () =>
   waitFor(() =>
     expect(screen.getByRole('main').textContent).toMatch(

@@ -16,7 +16,7 @@ beforeEach(() => localStorage.removeItem(sessionStorageKey))
 const problem = 'Nobody knows what the fare was yesterday on this route.'
 const dropped = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Requests of this name fail until the test ends or `answerAll` is called. */
+/** Makes requests of this name fail until the test ends or `answerAll` is called. */
 const failEach = (name: string, fail: () => Response | Promise<Response> = dropped) =>
   interruptNetwork(({ url }) => (url.includes(name) ? fail() : undefined))
 const answerAll = () => interruptNetwork(() => undefined)

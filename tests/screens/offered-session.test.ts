@@ -18,7 +18,7 @@ async function sessionOf(account: TestAccount) {
   return { access: String(body.access_token), refresh: String(body.refresh_token) }
 }
 
-/** The token with other claims under its old signature. */
+/** Returns the token with different claims and the old signature. */
 function forge(token: string, claims: object): string {
   const [head, payload = '', signature] = token.split('.')
   const changed = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims }

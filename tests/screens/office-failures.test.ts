@@ -86,7 +86,7 @@ async function passTime(seconds: number) {
   }
 }
 
-/** Makes every request of the page fail and records it. The server that renders the page still reads. */
+/** Makes every request of the page fail, and records it. The server that renders the page can still read data. */
 function failFromNow(fail: (request: Request) => Promise<Response>) {
   const requests: { at: number; what: string }[] = []
   loseChanges()

@@ -34,7 +34,7 @@ type Section = {
   act?: (user: UserEvent) => Promise<void>
 }
 
-/** A campaign with nothing of the first one, section by section. */
+/** Settings of another campaign, by section. They share no value with the first campaign. */
 const otherCampaign: Section[] = [
   {
     section: 'attempt',

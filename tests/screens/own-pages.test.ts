@@ -87,7 +87,7 @@ it('a page that a colleague has deleted is not saved, and the typed text remains
   const user = await openPressKit()
   await user.type(await title(), ' and pictures')
   await runAs(service, (tx) => tx`delete from public.own_pages`)
-  // True after the list of all pages has been read again without this one.
+  // True once the list of all pages has loaded again, without the deleted page.
   let isReadAgain = false
   interruptNetwork(async (request) => {
     if (request.method !== 'GET' || !/own_pages\?(?!.*=(eq|neq)\.)/.test(request.url)) return undefined

@@ -123,8 +123,8 @@ it('an app in the plan cannot be moved to the slot of an app that was started on
   await write(0, { kind: 'app_started', app_number: 2 })
   await (await slot(2)).findByText('Apps that have started cannot be moved')
   const save = screen.getByRole('button', { name: 'Save slot 4' })
-  // Waits until the button reacts. The refusal appears before the plan has loaded again, and until then the
-  // button does nothing.
+  // Waits until the button reacts. It does nothing until the plan has loaded again, which is after the
+  // refusal appears.
   const isReady = () => waitFor(() => expect(save.hasAttribute('aria-busy')).toBe(false))
   const moveTo = async (place: string) => {
     await isReady()

@@ -124,7 +124,7 @@ it('unpublished changes to a post are discarded only after a confirmation, and i
   await waitFor(async () => expect(await text()).toBe('Every hour.'))
 })
 
-/** Opens an English post and selects Swahili, which is then only in its draft. */
+/** Opens an English post and selects Swahili. The new language is only in the draft. */
 async function openInSwahili() {
   const { id } = await buildPost(runAs, { title: 'Jinsi ukuta ulivyojengwa', content: '<p>Maneno.</p>' })
   const user = await open(`/admin/blog/${id}`)

@@ -36,7 +36,7 @@ it('a new list of questions is filled with the texts published under Content', a
   const user = await open('/admin/settings/questions')
   await user.click(await screen.findByRole('button', { name: 'Write your own list' }))
   await screen.findAllByText(ours)
-  // Saves a draft first, and the owner's list after it.
+  // Saves a draft of a question first, and then the owner's list of questions.
   await call(
     'save-sentence',
     { language: 'en', id: 'questions.then.asked', said: 'And then?', version: 0 },

@@ -15,7 +15,7 @@ for (let number = 2; number <= 12; number++)
 const check = () => screen.findByRole('button', { name: /^Check \d+ entries$/ })
 const isCalledEmpty = () => screen.queryByText(/The log is empty\./) !== null
 
-/** Follows the link to the record, whose answer is held back. */
+/** Follows the link to the record, and holds back the data that this page requests. */
 async function goToRecord() {
   const next = holdEach('GET', /record\/summary\.json/)
   const user = await open('/live')

@@ -207,7 +207,8 @@ it('a reload closes a supporter’s sign-in, which shows the code step when it i
   await (await dialog()).findByLabelText('Verification code')
   const again = await open(address)
   expect(screen.queryByRole('dialog')).toBeNull()
-  // Without a stored address, the dialog would request another code on its own.
+  // Counts the requests for a code. Without a stored address, the dialog would request another code
+  // automatically.
   let requests = 0
   interruptNetwork(({ url }) => {
     requests += Number(url.endsWith('/send-verification-email'))

@@ -101,7 +101,7 @@ async function openList(address: string) {
       const file = files.shift()
       if (!file) throw new Error('no file was saved')
       expect(file.name).toMatch(new RegExp(`\\.${format.toLowerCase()}$`))
-      // Decoding a Blob as text would remove its byte order mark.
+      // Decodes the bytes, because decoding the Blob as text would remove its byte order mark.
       return Buffer.from(await file.content.arrayBuffer()).toString()
     })
   }

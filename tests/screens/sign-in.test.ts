@@ -20,7 +20,8 @@ async function administrator(name: string) {
 }
 
 const heading = (name: string) => screen.findByRole('heading', { name })
-// A busy button shows another label. Its accessible name always has both, so only the start is compared.
+// A busy button has a different label. Its accessible name always contains both labels, so only the start is
+// compared.
 const button = (label: string) =>
   screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^${label}`) })
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' })

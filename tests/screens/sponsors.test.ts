@@ -266,8 +266,8 @@ it('moving a sponsor never overwrites a colleague’s order, and the message nam
   )
   let isListLost = true
   interruptNetwork(({ url, method }) => {
-    // Lets the list load again only after the page's own move, so that the page does not learn of the
-    // colleague's order earlier.
+    // Lets the list load again only after the page's own move. Otherwise the page would learn of the
+    // colleague's order too early.
     if (placing.test(url)) isListLost = false
     return isListLost && method === 'GET' && rows.test(url) ? new Response('{}', { status: 500 }) : undefined
   })

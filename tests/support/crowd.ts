@@ -7,7 +7,10 @@ type Vote = { email: string; idea: string }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Creates people who vote and try again after a failure. Their answers and the stored data must agree. */
+/**
+ * Creates people who vote and try again after a failure. The responses that they received must agree with the
+ * stored data.
+ */
 export async function createCrowd({ database, key, url, people = 8 }: CrowdOptions) {
   const owner = connect(database.ownerUrl, { max: 2 })
   const login = connect(database.loginUrl, { max: 2 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
 
-/** Expects the database error for a missing right, by grant or by policy. */
+/** Expects a query to fail because no grant or no policy allows it. */
 export const expectDenied = (asked: PromiseLike<unknown>, message?: string) =>
   expect(asked, message).rejects.toMatchObject({ code: '42501' })

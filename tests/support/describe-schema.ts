@@ -58,8 +58,9 @@ const functions = `
   order by 1, pg_get_function_identity_arguments(oid)`
 
 /**
- * Describes the final schema by noun, as the database reports it. The file of a noun has the tables, views
- * and functions of the files with the same name in db/functions and backend/migrations/functions.
+ * Describes the final schema as the database reports it, with one file per noun. The file of a noun has the
+ * tables, views and functions of the files with the same name in db/functions and
+ * backend/migrations/functions.
  */
 export async function describeSchema(database: Pool): Promise<Map<string, string>> {
   const described = await database.begin('read only', async (tx) => {
@@ -77,7 +78,8 @@ export async function describeSchema(database: Pool): Promise<Map<string, string
 }
 
 /**
- * Maps each table, view and function to its noun. Functions that tables need are in the migrations of a noun.
+ * Maps each table, view and function to its noun, which is the file name without its number. Migrations are
+ * searched too, because functions that tables depend on are created there.
  */
 function readNouns(): Map<string, string> {
   const nouns = new Map<string, string>()

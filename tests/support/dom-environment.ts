@@ -19,7 +19,7 @@ export default {
   setup(global) {
     const window = new Window({ url: 'http://localhost:3000/', width: 1440, height: 900 })
     computePlainStyles(window)
-    // Missing in happy-dom 21, but the keyboard handling of a list uses it.
+    // Adds `rows`, which happy-dom 21 lacks and the keyboard handling of a list uses.
     Object.defineProperty(window.HTMLTableSectionElement.prototype, 'rows', {
       get(this: HTMLTableSectionElement) {
         return this.querySelectorAll('tr')
@@ -51,7 +51,10 @@ export default {
   },
 } satisfies Environment
 
-/** Returns a FormData of Node, which `fetch` can send, that can also read the fields of a form. */
+/**
+ * Returns a subclass of Node's FormData that can read the fields of a form. `fetch` can send only a FormData
+ * of Node.
+ */
 function formDataOf(window: Window) {
   return class extends FormData {
     constructor(form?: HTMLFormElement) {

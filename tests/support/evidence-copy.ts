@@ -87,7 +87,7 @@ export function openCopy(folder: string) {
   }
 }
 
-/** Entry with another text and the matching digest. */
+/** Returns the entry with a different text and the matching digest. */
 export async function changeText(entry: DayEntry, text: string): Promise<DayEntry> {
   return { ...entry, text, text_hash: await hashWithSalt(entry.text_salt ?? '', text) }
 }

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Counts layout shifts that input did not cause, on every page opened after this call. */
+/**
+ * Counts layout shifts that input did not cause. Runs in each page that is opened after it is added as an
+ * init script.
+ */
 export async function countShifts() {
   Reflect.set(window, 'shifts', 0)
   new PerformanceObserver((list) => {

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server'
 type Moods = {
   /** File to which each accepted recipient is written, one per line. */
   file: string
-  /** Number of emails accepted per second. Further ones get a temporary refusal. */
+  /** Number of emails accepted per second. Emails above this number get a temporary refusal. */
   perSecond: number
   /** Share of emails, from 0 to 1, that the server defers at random, after the recipient or after the content. */
   refused: number

@@ -186,7 +186,8 @@ async function problemsOnPaper(page: Page): Promise<string[]> {
   const bare = dark.filter(({ hasOutline }) => !hasOutline)
   await page.emulateMedia({ media: null, colorScheme: 'light' })
   return [
-    // Each page has a dark header and a dark footer.
+    // Reports a problem if fewer than two dark surfaces are found, because each page has a dark header and a
+    // dark footer.
     ...(dark.length < 2 ? ['its dark surfaces were not found'] : []),
     ...pale.map((text) => `pale on paper: ${text}`),
     ...bare.map(({ className }) => `without an outline on paper: ${className}`),

@@ -8,7 +8,7 @@ type Site = { visitor: () => Promise<Page>; url: string }
 /**
  * Returns the compressed bytes of the requests that the document itself causes. The rest of the page loads
  * after the first view. On a busy machine, one visit in fifty loads a lower section too early
- * (web/common/hydration/later.tsx), so it is measured again.
+ * (web/common/hydration/later.tsx). Such a visit is repeated.
  */
 export async function measurePageWeight(site: Site, path: string) {
   let weights = await weighVisit(site, path)

@@ -13,10 +13,7 @@ export function createAddress(): string {
 
 export type TestPerson = { id: string; email: string; identity: Identity }
 
-/**
- * Creates a person with a verified address in the database. Names are used as in Fider: Ada submits, Kofi
- * watches.
- */
+/** Creates a person with a verified address in the database. In the tests, Ada usually submits and Kofi watches. */
 export async function buildPerson(runAs: RunAs, email: string): Promise<TestPerson> {
   const [user] = await runAs(
     service,

@@ -46,7 +46,7 @@ function pseudoCases(part: string): string {
   return `${made}}`
 }
 
-/** Publishes such a sentence for every text of this language, like an owner. */
+/** Publishes a pseudo-translation of every English sentence in this language, as an owner would. */
 export async function publishPseudoWords(runAs: RunAs, language: Language): Promise<void> {
   const changes = Array.from(readLanguage(sourceLanguage), ([id, said]) => ({
     language,

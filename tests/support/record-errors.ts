@@ -3,14 +3,14 @@ import { chai } from 'vitest'
 import { generalErrors } from '#backend/http/general-errors.ts'
 import { type ErrorRule, getErrorRules } from '#shared/errors/define.ts'
 
-// Loaded if RECORD_ERRORS names a file. Writes to it the error codes that code other than a test looks up in
-// order to raise or show them, and the codes in values that a test checks. `npm run errors raised FILE`
-// compares them with the list.
+// Loaded if RECORD_ERRORS names a file. Writes two kinds of error codes to the file: codes that code other
+// than a test looks up in order to raise or show them, and codes in values that a test checks. `npm run
+// errors raised FILE` compares them with the list.
 const file = process.env.RECORD_ERRORS ?? ''
 const rules = getErrorRules() as Map<string, ErrorRule>
 const recorded = new Set<string>()
 
-/** Files in a stack trace between the rules and the code that raises or shows an error. */
+/** Files to skip in a stack trace. They are between the list of errors and the code that raises or shows an error. */
 const between =
   /\/(shared\/errors\/|server\/services\/words\/refuse\.|backend\/http\/api-error\.|web\/common\/words\/(say-problem|office-text)\.)|record-errors|node_modules/
 const isTest = /\.test\.|\/tests\/(?!support\/codes-of)/

@@ -7,7 +7,7 @@ import { ensureServer, stopServer } from '#backend/embedded-postgres/server.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import type { Cluster } from '#tests/support/cluster.ts'
 
-/** Starts a streaming replica: a copy of the primary, which is stopped while it is copied. */
+/** Starts a streaming replica. Stops the primary while its data is copied. */
 export async function createReplicaOf(cluster: Cluster) {
   const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-replica-'))
   const place = prepareServerPaths({ dataDir, say: () => {} })

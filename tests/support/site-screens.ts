@@ -96,8 +96,8 @@ export const publicScreens: readonly Screen[] = [
 ]
 
 /**
- * Further states of public pages. They are hydrated, but not opened in three engines, because their layout is
- * that of the pages above.
+ * States of public pages that have the layout of the pages above. They are hydrated, but not opened in three
+ * engines.
  */
 export const publicStates: readonly Screen[] = [
   { path: '/?preview=before' },

@@ -109,8 +109,8 @@ export async function startTcpProxy(first: number) {
     accepted: () => accepted,
     open: (which: Which = () => true) => open(which).length,
     /**
-     * Keeps existing connections open, but passes no more of their data. New ones work. Returns how many were
-     * silenced.
+     * Keeps existing connections open, but passes no more of their data. New connections work. Returns how
+     * many were silenced.
      */
     silence(which: Which = () => true): number {
       const chosen = open(which)

@@ -18,7 +18,7 @@ const codeOf = (secret: string, steps = 0) =>
 const endSession = async (device: Client, session: string) =>
   (await device.functions.invoke('end-own-session', { body: { session } })).data?.data
 const makeCodes = (device: Client) => device.functions.invoke('make-recovery-codes', { body: {} })
-/** The code of the refusal when a device makes recovery codes. */
+/** Returns the code of the refusal when a device makes recovery codes. */
 const refusalOfCodes = async (device: Client) => {
   const { error } = await makeCodes(device)
   return (await error?.context.json())?.code

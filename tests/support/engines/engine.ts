@@ -10,7 +10,6 @@ export type Engine = {
   /** Evaluates an expression in the page and returns its value as JSON. Awaits promises. */
   run<T>(expression: string): Promise<T>
   click(x: number, y: number): Promise<void>
-  /** Types into the focused element. */
   type(text: string): Promise<void>
   press(key: 'Enter' | 'Escape'): Promise<void>
   picture(): Promise<Buffer>

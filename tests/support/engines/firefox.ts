@@ -80,8 +80,8 @@ export async function openFirefox(): Promise<Engine> {
         target: { context },
         expression: `(async () => JSON.stringify(await (${expression})))()`,
         awaitPromise: true,
-        // Does not count as a click. Without one, Firefox refuses to play, copy or leave fullscreen, as it
-        // does for visitors.
+        // The script must not count as a click. Without a click, Firefox refuses to play, copy or leave
+        // fullscreen, as it does for visitors.
         userActivation: false,
       }),
     )

@@ -66,8 +66,8 @@ async function lookAtScreen(where: Where, screen: Screen, width: Width) {
       await engine.run(`inPage.follow('${address}')`)
       return engine.run(`inPage.settled('${screen.leadsTo ?? address}')`)
     }
-    // Skips a second load of the same address, because a change of the fragment loads no new page and Firefox
-    // may abort it.
+    // Loads another document first if the address is the same or has a fragment. Otherwise, a change of the
+    // fragment loads no new page, and Firefox may abort the load of the same address.
     if (here === address || address.includes('#')) await engine.open(`${url}/robots.txt`)
     await engine.open(`${url}${address}`)
     await engine.run(`inPage.settled('${screen.leadsTo ?? ''}')`)
