@@ -3,8 +3,8 @@
 -- Access to the back office: owners invite administrators, change their roles and end their access. The last
 -- owner cannot be removed, even by two owners at the same time, because every change takes the same lock.
 
--- Lets only owners continue. Checks the right again after taking the lock, because it may have been removed
--- while this call waited.
+-- Refuses callers who are not owners. Takes the lock that every change of administrators takes. Checks the
+-- right after taking the lock, because it may have been removed while the call waited.
 create or replace function private.lock_administrators() returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -64,7 +64,8 @@ $$;
 alter function public.get_admin_invitations() owner to service_role;
 grant execute on function public.get_admin_invitations() to admin;
 
--- Returns administrators whose access has ended, while the audit log and their account exist.
+-- Returns former administrators, from the audit log. Leaves out people whose account no longer exists, and
+-- people who have been invited again.
 create or replace function public.get_former_administrators()
   returns table (user_id uuid, email text, name text, role text, ended_at timestamptz)
   language sql stable security definer set search_path = ''
@@ -106,8 +107,8 @@ $$;
 alter function private.set_admin_role(uuid, text) owner to service_role;
 grant execute on function private.set_admin_role(uuid, text) to admin;
 
--- Removes role, password and all sessions. The person's work stays. Returns the former role, or null if there
--- was none.
+-- Ends a person's access to the back office: removes the role, the password and all sessions. The person's
+-- work stays. Returns the former role, or null if there was none.
 create or replace function private.close_access(person uuid, word text) returns text
   language plpgsql volatile set search_path = ''
 as $$
@@ -141,8 +142,8 @@ $$;
 alter function private.end_admin_access(uuid) owner to service_role;
 grant execute on function private.end_admin_access(uuid) to admin;
 
--- Removes the two-factor authentication of an administrator who has lost a phone. Another owner calls this;
--- people change their own on their account page, after verifying it.
+-- Removes the two-factor authentication of an administrator who has lost a phone. Refuses the caller's own,
+-- which is changed on the account page.
 create or replace function private.remove_second_factor(person uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -164,8 +164,7 @@ end
 $$;
 grant execute on function private.summarise_day(date, text) to service_role;
 
--- Returns days that are not final, oldest first: today, yesterday while it is not final, and days left over
--- from a pause.
+-- Returns the days to summarise, oldest first: every day after the last final one, up to today.
 create or replace function private.days_to_summarise(release_zone text) returns table (day date, zone text)
   language sql stable set search_path = ''
 as $$

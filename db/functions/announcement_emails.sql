@@ -29,8 +29,8 @@ end
 $$;
 grant execute on function private.begin_announcements() to service_role;
 
--- Returns why an address must not get this email now, or null if it may. Called again at sending, because
--- things change after scheduling.
+-- Returns why an address must not get an email about this topic, or null if it may. Called again just before
+-- the email is sent, because the answer may have changed since the email was claimed.
 create or replace function private.reason_not_to_send(asked text, topic text) returns text
   language sql stable set search_path = ''
 as $$

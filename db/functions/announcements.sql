@@ -69,7 +69,8 @@ $$;
 alter function public.get_announcement_emails(uuid, text) owner to service_role;
 grant execute on function public.get_announcement_emails(uuid, text) to admin;
 
--- Changes a draft if the writer has seen the newest version. The server has sanitised the content.
+-- Saves a draft, or creates one if `announcement_id` is null. Refuses if the stored version is not the one
+-- that the writer saw. The server has sanitised the content.
 create or replace function private.save_announcement(announcement_id uuid, writer uuid, said jsonb) returns uuid
   language plpgsql volatile set search_path = ''
 as $$

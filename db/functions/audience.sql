@@ -1,7 +1,7 @@
 -- Recipients of an email to a list of supporters, and why the others do not get it.
 
--- Returns why a supporter does not get an email about this topic, or `gets`. Has no `set`, for the same
--- reason as private.is_in_view.
+-- Returns why a supporter does not get an email about this topic, or `gets`. Has no `set` clause, so that
+-- PostgreSQL can inline the function.
 create or replace function private.audience_standing(supporter public.community_members, consent private.email_consents,
   topic text) returns text
   language sql immutable parallel safe

@@ -26,9 +26,9 @@ declare
   was jsonb;
   is_now jsonb;
 begin
-  -- Reads the setting, which still has the role of the request, while `current_user` is the owner in a
-  -- security definer function. If the server decides for an administrator, the claims say so (`audited_as`)
-  -- and name the action.
+  -- Ignores changes that no administrator made. `current_setting('role')` is the role of the request, while
+  -- `current_user` is the owner in a security definer function. If the server decides for an administrator,
+  -- the claims say so (`audited_as`) and name the action.
   if pg_catalog.current_setting('role') not in ('admin', 'editor', 'moderator') and claims ->> 'audited_as' is null then
     return null;
   end if;
@@ -63,8 +63,8 @@ end
 $$;
 alter function private.audit_change() owner to service_role;
 
--- Returns the history of one row, newest first. Names a former administrator while the address is stored.
--- Anyone who may change a table may read its history.
+-- Returns the history of one row, newest first. A former administrator is named as long as the address is
+-- stored. Anyone who may change a table may read its history.
 create or replace function public.get_history(item_table text, item_id text)
   returns table (id bigint, happened_at timestamptz, actor text, action text, before jsonb, after jsonb)
   language sql stable security definer set search_path = ''

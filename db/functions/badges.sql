@@ -4,7 +4,8 @@
 -- and a job to draw, sign and send it, which a worker does later. So an approval always has its badge, and a
 -- rollback leaves none. If a node dies, another node takes the job.
 
--- Returns a random code of 32 letters and digits that are hard to confuse, with five random bits each.
+-- Returns a random code of six characters, with five random bits each. Its 32 possible letters and digits are
+-- hard to confuse.
 create or replace function private.new_badge_code() returns text
   language sql volatile set search_path = ''
 as $$
@@ -127,9 +128,9 @@ end
 $$;
 grant execute on function private.send_badge_email(public.badges, uuid) to service_role;
 
--- Completes a badge job in one transaction (files, credential, badge for the supporter, email), so that the
--- email is sent once and never without the badge. Returns false if another node was faster (its files stay),
--- or if the name has been corrected since then (the badge must be drawn again).
+-- Completes a badge job in one transaction: the files, the credential, the badge of the supporter, and the
+-- email. So the email is sent once and never without the badge. Returns false if another node was faster.
+-- Also returns false if the name has been corrected in the meantime, and enqueues the badge again.
 create or replace function private.finish_badge(finished uuid, svg text, png text, token text, drawn_name text)
   returns boolean
   language plpgsql volatile set search_path = ''
@@ -168,7 +169,8 @@ end
 $$;
 grant execute on function private.finish_badge(uuid, text, text, text, text) to service_role;
 
--- Completes a badge job of nodes of the previous release, which do not pass the name that they drew.
+-- Completes the badge job of a node that runs the previous release. Such a node does not pass the name that
+-- it drew.
 create or replace function private.finish_badge(finished uuid, svg text, png text, token text) returns boolean
   language sql volatile set search_path = ''
 as $$
@@ -177,7 +179,7 @@ as $$
 $$;
 grant execute on function private.finish_badge(uuid, text, text, text) to service_role;
 
--- Sends the badge email again, at most once an hour, for its owner or for the server (null). The row lock
+-- Sends the badge email again, at most once an hour. `owner_id` is null if the server calls. The row lock
 -- merges simultaneous requests. If the badge is not drawn yet, the email waits for it.
 create or replace function private.send_badge(owner_id uuid, badge_id uuid) returns void
   language plpgsql volatile set search_path = ''
@@ -212,8 +214,8 @@ end
 $$;
 alter function private.drop_badge_files() owner to service_role;
 
--- Counts a download once per source, hour and format. The specified page requires `ip_address`, which is
--- ignored, because the server knows the source.
+-- Counts a download once per source, hour and format. `ip_address` exists because the specified page sends
+-- it. It is ignored, because the server knows the source.
 create or replace function public.track_badge_download(
   badge_id uuid, file_format text, ip_address text default null, user_agent text default null) returns void
   language plpgsql volatile security definer set search_path = ''

@@ -15,8 +15,8 @@ as $$
 $$;
 grant execute on function private.post_lacks(text, text, text) to admin, editor, service_role;
 
--- Refuses to publish incomplete posts. Scheduled posts must be complete too, because nobody looks at them at
--- their time.
+-- Refuses to publish incomplete posts. Scheduled posts must be complete too, because nobody looks at them
+-- when they are published.
 create or replace function private.require_whole_post() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -32,8 +32,8 @@ begin
 end
 $$;
 
--- Publishes a post: now, at its time, or as a new post. Gets the row as the caller's statement will leave it,
--- and returns the row to store. Sends no emails.
+-- Returns the row of a draft, a scheduled post or a new post that is being published. `post` is the row as
+-- the caller's statement will leave it. Sends no emails.
 create or replace function private.publish_post(post public.blog_posts) returns public.blog_posts
   language plpgsql stable set search_path = ''
 as $$
@@ -64,8 +64,8 @@ end
 $$;
 grant execute on function private.archive_post(public.blog_posts) to admin, editor, service_role;
 
--- Calls the command of the new status, for every statement that sets a status: the form, set_post_status and
--- publish_due_posts. Returning a post to the drafts changes nothing else.
+-- Calls publish_post or archive_post for every statement that sets one of these statuses: the form,
+-- set_post_status and publish_due_posts. A post that becomes a draft again changes only its status.
 create or replace function private.on_post_status() returns trigger
   language plpgsql set search_path = ''
 as $$

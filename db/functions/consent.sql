@@ -25,7 +25,8 @@ create or replace function private.unsubscribe(asked text) returns void
   language sql volatile set search_path = ''
 as $$
   insert into private.email_opt_outs (mailbox) values (asked) on conflict do nothing;
-  -- Also deletes unsent emails, which may wait for days while the mail server is down.
+  -- Deletes queued emails of these types. Otherwise they might be sent days later, when the mail server works
+  -- again.
   delete from private.email_outbox as mail
   where private.mailbox(mail.recipient) = asked and mail.sent_at is null
     and mail.letter in ('idea-status', 'idea-app', 'testimonial-status', 'badge', 'name-corrected', 'text-corrected')
@@ -42,8 +43,8 @@ end
 $$;
 grant execute on function private.resume_emails(text) to service_role;
 
--- Stores the consent of a verified address. Consenting again to the same text keeps the first time. A new
--- consent ends an earlier opt-out.
+-- Stores the consent of a verified address. If the person consents to the same text again, the time of the
+-- first consent stays. A new consent ends an earlier opt-out.
 create or replace function private.keep_consent(asked text, said jsonb) returns void
   language plpgsql volatile set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- Tables: private.content_versions, private.content_drafts, private.content_published, public.words_versions.
 
 -- Changes of texts. The server has compiled and checked every text. These functions decide who may write,
--- prevent two editors from overwriting each other, and publish at once.
+-- prevent two editors from overwriting each other, and publish all changes at the same time.
 
 -- Returns the data of the Content screen, without the release: drafts in all languages, published texts and
 -- the latest versions.
@@ -30,8 +30,8 @@ $$;
 alter function private.read_content() owner to service_role;
 grant execute on function private.read_content() to admin, editor;
 
--- True for a text that visitors read from Settings instead: the released questions, once the owner has saved
--- a list (docs/decisions/0169).
+-- True if visitors read this text from Settings and not from the release. That applies to the questions, once
+-- the owner has saved a list of them (docs/decisions/0169).
 create or replace function private.is_in_settings(sentence_id text) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -50,7 +50,7 @@ $$;
 alter function private.list_drafts() owner to service_role;
 grant execute on function private.list_drafts() to admin, editor;
 
--- Returns texts that replace those of the release, with the version number.
+-- Returns the published texts, which replace those of the release, and the number of their version.
 create or replace function private.published_content() returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -68,9 +68,8 @@ as $$
 $$;
 grant execute on function private.take_turns_writing_content() to service_role;
 
--- Saves a draft. `seen` is the version that the writer saw: of the draft, or else of the published text, or
--- else 0. Without words, the text returns to the release: as a draft if something is published, otherwise by
--- deleting the draft.
+-- Saves a draft, or deletes it if `words` are already published. Null means the text of the release. `seen`
+-- is the version that the writer saw: that of the draft, otherwise that of the published text, otherwise 0.
 create or replace function private.save_sentence(sentence_language text, sentence_id text, words text, hash text,
   seen bigint) returns bigint
   language plpgsql volatile security definer set search_path = ''
@@ -161,8 +160,8 @@ end
 $$;
 grant execute on function private.write_content_version(jsonb, integer) to service_role;
 
--- Publishes all drafts together. Drafts of texts that Settings replaces stay until the list in Settings is
--- reset.
+-- Publishes all drafts together. Skips texts that Settings replaces: their drafts remain until the list in
+-- Settings is reset.
 create or replace function private.publish_content(seen bigint) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,8 +1,7 @@
 -- Tables: private.content_readers, private.content_reviews.
 
 -- Readers of a language, whom the owner invites, and their comments on its texts (docs/words.md). A reader is
--- not a database role: the server calls for them, and these functions identify them by the hash of their
--- link.
+-- not a database role: the server calls these functions, which identify the reader by the hash of the link.
 
 -- Returns the current readers by language and name, for the owner.
 create or replace function private.list_readers() returns jsonb
@@ -75,8 +74,8 @@ end
 $$;
 grant execute on function private.reader_by_link(bytea) to service_role;
 
--- Returns the latest comment of each reader on each text of a language, newest first, without withdrawn ones.
--- The server checks whether it still fits the text.
+-- Returns each reader's latest review of each text of a language, newest first, without withdrawn ones. The
+-- server checks whether a review still applies to the current text.
 create or replace function private.standing_reviews(asked_language text) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
@@ -95,7 +94,7 @@ $$;
 alter function private.standing_reviews(text) owner to service_role;
 grant execute on function private.standing_reviews(text) to admin, editor, service_role;
 
--- Returns the names of all people who ever read this language here.
+-- Returns the names of all current and former readers of this language.
 create or replace function private.reader_names(asked_language text) returns text[]
   language sql stable security definer set search_path = ''
 as $$
@@ -105,7 +104,7 @@ $$;
 alter function private.reader_names(text) owner to service_role;
 grant execute on function private.reader_names(text) to admin, editor, service_role;
 
--- Stores an answer in the reader's own language, which the link identifies. Refuses other languages.
+-- Stores a reader's review of a sentence. `link_hash` identifies the reader, and so the language.
 create or replace function private.review_sentence(link_hash bytea, sentence text, given text, words_hash text,
   words text) returns void
   language plpgsql volatile set search_path = ''

@@ -2,9 +2,10 @@
 
 -- Corrections by the office of texts that visitors submitted. The author gets one email with the difference.
 
--- Enqueues the email about a correction, due when nobody can undo the correction. Until then, a further
--- correction changes the email, and undoing deletes it. The caller has locked the corrected row. If a worker
--- has locked the email, the further correction gets a separate one.
+-- Enqueues the email about a correction. It is due when nobody can undo the correction. If the text is
+-- corrected again before that, the waiting email is changed; if the correction is undone, it is deleted. If a
+-- worker has locked the email, the second correction gets a separate one. The caller has locked the corrected
+-- row.
 create or replace function private.tell_correction(subject uuid, recipient text, said jsonb, was jsonb,
   is_now jsonb) returns void
   language plpgsql volatile set search_path = ''
@@ -21,7 +22,8 @@ begin
     delete from private.email_outbox as mail where mail.id = waiting.id;
   elsif found then
     update private.email_outbox as mail
-    -- Keeps the later of the two times, so that an email that a restored database holds back stays on hold.
+    -- Keeps the later of the two times. A restored database holds emails back with a later time, and a
+    -- correction must not release them.
     set payload = mail.payload || pg_catalog.jsonb_build_object('after', is_now),
       next_attempt_at = greatest(mail.next_attempt_at, due)
     where mail.id = waiting.id;
@@ -56,9 +58,9 @@ end
 $$;
 alter function private.keep_idea_version() owner to service_role;
 
--- Changes the planned app of a corrected idea, which got its text from private.take_idea. Does not change
--- text that the owner has edited in the plan, or the text of a built app, because only owners may change
--- those.
+-- Updates the planned app of a corrected idea. private.take_idea had copied its title and summary from the
+-- idea. Does not change texts that the owner has edited in the plan, or the texts of a built app, because
+-- only owners may change those.
 create or replace function private.correct_planned_app() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -174,7 +174,7 @@ begin
   values (app, now_state, private.day_time(started.attempt, started.number),
     case over.kind when 'app_finished' then private.day_time(over.attempt, over.number) end)
   on conflict (number) do update set started_at = excluded.started_at, finished_at = excluded.finished_at,
-    -- Keeps the state of an app that has been verified since then.
+    -- Keeps the state `verified`, because the log only says that the app is done.
     state = case when known.state = 'verified' and excluded.state = 'done' then 'verified' else excluded.state end;
   -- The status of the idea follows its app, so that the board shows it.
   update public.app_ideas as idea
@@ -214,8 +214,8 @@ end
 $$;
 alter function private.derive_challenge_app() owner to service_role;
 
--- The log for visitors. The names of witnesses and timekeepers, who are the only authors with a number, need
--- their consent.
+-- The log for visitors. Hides texts that are for the record only. Hides the names of witnesses and
+-- timekeepers without their consent; only their entries have a `witness_number`.
 create or replace view public.day_entries with (security_invoker = off, security_barrier = true) as
   select entry.attempt, entry.number, entry.kind, entry.app_number, entry.corrects, entry.corrected_happened_at,
     entry.evidence_id, entry.witness_number, entry.happened_at, entry.recorded_at, entry.is_public, entry.parallel,

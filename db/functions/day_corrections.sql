@@ -56,8 +56,8 @@ end
 $$;
 grant execute on function private.check_corrected_shift(public.day_log, timestamptz, public.day_log) to service_role;
 
--- Refuses a correction that refers to something other than the corrected entry does, or that puts an end
--- before its beginning. A witness may only correct their own entries.
+-- Refuses a correction that names a different app than the corrected entry, or that puts an end before its
+-- beginning. Witnesses may only correct their own entries.
 create or replace function private.check_day_correction(entry public.day_log) returns void
   language plpgsql stable set search_path = ''
 as $$

@@ -2,9 +2,9 @@
 
 -- Signed checkpoints of the log: when they are due, who receives them, and which recipients did not get them.
 
--- Returns the newest entry, if a checkpoint of it is due: ten minutes after the last checkpoint (in a
--- rehearsal, less in proportion), immediately after the end or a withdrawal, and again if entries are added
--- later. Only one node gets the entry, and holds the lock until it has signed.
+-- Returns the newest entry if a checkpoint of it is due: ten minutes after the last checkpoint (in a
+-- rehearsal, less in proportion), and immediately after the end or a withdrawal. After the end, another one
+-- is due only if entries are added. Only one node gets the entry. It holds the lock until it has signed.
 create or replace function private.due_day_head() returns table (attempt text, number integer, hash text, zone text)
   language plpgsql volatile set search_path = ''
 as $$
@@ -58,7 +58,7 @@ as $$
 $$;
 grant execute on function private.day_head_readers() to service_role;
 
--- Returns recipients who did not get the newest checkpoint sent to them.
+-- Returns the recipients whose latest checkpoint email failed.
 create or replace function public.get_undelivered_heads() returns table (recipient text, failed_at timestamptz)
   language sql stable security definer set search_path = ''
 as $$
@@ -67,8 +67,8 @@ as $$
     select distinct on (mail.recipient) mail.recipient, mail.failed_at
     from private.email_outbox as mail
     where mail.letter = 'day-head' and (mail.sent_at is not null or mail.failed_at is not null)
-      -- Allows one minute, because the email has the time at which its transaction began, before the
-      -- checkpoint was signed.
+      -- Allows one minute, because an email has the time at which its transaction began. The checkpoint in it
+      -- is signed later.
       and mail.created_at >= (select pg_catalog.min(heads.at) - interval '1 minute' from public.day_heads as heads
         join public.day_attempts as facts on facts.attempt = heads.attempt and facts.is_current)
     order by mail.recipient, mail.created_at desc) as newest

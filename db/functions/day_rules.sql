@@ -102,10 +102,12 @@ as $$
 $$;
 grant execute on function private.is_right_attestation(public.day_log) to service_role;
 
--- True if an entry has the right details. Evidence has the length and SHA-256 of its file, and a signed scan
--- also has the number of a statement by the same witness. Evidence that is not uploaded is a video with
--- times, or has no details and a text that says where it is. A declaration has the connection and is only for
--- the record. Other entries have no details.
+-- True if the details of an entry are right for its kind:
+-- - uploaded evidence: length and SHA-256 of the file; for a signed scan, also the number of a statement by
+-- the same witness
+-- - a video that is not uploaded: its length, SHA-256 and times; the entry must be public
+-- - a declaration: the connection; the entry must be for the record only
+-- - any other entry: no details
 create or replace function private.are_right_details(entry public.day_log) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -131,7 +133,7 @@ as $$
 $$;
 grant execute on function private.are_right_details(public.day_log) to service_role;
 
--- True for a start more than two hours from the plan whose text is not the name of the attempt
+-- True if a start is more than two hours from the planned start and its text is not the name of the attempt
 -- (docs/decisions/0168).
 create or replace function private.is_far_start(entry public.day_log) returns boolean
   language sql stable set search_path = ''
@@ -185,7 +187,8 @@ $$;
 grant execute on function private.day_app_outside(text, timestamptz, timestamptz) to service_role;
 
 -- Refuses an app or a hold in the wrong order. An app starts once, within the attempt, and ends once, after
--- its start. It runs alone unless a reason says otherwise. A hold has one beginning and one end.
+-- its start. Two apps may run at the same time only if the entry gives a reason. A hold has one beginning and
+-- one end.
 create or replace function private.check_day_order(entry public.day_log) returns void
   language plpgsql stable set search_path = ''
 as $$

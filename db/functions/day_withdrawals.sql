@@ -2,9 +2,9 @@
 
 -- Withdrawals of attempts that were started by mistake (docs/decisions/0168).
 
--- Keeps the log with its start, adds the reason as its last entry, and begins another attempt with the same
--- witnesses and planned shifts. A log that has more entries than its start is the record of an attempt, which
--- can only be ended.
+-- Withdraws an attempt that was started by mistake. Its log remains, and the reason becomes its last entry.
+-- Another attempt begins with the same witnesses and planned shifts. Refuses if the log has more entries than
+-- the start, because it is then the record of an attempt, which can only be ended.
 create or replace function private.withdraw_attempt(author uuid, of_attempt text, reason text) returns void
   language plpgsql volatile set search_path = ''
 as $$

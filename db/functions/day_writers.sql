@@ -77,7 +77,7 @@ as $$
 $$;
 grant execute on function private.mixes_day_roles(public.day_log) to service_role;
 
--- True for a person who is invited to the current attempt as a timekeeper.
+-- True if the person is invited to the current attempt as a timekeeper.
 create or replace function private.is_timekeeper(person uuid) returns boolean
   language sql stable set search_path = ''
 as $$

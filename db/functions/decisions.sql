@@ -20,8 +20,8 @@ as $$
 $$;
 grant execute on function private.undo_time(uuid) to service_role;
 
--- Returns the administrator who made this request; null for the server and for visitors. Reads the setting,
--- because `current_user` is the owner in a security definer function.
+-- Returns the administrator who made this request; null for the server and for visitors. Reads the setting
+-- `role`, because `current_user` is the owner in a security definer function.
 create or replace function private.office_caller() returns uuid
   language sql stable set search_path = ''
 as $$
@@ -29,7 +29,7 @@ as $$
 $$;
 grant execute on function private.office_caller() to service_role;
 
--- False in a statement of a function that runs with the rights of the server for someone else, such as
+-- False inside a security definer function of the server that someone else has called, such as
 -- undo_decisions. Such a function changes a status without the effects that on_idea_status and
 -- on_testimonial_status would add.
 create or replace function private.is_own_statement() returns boolean
@@ -93,8 +93,9 @@ end
 $$;
 grant execute on function private.withdraw_emails_and_badges(uuid) to service_role;
 
--- Issues a badge again for another idea that earns it, when the decision about one idea is undone. A person
--- has one badge for all their ideas. The new badge waits until nobody can undo the other idea's own decision.
+-- Called when the decision about an idea is undone. A person has one badge for all their ideas. If another
+-- idea still earns it, issues it again. It is sent once the decision about that other idea can no longer be
+-- undone.
 create or replace function private.keep_earned_badge(idea_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$

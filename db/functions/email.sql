@@ -66,7 +66,8 @@ $$;
 alter function public.get_email(uuid) owner to service_role;
 grant execute on function public.get_email(uuid) to admin;
 
--- Returns the newest emails whose address contains these words, with or without accents, and of these kinds.
+-- Returns the newest emails that are of one of these kinds or whose address contains `words`, with or without
+-- accents.
 create or replace function public.find_emails(words text, kinds text[], most integer)
   returns table (id uuid, letter text, recipient text)
   language sql stable security definer set search_path = ''
@@ -115,7 +116,8 @@ $$;
 alter function public.get_emails_by_hour() owner to service_role;
 grant execute on function public.get_emails_by_hour() to admin;
 
--- Sends these failed emails again, or all of them, except those in progress or expired. Returns their number.
+-- Retries the failed emails with these ids, or all failed emails if `email_ids` is null. Skips those that
+-- have expired or have no content left. Returns how many are retried.
 create or replace function private.retry_emails(email_ids uuid[] default null) returns integer
   language plpgsql security definer set search_path = ''
 as $$

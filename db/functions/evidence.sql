@@ -71,9 +71,9 @@ end
 $$;
 grant execute on function private.add_evidence(uuid, jsonb) to service_role;
 
--- Returns complete files that the reader may open. Administrators may open all files. Witnesses may open those
--- of witnesses: their own, and those that a public entry names. Other witnesses may not open a signed scan, which
--- is only for the record.
+-- Returns the file if it is complete and the reader may open it. Administrators may open all files. Witnesses
+-- may open two kinds of files from witnesses: those that they sent, and those that a public entry names. A
+-- signed scan is only for the record, so other witnesses may not open it.
 create or replace function private.readable_evidence(reader uuid, is_administrator boolean, evidence uuid)
   returns setof public.day_evidence
   language sql stable set search_path = ''

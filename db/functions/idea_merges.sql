@@ -119,9 +119,9 @@ begin
   end if;
   delete from private.idea_merges as merges where merges.source_id = source;
   delete from private.idea_votes as vote where vote.idea_id = made.target_id and vote.came_from = source;
-  -- Some people also voted for another idea that is still merged into the target: counts their votes there
-  -- again. The loop takes one idea at a time, because has_voted_as_another does not see the rows that the
-  -- same statement inserts.
+  -- Some people voted for the source and for another idea that is still merged into the target. Their votes
+  -- for that other idea count for the target again. The loop takes one idea at a time, because
+  -- has_voted_as_another does not see the rows that the same statement inserts.
   for still_in in
     select others.source_id from private.idea_merges as others where others.target_id = made.target_id
     order by others.merged_at
@@ -201,8 +201,9 @@ comment on function public.get_idea_merges(uuid)
 alter function public.get_idea_merges(uuid) owner to service_role;
 grant execute on function public.get_idea_merges(uuid) to admin, editor, moderator;
 
--- Returns, for each target, how many people voted for both ideas and the votes after a merge, counted as
--- merge_ideas does. Security definer: administrators may not see who voted.
+-- Returns for each target the number of people who voted for both ideas, and the number of votes that the
+-- target would have after the merge, counted as merge_ideas does. Security definer: administrators may not
+-- see who voted.
 create or replace function public.preview_merges(source uuid, targets uuid[])
   returns table (id uuid, votes_for_both integer, votes_after integer)
   language sql stable security definer set search_path = ''
@@ -222,7 +223,7 @@ comment on function public.preview_merges(uuid, uuid[])
 alter function public.preview_merges(uuid, uuid[]) owner to service_role;
 grant execute on function public.preview_merges(uuid, uuid[]) to admin, editor, moderator;
 
--- Deleting a merged idea also deletes its row here, which removes its names from the search text of the
--- target.
+-- Removes the names of a merged idea from the search text of its target when the merge ends or the idea is
+-- deleted.
 create or replace trigger _600_forget_names after delete on private.idea_merges
   for each row execute function private.forget_merged_names();

@@ -45,8 +45,8 @@ end
 $$;
 grant execute on function private.submit_idea(uuid, text, text, text, text, text) to service_role;
 
--- Deletes an idea of its owner, with its votes, while nobody has started to build it. If it was rejected,
--- refuses with the reason.
+-- Deletes an idea for its owner, with its votes, unless someone has started to build it. Refuses to delete a
+-- rejected idea.
 create or replace function private.delete_idea(owner_id uuid, idea_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -120,8 +120,8 @@ end
 $$;
 grant execute on function private.set_idea_status(public.app_ideas, public.app_ideas) to service_role;
 
--- Calls the command of a new status. Security definer: an administrator may change a status, but may write
--- neither emails nor badges.
+-- Calls private.set_idea_status for a new status. Security definer: an administrator may change a status, but
+-- may write neither emails nor badges.
 create or replace function private.on_idea_status() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -137,9 +137,9 @@ create or replace function private.on_idea_deletion() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- 1 an unsent email about a correction is withdrawn
+  -- 1 the unsent email about a correction, which is deleted
   perform private.withdraw_correction(old.id);
-  -- 2 its address says that it is gone
+  -- 2 a row in private.gone_ideas, so that the address of a public idea says that it was deleted
   if old.status in ('approved', 'in_development', 'testing', 'completed', 'merged') then
     insert into private.gone_ideas (id, is_by_owner) values (old.id, private.office_caller() is null)
     on conflict do nothing;
@@ -158,7 +158,7 @@ $$;
 alter function public.count_asked_ideas() owner to service_role;
 grant execute on function public.count_asked_ideas() to anon, authenticated, admin;
 
--- Figures of the board. Submitters of merged ideas are contributors.
+-- Figures of the board. Submitters of merged ideas count as contributors.
 create or replace view public.board_stats with (security_invoker = off) as
   select
     count(*)::integer as active_ideas,

@@ -19,8 +19,8 @@ begin
   on conflict (key) do update set window_start = greatest(known.window_start, moment) + share
   returning known.window_start into reached;
   if reached > moment + whole + share then
-    -- Counts the waiting emails, because each share beyond the window belongs to one. If the stored time is
-    -- further ahead, it was stored before the clock was set back.
+    -- Each waiting email accounts for one share beyond the window. If the stored time is even later than
+    -- these shares, it was stored before the clock was set back.
     select pg_catalog.count(*) into waiting from private.email_outbox as letter
     where letter.sent_at is null and letter.failed_at is null and letter.next_attempt_at > moment;
     if reached > moment + whole + share * (waiting + 1) + interval '1 minute' then
@@ -33,8 +33,8 @@ end
 $$;
 grant execute on function private.wait_under_ceiling(text, integer, integer) to service_role;
 
--- True once per subject, kind, source and window. The source is a salted hash that the server sets. Returns
--- false without a source.
+-- Returns true only the first time that a source acts on a subject in a window, for each kind of mark. The
+-- source is a salted hash that the server sets. Returns false without a source.
 create or replace function private.mark_once(subject uuid, mark_kind text, window_seconds integer) returns boolean
   language plpgsql volatile set search_path = ''
 as $$

@@ -42,8 +42,8 @@ as $$
 $$;
 grant execute on function private.media_uses() to service_role;
 
--- Returns the library: files that people uploaded, newest first, each with its uses. Only counts badges,
--- because the site generates them.
+-- Returns the library: files that people uploaded, newest first, each with its uses. Returns only the number
+-- of badges, because the site generates them.
 create or replace function private.read_media() returns jsonb
   language sql stable set search_path = ''
 as $$

@@ -2,7 +2,7 @@
 
 -- Accounts: sessions, and recovery after a lost phone. personal_data.sql handles the stored personal data.
 
--- Triggers of changed rows call this function as the role that writes
+-- Lets administrators execute this function, because triggers of changed rows call it as the role that writes
 -- (backend/migrations/functions/01_changes.sql).
 grant execute on function private.user_of_mailbox(text) to admin;
 
@@ -38,9 +38,10 @@ $$;
 alter function private.end_own_session(uuid) owner to service_role;
 grant execute on function private.end_own_session(uuid) to admin, editor, moderator;
 
--- Returns the caller's role (`owner`, `editor`, `moderator`), or why access is refused. `none` is not an
--- administrator, `password` has signed in with a code instead, and `second_factor` has yet to complete
--- two-factor authentication. The server decided the role for this request.
+-- Returns the caller's role: `owner`, `editor` or `moderator`. Otherwise returns why access is refused:
+-- `none` if the caller is not an administrator, `password` if they signed in with a code instead of a
+-- password, `second_factor` if they have yet to complete two-factor authentication. The server decided the
+-- role for this request.
 create or replace function public.get_admin_standing() returns text
   language sql stable security definer set search_path = ''
 as $$
@@ -58,7 +59,8 @@ $$;
 alter function public.get_admin_standing() owner to service_role;
 grant execute on function public.get_admin_standing() to authenticated, admin, editor, moderator;
 
--- Returns administrators, who can be named as authors of a post, and no other addresses.
+-- Returns the names and addresses of administrators, who can be named as authors of a post. Returns no other
+-- users.
 create or replace function public.get_auth_users_for_authors() returns table (id uuid, full_name text, email text)
   language sql stable security definer set search_path = ''
 as $$
@@ -87,7 +89,7 @@ begin
     raise exception using errcode = 'ADNFA', message = 'administrator.no_second_factor';
   end if;
   delete from private.recovery_codes where recovery_codes.user_id = auth.uid();
-  -- The first eight digits of a uuid are all random.
+  -- Uses the first eight digits of each uuid, because all of these are random.
   with drawn as (
     select pg_catalog.left(pg_catalog.gen_random_uuid()::text, 8) || pg_catalog.left(pg_catalog.gen_random_uuid()::text,
       8) as digits

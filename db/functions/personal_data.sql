@@ -303,8 +303,8 @@ begin
 end
 $$;
 
--- Erases everything or nothing. Refuses to erase the account of an administrator, because the session may be
--- stolen.
+-- Erases a person's data, all or nothing. Refuses to erase the account of an administrator, because the
+-- session may be stolen.
 create or replace function private.erase_person(person_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$

@@ -75,6 +75,6 @@ create or replace trigger _810_renew_writer after insert or update on public.blo
 create or replace trigger _811_release_writer after delete on public.blog_drafts
   for each row when (old.post_id is not null) execute function private.release_writer('post_id');
 
--- No value is public, so only the back office is notified.
+-- Notifies only the back office, because nothing in this table is public.
 create or replace trigger _900_notify_change after insert or update or delete on public.blog_writers
   for each row execute function private.notify_change('writer', 'public');

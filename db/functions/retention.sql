@@ -22,8 +22,8 @@ begin
   get diagnostics swept = row_count;
   what := 'email contents'; removed := swept; return next;
 
-  -- Also deletes unsent emails, because without a mail server nothing is ever sent. A code that expired a day
-  -- ago is of no use on the emails page either.
+  -- Deletes unsent emails as well as sent ones, because without a mail server they would stay for ever. An
+  -- unsent code is deleted a day after it has expired, when it is of no use on the emails page.
   delete from private.email_outbox
   where created_at < moment - interval '30 days' or (sent_at is null and expires_at < moment - interval '24 hours');
   get diagnostics swept = row_count;
@@ -82,8 +82,8 @@ create or replace function private.sweep_short_lived() returns table (what text,
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- Waits a day longer than Undo, which is possible for one day, because the list of rows that Undo left is
-  -- shown for one more day.
+  -- Deletes the rows of an import two days after it was made. Undo is possible for one day, and the list of
+  -- rows that it left is shown for one more day.
   delete from private.import_rows as row using private.imports as made
   where made.id = row.import_id and made.made_at < pg_catalog.now() - interval '2 days';
   get diagnostics removed = row_count;

@@ -29,8 +29,8 @@ end
 $$;
 alter function private.keep_idea_search() owner to service_role;
 
--- Rebuilds the search text of a listed idea when an idea merged into it changes or is deleted, because its
--- text includes their names.
+-- Rebuilds the search text of a listed idea, which includes the names of merged ideas. Called when one of the
+-- merged ideas changes or is deleted.
 create or replace function private.read_names_again(idea uuid) returns void
   language sql volatile set search_path = ''
 as $$
@@ -62,10 +62,9 @@ end
 $$;
 alter function private.keep_searched_votes() owner to service_role;
 
--- Returns one page of listed ideas, filtered by text, audience, status and language. Takes plain text and
--- builds the pattern itself, because a caller's pattern can be built to fail on a hidden row, and the failure
--- would reveal that row. This is why it is security definer. Counts matches of a text to 1,000, because
--- nobody pages further.
+-- Returns one page of listed ideas, filtered by text, audience, status and language. Security definer, and
+-- builds the pattern from plain text: a pattern that a caller builds could fail on a hidden row, and the
+-- failure would reveal that row. Counts matches of a text to 1,000, because nobody pages further.
 create or replace function public.search_ideas(
     search text default '', audience text default '', state text default '', sort text default 'vote_count',
       page integer default 1,
@@ -117,8 +116,7 @@ begin
       || ordering || ') as item)'
     into total, ideas
     using pattern, audience, state, language, most_collected + 1, page_size, (page - 1) * page_size;
-  -- Does not sort so many rows. Because many rows match, reading in the requested order fills the page
-  -- quickly.
+  -- Does not sort if very many ideas match. Reading them in the requested order fills the page quickly.
   if total > most_collected then
     if not has_text then
       execute 'select count(*) from private.idea_search as idea where true' || filters into total

@@ -18,7 +18,8 @@ $$;
 alter function public.get_settings() owner to service_role;
 grant execute on function public.get_settings() to admin;
 
--- Returns the changes of settings with the previous value, newest first. Null is the value of the release.
+-- Returns the changes of settings, newest first, each with the previous value. A null value means the
+-- default in the release.
 create or replace function public.get_setting_changes(setting_keys text[])
   returns table (id bigint, key text, value jsonb, was jsonb, changed_at timestamptz, actor text)
   language sql stable security definer set search_path = ''
@@ -42,8 +43,8 @@ $$;
 alter function private.setting_version(text) owner to service_role;
 grant execute on function private.setting_version(text) to admin;
 
--- Saves the settings of one form together. Null restores the release. `seen` has the versions that the form
--- showed: if another person has changed one of them, nothing is saved.
+-- Saves the settings of one form together. Null restores the default of the release. `seen` has the versions
+-- that the form showed: if another person has changed one of these settings, nothing is saved.
 create or replace function private.save_settings(changes jsonb, seen jsonb) returns void
   language plpgsql set search_path = ''
 as $$

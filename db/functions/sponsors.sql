@@ -119,7 +119,7 @@ grant execute on function public.get_sponsors_stats() to admin, editor, service_
 create or replace trigger _050_take_turns before insert or update of tier on public.sponsors
   for each statement execute function private.take_turns_ordering_sponsors();
 create or replace trigger _800_audit after insert or update or delete on public.sponsors
-  -- Skips changes by triggers, because they follow from what a person wrote.
+  -- Does not log changes that triggers make, because they follow from a change that a person made.
   for each row when (pg_catalog.pg_trigger_depth() = 0)
   execute function private.audit_change('id', 'name', 'logo_url', 'website_url', 'tier', 'description', 'is_active',
     'display_order', 'sponsorship_amount');

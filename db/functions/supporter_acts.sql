@@ -20,7 +20,8 @@ end
 $$;
 grant execute on function private.name_act(text) to service_role;
 
--- Redraws the badges with their existing codes and addresses. The person gets an email unless they opted out.
+-- Corrects the name of a supporter. The badges are drawn again, with their existing codes and addresses. The
+-- person gets an email unless they opted out.
 create or replace function private.correct_supporter_name(supporter_id uuid, new_name text) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -87,8 +88,8 @@ begin
     raise exception using errcode = 'CMWHY', message = 'person.reason_missing';
   end if;
   perform private.lock_supporters(supporter_ids);
-  -- 1 the change, which private.refuse_kept_out reads at every later sign-in, and the name of the action in
-  -- the history
+  -- 1 the change, and the name of its action in the history. private.refuse_kept_out reads the change at
+  -- every later sign-in.
   perform private.name_act('deactivate');
   update public.community_members as kept
   set is_active = false, deactivated_at = pg_catalog.now(), deactivated_because = reason
@@ -117,8 +118,8 @@ declare
   done integer;
 begin
   perform private.lock_supporters(supporter_ids);
-  -- 1 the change, and the name of the action in the history. Imported supporters are active although they
-  -- have not verified an address.
+  -- 1 the change, and the name of its action in the history. Supporters without a verified address become
+  -- active only if they were active or have a consent, like those imported from paper.
   perform private.name_act('activate');
   update public.community_members as kept
   set is_active = kept.is_verified or kept.is_active
@@ -126,7 +127,7 @@ begin
     deactivated_at = null, deactivated_because = null
   where kept.id = any (supporter_ids);
   get diagnostics done = row_count;
-  -- 2 revoked badges are valid again
+  -- 2 the revoked badges, which become valid again
   update public.badges as badge set revoked_at = null, revoked_because = null
   from auth.users as person join public.community_members as supporter on supporter.mailbox = person.mailbox
   where supporter.id = any (supporter_ids) and badge.user_id = person.id and badge.revoked_at is not null;
@@ -136,8 +137,8 @@ $$;
 alter function private.reactivate_supporters(uuid[]) owner to service_role;
 grant execute on function private.reactivate_supporters(uuid[]) to admin;
 
--- Refuses a session to a deactivated supporter, whatever the code, link or password. Access of administrators
--- ends elsewhere.
+-- Refuses a session to a deactivated supporter, even with a valid code, link or password. Another function
+-- ends the access of administrators.
 create or replace function private.refuse_kept_out() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$

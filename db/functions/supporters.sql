@@ -1,7 +1,7 @@
 -- Tables: public.community_members.
 
--- The row of a supporter is written before the address is verified. Anyone could have typed it, so it does
--- not change until a code is entered. The code stores the details and the consent to news.
+-- The row of a supporter is written before the address is verified. Anyone could have typed the address, so
+-- the row does not change until a code is entered. The code stores the details and the consent to news.
 
 -- Marks a new supporter as verified if a session writes the row, because that session has verified the
 -- address.
@@ -54,10 +54,10 @@ end
 $$;
 grant execute on function private.keep_supporter(text, jsonb) to service_role;
 
--- Confirms a supporter whose address is verified. A former supporter is reactivated; a new one becomes
+-- Confirms a supporter whose address is verified. A former supporter is reactivated. A new one becomes
 -- verified and active, with the details stored with the code. Without details, no supporter is created, and
--- an existing row stays as it was. `is_own` means that the person is signed in. Only then does the
--- registration form, which has more fields than the dialog, replace the details of a former supporter.
+-- an existing row does not change. `is_own` is true if the person is signed in. Only then do the details of
+-- the registration form, which has more fields than the dialog, replace those of a former supporter.
 create or replace function private.confirm_supporter(proven_address text, details jsonb, is_own boolean)
   returns public.community_members
   language plpgsql volatile set search_path = ''
@@ -82,7 +82,8 @@ begin
   was_new := not supporter.is_verified;
   if details is not null
     and (not supporter.is_verified or (is_own and details ->> 'supporter_type' <> 'community_supporter')) then
-    -- Does not trust unverified data, which may be an impostor's, unless it was imported from signed paper.
+    -- Clears unverified data, because it may be an impostor's. Keeps data that was imported from signed
+    -- paper.
     if was_new and not supporter.is_active and not exists (
       select from private.email_consents as consent where consent.mailbox = supporter.mailbox
         and consent.form = 'paper') then
@@ -183,8 +184,8 @@ as $$
           (select pg_catalog.json_build_object('number', app.number, 'is_built', app.state in ('done', 'verified'))
             from public.challenge_apps as app where app.idea_id = app_ideas.id order by app.number limit 1) as app
         from public.app_ideas where user_id = auth.uid()) as idea),
-    -- Name on the wall and the country, which is null if the person is not on the wall. Below that, the share
-    -- link and how many people joined through it.
+    -- Wall: the name on it, and the country, which is null if the person is not on it. Share link: the code,
+    -- and how many people joined through it.
     'wall', (select pg_catalog.json_build_object('name', private.wall_name(supporter.name), 'country', place.country)
       from public.community_members as supporter left
         join private.wall_places as place on place.supporter_id = supporter.id

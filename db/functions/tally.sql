@@ -116,8 +116,8 @@ end
 $$;
 grant execute on function private.log_tally(integer) to service_role;
 
--- Runs the steps that are due: the tally of the day, and its hash in the log if the attempt has started since
--- then.
+-- Creates the tally of the day if it does not exist, and writes its hash to the log. The hash may be written
+-- later than the tally, when the attempt starts.
 create or replace function private.keep_tally() returns void
   language plpgsql volatile set search_path = ''
 as $$

@@ -85,9 +85,10 @@ end
 $$;
 grant execute on function private.unpublish_testimonial(public.testimonials, public.testimonials) to service_role;
 
--- Calls the command of the new status, so that an UPDATE of the specified client has its effects. Requests
--- for deletion have none: see private.request_testimonial_deletion and private.withdraw_testimonial_deletion.
--- Security definer: an administrator may change a status, but may write neither emails nor badges.
+-- Calls the command of the new status, so that a plain UPDATE of the specified client has the same effects.
+-- Requests for deletion have none: see private.request_testimonial_deletion and
+-- private.withdraw_testimonial_deletion. Security definer: an administrator may change a status, but may
+-- write neither emails nor badges.
 create or replace function private.on_testimonial_status() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -111,13 +112,13 @@ create or replace function private.on_testimonial_deletion() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- 1 the email to an author who asked for it
+  -- 1 the email to an author who requested the deletion
   if old.status = 'awaiting_deletion_approval' then
     perform private.email_testimonial_author(old, 'deleted', null, null);
   end if;
-  -- 2 an unsent email about a correction is withdrawn
+  -- 2 the unsent email about a correction, which is deleted
   perform private.withdraw_correction(old.id);
-  -- 3 the page says that it is gone
+  -- 3 a gone page at the address of the testimonial
   if old.status in ('approved', 'awaiting_deletion_approval') then
     perform private.record_gone_testimonial(old.id,
       old.status = 'awaiting_deletion_approval' or private.office_caller() is null);

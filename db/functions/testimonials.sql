@@ -32,8 +32,8 @@ end
 $$;
 grant execute on function private.check_testimonial_link() to admin, editor, moderator, service_role;
 
--- Protects deletion requests: only the author can make one, and only private.withdraw_testimonial_deletion
--- can change its status.
+-- Protects deletion requests. Only the author can make one, and only private.withdraw_testimonial_deletion
+-- can return the testimonial to another status.
 create or replace function private.hold_deletion_request() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -102,9 +102,10 @@ end
 $$;
 grant execute on function private.confirm_testimonial(uuid) to service_role;
 
--- Stores a verified text: as a new row, or as the new text of a testimonial that is pending or was rejected,
--- which also verifies its address. Does not change an approved one. With `is_first`, refuses to change an
--- existing row: submitting twice with a session is an error, verifying twice is not.
+-- Stores a verified text as a new row. If the address already has a testimonial that is pending or was
+-- rejected, replaces its text and verifies its address. An approved testimonial does not change. `is_first`
+-- is true for a submission with a session: it raises an error if a row exists. Verifying twice is not an
+-- error.
 create or replace function private.keep_testimonial(owner_id uuid, draft jsonb, is_first boolean) returns json
   language plpgsql volatile set search_path = ''
 as $$

@@ -57,9 +57,9 @@ $$;
 grant execute on function private.has_voted_as_another(uuid, uuid) to service_role;
 
 -- Adds a vote, or withdraws it if `wanted` is false; withdrawing a missing vote has no effect. Locks the
--- voter first, so that a vote during a decision about the voter waits and does not stay held. Then locks the
--- idea, so that a vote during its rejection waits and is refused, instead of being counted for an unlisted
--- idea.
+-- voter first: if an administrator is deciding about the voter, the vote waits for the decision and cannot
+-- remain held after it. Then locks the idea: if the idea is being rejected, the vote waits and is refused,
+-- because votes for unlisted ideas must not count.
 create or replace function private.vote_on_idea(voter_id uuid, voted_idea_id uuid, wanted boolean)
   returns table (vote_count integer, user_voted boolean)
   language plpgsql volatile set search_path = ''
@@ -88,8 +88,8 @@ begin
     end if;
   else
     delete from private.idea_votes as vote where vote.idea_id = voted_idea_id and vote.user_id = voter_id;
-    -- Also withdraws the stored votes for ideas that were merged into it, because undoing the merge would
-    -- restore them.
+    -- Deletes the person's stored votes for the merged ideas as well, because undoing a merge would restore
+    -- them.
     delete from private.merged_votes as vote
     where vote.user_id = voter_id and vote.idea_id in (select private.ideas_put_into(voted_idea_id));
   end if;
@@ -195,7 +195,8 @@ $$;
 alter function private.count_held_votes() owner to service_role;
 grant execute on function private.count_held_votes() to admin, editor, moderator;
 
--- Marks shown after the titles of a list. Security definer: administrators may not see who voted.
+-- Returns the marks that a list shows after the titles of ideas: the number of similar ideas and of held
+-- votes. Security definer: administrators may not see who voted.
 create or replace function public.get_idea_marks(idea_ids uuid[])
   returns table (id uuid, similar_ideas integer, held_votes integer)
   language sql stable security definer set search_path = ''

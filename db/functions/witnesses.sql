@@ -194,7 +194,8 @@ declare
   witness public.day_witnesses := private.witness_of(reader);
   entry public.day_log;
 begin
-  -- Requires a first entry, which fixes the dates of the record. A declaration may be sent days before.
+  -- Refuses a declaration before the first entry of the log, which fixes the dates of the record. A
+  -- declaration may be sent days before the attempt.
   if not exists (select from public.day_log as first where first.attempt = witness.attempt) then
     perform private.refuse_day_entry('witness.log_empty');
   end if;
@@ -254,6 +255,6 @@ create or replace trigger _000_never before update or delete or truncate on publ
 create or replace trigger _900_notify_change after insert on public.day_declarations
   for each row execute function private.notify_change();
 
--- No value is public, so visitors are not notified, not even of a deleted row.
+-- Does not notify visitors, not even of a deleted row, because nothing in this table is public.
 create or replace trigger _900_notify_change after insert or update or delete on public.day_planned_shifts
   for each row execute function private.notify_change('attempt', 'public');

@@ -20,7 +20,8 @@ $$;
 grant authenticated to editor, moderator;
 grant admin, editor, moderator to authenticator;
 
--- Allows everybody to execute the functions of an extension, unlike ours (backend/migrations/0001_roles.sql).
+-- Allows everyone to execute the functions of extensions. Functions of our own allow nobody by default
+-- (backend/migrations/0001_roles.sql).
 create schema extensions;
 alter default privileges grant execute on functions to public;
 create extension if not exists pg_trgm with schema extensions;

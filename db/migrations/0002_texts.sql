@@ -59,8 +59,8 @@ create function private.is_linkedin_url(value text) returns boolean
   return private.is_https_url(value) and value ~* '^https://([a-z0-9-]+\.)*linkedin\.com(/|$|\?|#)';
 grant execute on function private.is_linkedin_url(text) to authenticated, admin, service_role;
 
--- Words are separated by white space. The list of space characters is the one of shared/testimonials.ts,
--- because languages define white space differently.
+-- Counts words, which are separated by white space. Lists the same space characters as
+-- shared/testimonials.ts, because SQL and JavaScript define white space differently.
 create function private.count_words(value text) returns integer
   language sql immutable parallel safe strict set search_path = ''
   return pg_catalog.cardinality(pg_catalog.array_remove(pg_catalog.regexp_split_to_array(

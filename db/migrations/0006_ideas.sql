@@ -53,7 +53,7 @@ create index app_ideas_listed_idx on public.app_ideas (status)
 create index app_ideas_figures_idx on public.app_ideas (user_id) include (vote_count)
   where status in ('approved', 'in_development', 'testing', 'completed');
 create index app_ideas_status_idx on public.app_ideas (status, created_at desc, id); -- the tabs, their counts, the bell
--- Index for the languages of the ideas, which each board requests. Few ideas are not in English.
+-- Index for the languages of the ideas, which the board requests each time. Few ideas are not in English.
 create index app_ideas_other_languages_idx on public.app_ideas (language)
   where language <> 'en' and status in ('approved', 'in_development', 'testing', 'completed');
 -- Index for the order by title, on the board and in the back office.

@@ -14,8 +14,8 @@ create table private.email_outbox (
   failed_at timestamptz,
   payload jsonb,
   decision_id uuid,
-  -- Administrator who decided. Stored here because the decision has already been deleted when the end of the
-  -- review shows whether the emails were sent.
+  -- Administrator whose decision caused the email. The end of a review shows whether the emails were sent. By
+  -- then, the decision itself has been deleted.
   decided_by uuid,
   language text not null
     constraint email_outbox_language_check check (language in ('en', 'fr', 'sw', 'ha', 'yo', 'ig')),

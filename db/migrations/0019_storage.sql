@@ -12,7 +12,8 @@ insert into storage.buckets (id, is_public, file_size_limit, quota_bytes, allowe
   ('badges', true, 2 * 1024 * 1024, 10 * 1024 ^ 3, array['image/svg+xml', 'image/png']),
   ('sponsor-logos', true, 5 * 1024 * 1024, null,
     array['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']),
-  -- Limit of one object, which is a part of a file of up to 200 MB.
+  -- The first number is the limit of one object, which is one part of a file. A whole file may have up to 200
+  -- MB.
   ('day-evidence', false, 4 * 1024 * 1024, 50 * 1024::bigint ^ 3, null),
   ('day-pictures', true, 4 * 1024 * 1024, 2 * 1024::bigint ^ 3,
     array['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']),

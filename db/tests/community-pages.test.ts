@@ -107,8 +107,8 @@ async function measure(what: string, ask: () => Promise<unknown>) {
 }
 
 /**
- * Creates people: nine in ten are verified and have a badge, and seven in ten agreed to news. Some opted out,
- * partly before an erasure, and some addresses bounce.
+ * Creates people: nine in ten are verified and have a badge, and seven in ten agreed to news. Some have opted
+ * out, some opted out before their data was erased, and some addresses bounce.
  */
 async function makePeople() {
   const batch = 500
