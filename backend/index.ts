@@ -7,11 +7,11 @@ import type { Transaction } from '#backend/db/connect.ts'
 import type { Role as DatabaseRole } from '#backend/db/run-as.ts'
 import { readSchema, type Schema } from '#backend/db/schema-cache.ts'
 import type { Fragment } from '#backend/db/statement.ts'
-import type { Objects } from '#backend/files/objects.ts'
+import type { ObjectStore } from '#backend/files/objects.ts'
 import { createUnfinishedUploads } from '#backend/files/unfinished-uploads.ts'
 import type { FunctionServer } from '#backend/functions/define-function.ts'
 import { createFunctions, type FunctionRow } from '#backend/functions/index.ts'
-import { createAdmission } from '#backend/http/admission.ts'
+import { createAdmissionControl } from '#backend/http/admission.ts'
 import type { ApiError } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { createCallerResolver, createClaimedCallerResolver } from '#backend/http/caller.ts'
@@ -19,18 +19,18 @@ import { compress } from '#backend/http/compress.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
 import { createSecurityHeaders, type PolicySources } from '#backend/http/headers.ts'
 import { createErrorHandler } from '#backend/http/health.ts'
-import { createKeyRole, splitKeys } from '#backend/http/keys.ts'
+import { createKeyRoleResolver, splitKeys } from '#backend/http/keys.ts'
 import { cacheVerifiedTokens } from '#backend/http/known-tokens.ts'
-import { createLimits, type Limits, readSignInLimits } from '#backend/http/limits.ts'
+import { createRateLimiter, type RateLimiter, readSignInLimits } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
-import { createRequestFrame, handleCrossOrigin } from '#backend/http/request-frame.ts'
+import { createRequestMiddleware, handleCrossOrigin } from '#backend/http/request-frame.ts'
 import { type ServeOptions, type SocketOptions, serveApp } from '#backend/http/serve-app.ts'
 import { createSourceHasher, createSourceResolver } from '#backend/http/source.ts'
-import { type Codes, createCodes } from '#backend/identity/codes.ts'
-import { createFactors } from '#backend/identity/factors.ts'
-import { createSessions, type Sessions } from '#backend/identity/sessions.ts'
-import { createTokens } from '#backend/identity/tokens.ts'
-import { expiredRowsJob } from '#backend/jobs/expired-rows.ts'
+import { type CodeService, createCodeService } from '#backend/identity/codes.ts'
+import { createFactorService } from '#backend/identity/factors.ts'
+import { createSessionService, type SessionService } from '#backend/identity/sessions.ts'
+import { createTokenService } from '#backend/identity/tokens.ts'
+import { createExpiredRowsJob } from '#backend/jobs/expired-rows.ts'
 import { type Job, runJobs } from '#backend/jobs/run-jobs.ts'
 import { listenForChanges } from '#backend/listen-for-changes.ts'
 import { createHub, type HubOptions } from '#backend/realtime/hub.ts'
@@ -39,7 +39,7 @@ import { createAnonymousReads } from '#backend/rest/anonymous-reads.ts'
 import { createRest, type RestHooks } from '#backend/rest/index.ts'
 import { createRestThrottle } from '#backend/rest/throttle.ts'
 import { createStorage } from '#backend/storage/index.ts'
-import { createSignatures } from '#backend/storage/signatures.ts'
+import { createObjectUrlSigner } from '#backend/storage/signatures.ts'
 import type { StorageServer } from '#backend/storage/storage-server.ts'
 
 export type BackendKeys = {
@@ -73,9 +73,9 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
     databaseRole: (role: Role) => DatabaseRole
   }
   /** If missing, codes have six digits and are for sign-in only. */
-  codes?: Codes
+  codes?: CodeService
   /** If missing, `signInLimits` apply. */
-  limits?: Limits
+  limits?: RateLimiter
   /** Limits of anonymous reads that reach the database: per source in a minute, and how many in one burst. */
   reads?: { areLimited: boolean; perMinute: number; atOnce: number }
   /** Addresses and subnets of proxies whose X-Forwarded-For is believed. */
@@ -85,7 +85,7 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
     admitLookUp?: (source: string) => Promise<void>
   }
   realtime?: Pick<HubOptions, 'gatheredColumns'>
-  storage: { objects: Objects } & Partial<
+  storage: { objects: ObjectStore } & Partial<
     Pick<StorageServer, 'uploadBucket' | 'pictureWidths' | 'unresizedBuckets' | 'addRoutes'>
   >
   functions?: {
@@ -109,10 +109,10 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
 
 /** Parts of the backend that functions may use. */
 export type FunctionParts = FunctionServer & {
-  sessions: Sessions
-  tokens: Awaited<ReturnType<typeof createTokens>>
-  codes: Codes
-  factors: ReturnType<typeof createFactors>
+  sessions: SessionService
+  tokens: Awaited<ReturnType<typeof createTokenService>>
+  codes: CodeService
+  factors: ReturnType<typeof createFactorService>
   publicUrl: string
 }
 type AnyParts = Pick<FunctionServer, 'log' | 'refusalOf'>
@@ -149,22 +149,26 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
   const { reads = { areLimited: true, perMinute: 600, atOnce: 100 } } = options
   const limits =
     options.limits ??
-    createLimits({
+    createRateLimiter({
       runAs,
       isOn: true,
       secret,
       settings: readSignInLimits(),
     })
-  const codes = options.codes ?? createCodes({ pepper: secret })
-  const tokens = await createTokens({ issuer: `${publicUrl}/auth/v1`, signingKey: keys.signingKey, runAs })
-  const sessions = createSessions<Role>({
+  const codes = options.codes ?? createCodeService({ pepper: secret })
+  const tokens = await createTokenService({
+    issuer: `${publicUrl}/auth/v1`,
+    signingKey: keys.signingKey,
+    runAs,
+  })
+  const sessions = createSessionService<Role>({
     runAs,
     tokens,
     refreshKey: secret,
     ...(roles && { roleOf: roles.roleOf }),
   })
-  const factors = createFactors(createEncryption(secret, 'second factor'))
-  const keyRole = createKeyRole({ publishable: keys.publishableKey, secret: keys.secretKey })
+  const factors = createFactorService(createEncryption(secret, 'second factor'))
+  const keyRole = createKeyRoleResolver({ publishable: keys.publishableKey, secret: keys.secretKey })
   const verifyToken = cacheVerifiedTokens(tokens.verify)
   const claimedCallerOf = createClaimedCallerResolver({
     keyRole,
@@ -190,7 +194,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
   const app = new Hono<ServerBindings>()
   const headers = createSecurityHeaders(publicUrl, options.policySources ?? {})
   const sourceOf = createSourceResolver(trustedProxies)
-  app.use(createRequestFrame({ sourceOf, headers, log }))
+  app.use(createRequestMiddleware({ sourceOf, headers, log }))
   app.use(compress)
   for (const family of ['auth', 'rest', 'realtime', 'storage', 'functions'])
     app.use(`/${family}/v1/*`, handleCrossOrigin)
@@ -207,7 +211,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
   app.route('/rest/v1', createRest({ ...shared, schema: schemaNow, cache, throttle, markOf, hooks }))
 
   const uploads = createUnfinishedUploads({ runAs, objects: options.storage.objects })
-  const signatures = createSignatures(secret)
+  const signatures = createObjectUrlSigner(secret)
   app.route(
     '/storage/v1',
     createStorage({ ...shared, uploads, signatures, ...plainStorage, ...options.storage }),
@@ -243,12 +247,12 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
     sourceOf,
   })
   const jobs: Job[] = [
-    expiredRowsJob({ runAs, log, every: options.expireEvery }),
+    createExpiredRowsJob({ runAs, log, every: options.expireEvery }),
     // Deletes bytes that no row refers to. Their own row may have been deleted together with another row,
     // such as a person's.
     { name: 'file removal', every: 30_000, work: options.storage.objects.sweep },
   ]
-  const admission = createAdmission({
+  const admission = createAdmissionControl({
     headers,
     busyPage: options.busyPage ?? (() => 'The server is busy. Please try again.'),
     silence: database.sql.silence,

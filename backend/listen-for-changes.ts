@@ -5,7 +5,7 @@ import { anonymous, type RunAs } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
 import { runJob } from '#backend/jobs/run-jobs.ts'
 import type { Hub } from '#backend/realtime/hub.ts'
-import { createPublishGatheredJob } from '#backend/realtime/publish-gathered.ts'
+import { createGatheredChangesJob } from '#backend/realtime/publish-gathered.ts'
 import { createCounterInvalidator } from '#backend/rest/drop-counted.ts'
 import type { ReadCache } from '#backend/rest/read-cache.ts'
 
@@ -77,7 +77,7 @@ export async function listenForChanges(options: ListenForChangesOptions) {
     },
   })
   isListening = true
-  const announcing = await runJob(createPublishGatheredJob(runAs), { listen: listener.listen, log })
+  const announcing = await runJob(createGatheredChangesJob(runAs), { listen: listener.listen, log })
   return {
     ...listener,
     close() {

@@ -5,23 +5,23 @@ import type { Transaction } from '#backend/db/connect.ts'
 import type { RunAs } from '#backend/db/run-as.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { Person, ResolveCaller } from '#backend/http/caller.ts'
-import type { Limits } from '#backend/http/limits.ts'
+import type { RateLimiter } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
-import type { Codes } from '#backend/identity/codes.ts'
-import type { Factors } from '#backend/identity/factors.ts'
-import type { Sessions } from '#backend/identity/sessions.ts'
-import type { Tokens } from '#backend/identity/tokens.ts'
+import type { CodeService } from '#backend/identity/codes.ts'
+import type { FactorService } from '#backend/identity/factors.ts'
+import type { SessionService } from '#backend/identity/sessions.ts'
+import type { TokenService } from '#backend/identity/tokens.ts'
 import type { OnNewMailbox } from '#backend/identity/users.ts'
 
 /** The parts of the server that endpoints of auth/v1 use. */
 export type AuthServer = {
   runAs: RunAs
-  limits: Limits
+  limits: RateLimiter
   log: Log
-  sessions: Sessions
-  tokens: Tokens
-  codes: Codes
-  factors: Factors
+  sessions: SessionService
+  tokens: TokenService
+  codes: CodeService
+  factors: FactorService
   emails: AuthEmails
   linkPages: LinkPages
   callerOf: ResolveCaller

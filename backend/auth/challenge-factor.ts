@@ -1,13 +1,13 @@
 import { AuthError } from '#backend/auth/auth-error.ts'
 import type { PersonCall } from '#backend/auth/auth-server.ts'
-import { readId } from '#backend/auth/parse-input.ts'
+import { parseUuid } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
 
 export const factorNotFoundError = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
 
 /** `POST /factors/{id}/challenge`. */
 export async function challengeFactor({ context, server, person }: PersonCall): Promise<object> {
-  const factorId = readId(context.req.param('id'))
+  const factorId = parseUuid(context.req.param('id'))
   if (!factorId) throw factorNotFoundError()
   // Each challenge allows five tries, so creating a challenge is limited like a try.
   await server.limits.enforce(['TRY_CODE_SOURCE', context.get('source')])

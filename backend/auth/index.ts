@@ -31,7 +31,7 @@ import { unenrollFactor } from '#backend/auth/unenroll-factor.ts'
 import { updateUser } from '#backend/auth/update-user.ts'
 import { verifyCode } from '#backend/auth/verify-code.ts'
 import { verifyFactor } from '#backend/auth/verify-factor.ts'
-import { followLink, showLink, showLinkResult } from '#backend/auth/verify-link.ts'
+import { receiveLinkForm, renderLinkPage, renderLinkResultPage } from '#backend/auth/verify-link.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 
 const grants: Record<string, (call: AuthCall) => Promise<object>> = {
@@ -57,9 +57,11 @@ export function createAuth(server: AuthServer) {
     context.json({ keys: await server.tokens.publicKeys() }, 200, { 'cache-control': 'public, max-age=600' }),
   )
   family.get('/health', (context) => context.json(describeHealth(server.name)))
-  family.get('/verify', (context) => showLink(context, server))
-  family.get('/verify/done', (context) => showLinkResult(context, server))
-  family.post('/verify/link', bodyLimit({ maxSize: 64 * 1024 }), (context) => followLink(context, server))
+  family.get('/verify', (context) => renderLinkPage(context, server))
+  family.get('/verify/done', (context) => renderLinkResultPage(context, server))
+  family.post('/verify/link', bodyLimit({ maxSize: 64 * 1024 }), (context) =>
+    receiveLinkForm(context, server),
+  )
 
   const readSettings = async () => describeSettings(server)
   family.get('/settings', open(readSettings))

@@ -24,6 +24,6 @@ const uuid = z.guid()
 /**
  * Parses an id from the path. Undefined if it is not a UUID, so that the database never sees another value.
  */
-export function readId(value: string | undefined): string | undefined {
+export function parseUuid(value: string | undefined): string | undefined {
   return uuid.safeParse(value).data?.toLowerCase()
 }

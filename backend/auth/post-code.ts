@@ -7,7 +7,7 @@ import type { SignInLimit } from '#backend/http/limits.ts'
 import { makeCodeLink } from '#backend/identity/code-link.ts'
 import type { SignInPurpose } from '#backend/identity/codes.ts'
 import type { Metadata } from '#backend/identity/metadata.ts'
-import { codeMinutes, invitationSeconds } from '#backend/rules/codes.ts'
+import { codeLifetimeMinutes, invitationLifetimeSeconds } from '#backend/rules/codes.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 
 /** Throws 429 if this source has requested too many codes. */
@@ -46,7 +46,8 @@ export type NewCode = {
   challenge?: string | undefined
 }
 
-const validity = (purpose: SignInPurpose) => (purpose === 'invite' ? invitationSeconds : codeMinutes * 60)
+const validity = (purpose: SignInPurpose) =>
+  purpose === 'invite' ? invitationLifetimeSeconds : codeLifetimeMinutes * 60
 
 /** The `type` in a link, by purpose. Purposes whose code must be typed have no link. */
 const linkTypes: Partial<Record<SignInPurpose, string>> = {
@@ -91,14 +92,15 @@ export async function enqueueCodeEmail(
 ): Promise<void> {
   const { purpose, to } = post
   // Invitations come from administrators, so the limit for all codes does not delay them.
-  const delaySeconds = purpose === 'invite' ? 0 : await emailDelay(tx, server, { purpose, address: to })
+  const delaySeconds =
+    purpose === 'invite' ? 0 : await getEmailDelaySeconds(tx, server, { purpose, address: to })
   const { code, link } = await makeCode(tx, server, { ...post, delaySeconds })
   const written: AuthEmail = { ...email, code, link }
   await send(tx, written, { to, validSeconds: validity(purpose), delaySeconds, codePurpose: purpose })
 }
 
 /** Returns the seconds by which the application delays an email. */
-export const emailDelay = async (
+export const getEmailDelaySeconds = async (
   tx: Transaction,
   { emails }: AuthServer,
   code?: { purpose: SignInPurpose; address: string },

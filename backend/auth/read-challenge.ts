@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseInput } from '#backend/auth/parse-input.ts'
-import { createChallenge } from '#backend/identity/authorization-codes.ts'
+import { createPkceChallenge } from '#backend/identity/authorization-codes.ts'
 
 const bothNeeded = 'PKCE flow requires code_challenge_method and code_challenge'
 const schema = z.object({
@@ -18,11 +18,11 @@ const schema = z.object({
  * the secret itself and must not be in an email. Undefined if the client uses no PKCE and gets its session
  * from the link.
  */
-export function readChallenge(input: Record<string, unknown>): string | undefined {
+export function readPkceChallenge(input: Record<string, unknown>): string | undefined {
   const { code_challenge: challenge, code_challenge_method: method } = input
   if ((challenge ?? '') === '' && (method ?? '') === '') return undefined
   const asked = parseInput(schema, input)
   return asked.code_challenge_method === 'plain'
-    ? createChallenge(asked.code_challenge)
+    ? createPkceChallenge(asked.code_challenge)
     : asked.code_challenge
 }

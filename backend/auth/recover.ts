@@ -8,7 +8,7 @@ import {
   prepareEmails,
   runOrSimulate,
 } from '#backend/auth/post-code.ts'
-import { readChallenge } from '#backend/auth/read-challenge.ts'
+import { readPkceChallenge } from '#backend/auth/read-challenge.ts'
 import { service } from '#backend/db/run-as.ts'
 import { email } from '#backend/identity/email.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
@@ -19,7 +19,7 @@ const schema = z.object({ email })
 export async function sendRecoveryCode(call: AuthCall): Promise<object> {
   const { context, server, input } = call
   const { email: address } = parseInput(schema, input)
-  const challenge = readChallenge(input)
+  const challenge = readPkceChallenge(input)
   await enforceSourceLimit(call)
   const send = await prepareEmails(call)
   await server.runAs(service, async (tx) => {

@@ -4,7 +4,7 @@ import type { AuthPurpose } from '#backend/auth/verify-types.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import type { RedeemedCode } from '#backend/identity/codes.ts'
 import { confirmEmailChange } from '#backend/identity/email-changes.ts'
-import { metadata } from '#backend/identity/metadata.ts'
+import { userMetadataSchema } from '#backend/identity/metadata.ts'
 import {
   confirmExistingUser,
   confirmUser,
@@ -46,7 +46,7 @@ const redeemers: Record<AuthPurpose, Redeemer> = {
   /** Stores the data of the request for new users only, because anyone can request a code with any data. */
   async email(tx, server, { address, source, payload }) {
     const known = await findUserByMailbox(tx, address)
-    const data = metadata.safeParse(payload.data).data ?? {}
+    const data = userMetadataSchema.safeParse(payload.data).data ?? {}
     const signUp = signUpPayload.safeParse(payload).data
     return confirmUser(tx, server, { address, source, data: known ? {} : data, signUp })
   },

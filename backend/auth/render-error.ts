@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { AuthError, CodeExpiredError, emailExistsError, WeakPasswordError } from '#backend/auth/auth-error.ts'
 import type { AuthServer } from '#backend/auth/auth-server.ts'
-import { ApiError, isUnavailable } from '#backend/http/api-error.ts'
+import { ApiError, isUnavailableError } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { KeyError, TokenError } from '#backend/http/caller.ts'
 
@@ -12,7 +12,7 @@ export function renderError(error: unknown, context: Context<ServerBindings>, se
   if (error instanceof KeyError) {
     return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })
   }
-  const refusal = asAuthError(error, server)
+  const refusal = toAuthError(error, server)
   if (refusal.status >= 500) server.log.error('auth failed', { requestId: context.get('requestId'), error })
   if (refusal.retryAfter) context.header('retry-after', String(refusal.retryAfter))
   return refuse(context, refusal)
@@ -29,7 +29,7 @@ function refuse(context: Context<ServerBindings>, error: AuthError): Response {
   return context.json({ ...body, ...details }, status)
 }
 
-export function asAuthError(
+export function toAuthError(
   error: unknown,
   { refusedSession }: Pick<AuthServer, 'refusedSession'>,
 ): AuthError {
@@ -50,7 +50,8 @@ export function asAuthError(
   // query before the write finds the user.
   if (factOf(error, 'constraint') === 'users_mailbox_key') return emailExistsError()
   // The client retries this status, so use it only for failures that a retry can fix.
-  if (isUnavailable(error)) return new AuthError(503, 'unavailable', 'Service temporarily unavailable', 2)
+  if (isUnavailableError(error))
+    return new AuthError(503, 'unavailable', 'Service temporarily unavailable', 2)
   return new AuthError(
     500,
     'unexpected_failure',

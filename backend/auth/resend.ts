@@ -8,7 +8,7 @@ import {
   prepareEmails,
   runOrSimulate,
 } from '#backend/auth/post-code.ts'
-import { readChallenge } from '#backend/auth/read-challenge.ts'
+import { readPkceChallenge } from '#backend/auth/read-challenge.ts'
 import { service } from '#backend/db/run-as.ts'
 import { email } from '#backend/identity/email.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
@@ -27,7 +27,7 @@ export async function resendCode(call: AuthCall): Promise<object> {
   refusePhone(input)
   const { email: address, type } = parseInput(schema, input)
   const purpose = type === 'signup' ? 'email' : 'email_change'
-  const challenge = readChallenge(input)
+  const challenge = readPkceChallenge(input)
   await enforceSourceLimit(call)
   const send = await prepareEmails(call)
   await server.runAs(service, async (tx) => {

@@ -8,13 +8,13 @@ import {
   prepareEmails,
   runOrSimulate,
 } from '#backend/auth/post-code.ts'
-import { readChallenge } from '#backend/auth/read-challenge.ts'
+import { readPkceChallenge } from '#backend/auth/read-challenge.ts'
 import { service } from '#backend/db/run-as.ts'
 import { email } from '#backend/identity/email.ts'
-import { metadata } from '#backend/identity/metadata.ts'
+import { userMetadataSchema } from '#backend/identity/metadata.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
 
-const schema = z.object({ email, data: metadata.nullish(), create_user: z.boolean().nullish() })
+const schema = z.object({ email, data: userMetadataSchema.nullish(), create_user: z.boolean().nullish() })
 
 /**
  * `POST /otp`: emails a code to sign in. Known and unknown addresses get the same answer, also with
@@ -24,7 +24,7 @@ export async function sendOtp(call: AuthCall): Promise<object> {
   const { context, server, input } = call
   refusePhone(input)
   const { email: address, data, create_user: mayCreate } = parseInput(schema, input)
-  const challenge = readChallenge(input)
+  const challenge = readPkceChallenge(input)
   await enforceSourceLimit(call)
   const send = await prepareEmails(call)
   await server.runAs(service, async (tx) => {

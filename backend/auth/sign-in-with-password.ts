@@ -3,7 +3,7 @@ import { AuthError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { service } from '#backend/db/run-as.ts'
 import { getDeviceName } from '#backend/identity/device.ts'
-import { checkPassword, hashPassword, isForeignHash } from '#backend/identity/passwords.ts'
+import { checkPassword, hashPassword, isBcryptHash } from '#backend/identity/passwords.ts'
 import type { Session } from '#backend/identity/sessions.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
@@ -31,7 +31,7 @@ export async function signInWithPassword({ context, server, input: body }: AuthC
   if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   if (user.banned_until && user.banned_until > new Date())
     throw new AuthError(400, 'user_banned', 'User is banned')
-  const renewed = isForeignHash(user.encrypted_password ?? '') ? await hashPassword(password) : undefined
+  const renewed = isBcryptHash(user.encrypted_password ?? '') ? await hashPassword(password) : undefined
   const opened = await server.runAs(service, async (tx) => {
     // Checks again, because a password change or ban during the slow password check would not end the session
     // that starts here.

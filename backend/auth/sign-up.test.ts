@@ -9,13 +9,13 @@ import { service } from '#backend/db/run-as.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { createCallerResolver } from '#backend/http/caller.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
-import { createKeyRole } from '#backend/http/keys.ts'
-import { createLimits } from '#backend/http/limits.ts'
+import { createKeyRoleResolver } from '#backend/http/keys.ts'
+import { createRateLimiter } from '#backend/http/limits.ts'
 import { createLog } from '#backend/http/log.ts'
-import { createCodes } from '#backend/identity/codes.ts'
-import { createFactors } from '#backend/identity/factors.ts'
-import { createSessions } from '#backend/identity/sessions.ts'
-import { createTokens } from '#backend/identity/tokens.ts'
+import { createCodeService } from '#backend/identity/codes.ts'
+import { createFactorService } from '#backend/identity/factors.ts'
+import { createSessionService } from '#backend/identity/sessions.ts'
+import { createTokenService } from '#backend/identity/tokens.ts'
 import { createBackendDatabase } from '#backend/tests/test-database.ts'
 
 const publicUrl = 'http://localhost:3000'
@@ -24,8 +24,8 @@ const secret = 'sb_secret_test'
 const { runAs } = await createBackendDatabase('')
 const { privateKey } = await generateKeyPair('ES256', { extractable: true })
 const signingKey = JSON.stringify(await exportJWK(privateKey))
-const tokens = await createTokens({ issuer: `${publicUrl}/auth/v1`, signingKey, runAs })
-const sessions = createSessions({ runAs, tokens, refreshKey: 'key' })
+const tokens = await createTokenService({ issuer: `${publicUrl}/auth/v1`, signingKey, runAs })
+const sessions = createSessionService({ runAs, tokens, refreshKey: 'key' })
 const anyNumber = [{ hits: 1_000, seconds: 60 }]
 
 /** Code, link and kind of the last email, by address. */
@@ -34,7 +34,7 @@ const sent = new Map<string, { kind: string; code?: string; link?: string | null
 const parts: AuthServer = {
   runAs,
   log: createLog('error', () => {}, []),
-  limits: createLimits({
+  limits: createRateLimiter({
     runAs,
     isOn: false,
     secret: 'key',
@@ -52,8 +52,8 @@ const parts: AuthServer = {
   }),
   sessions,
   tokens,
-  codes: createCodes({ pepper: 'key' }),
-  factors: createFactors(createEncryption('key', 'second factor')),
+  codes: createCodeService({ pepper: 'key' }),
+  factors: createFactorService(createEncryption('key', 'second factor')),
   emails: {
     prepare:
       async () =>
@@ -62,7 +62,7 @@ const parts: AuthServer = {
   },
   linkPages: { headers: {}, question: () => '', result: () => '' },
   callerOf: createCallerResolver({
-    keyRole: createKeyRole({ publishable, secret }),
+    keyRole: createKeyRoleResolver({ publishable, secret }),
     verifyToken: tokens.verify,
     sessionStatus: sessions.statusOf,
     databaseRole: () => 'authenticated',

@@ -10,11 +10,11 @@ import {
   prepareEmails,
   runOrSimulate,
 } from '#backend/auth/post-code.ts'
-import { readChallenge } from '#backend/auth/read-challenge.ts'
+import { readPkceChallenge } from '#backend/auth/read-challenge.ts'
 import { requirePassword } from '#backend/auth/require-password.ts'
 import { service } from '#backend/db/run-as.ts'
 import { email } from '#backend/identity/email.ts'
-import { metadata } from '#backend/identity/metadata.ts'
+import { userMetadataSchema } from '#backend/identity/metadata.ts'
 import { hashPassword } from '#backend/identity/passwords.ts'
 import { findUserByMailbox, presentUser } from '#backend/identity/users.ts'
 
@@ -24,7 +24,7 @@ const schema = z.object({
     .string('Signup requires a valid password')
     .min(1, 'Signup requires a valid password')
     .max(1_000),
-  data: metadata.nullish(),
+  data: userMetadataSchema.nullish(),
 })
 
 /**
@@ -42,7 +42,7 @@ export async function signUp(call: AuthCall): Promise<object> {
   refusePhone(input)
   const { email: address, password, data } = parseInput(schema, input)
   await requirePassword(password)
-  const challenge = readChallenge(input)
+  const challenge = readPkceChallenge(input)
   await enforceSourceLimit(call)
   const send = await prepareEmails(call)
   const account = { id: randomUUID(), encrypted_password: await hashPassword(password), data: data ?? {} }

@@ -1,7 +1,7 @@
 import { AuthError } from '#backend/auth/auth-error.ts'
 import type { PersonCall } from '#backend/auth/auth-server.ts'
 import { factorNotFoundError } from '#backend/auth/challenge-factor.ts'
-import { readId } from '#backend/auth/parse-input.ts'
+import { parseUuid } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
 import { readSessionAssurance } from '#backend/identity/session-changes.ts'
 
@@ -10,7 +10,7 @@ import { readSessionAssurance } from '#backend/identity/session-changes.ts'
  * back.
  */
 export async function unenrollFactor({ context, server, person }: PersonCall): Promise<object> {
-  const factorId = readId(context.req.param('id'))
+  const factorId = parseUuid(context.req.param('id'))
   if (!factorId) throw factorNotFoundError()
   const { userId } = person
   return server.runAs(service, async (tx) => {

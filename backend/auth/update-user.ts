@@ -4,14 +4,14 @@ import { AuthError } from '#backend/auth/auth-error.ts'
 import type { PersonCall } from '#backend/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#backend/auth/parse-input.ts'
 import {
-  emailDelay,
   enforceMailboxLimits,
   enforceSourceLimit,
   enqueueCodeEmail,
+  getEmailDelaySeconds,
   prepareEmails,
   runOrSimulate,
 } from '#backend/auth/post-code.ts'
-import { readChallenge } from '#backend/auth/read-challenge.ts'
+import { readPkceChallenge } from '#backend/auth/read-challenge.ts'
 import { requirePassword } from '#backend/auth/require-password.ts'
 import { requireUser } from '#backend/auth/require-user.ts'
 import type { Transaction } from '#backend/db/connect.ts'
@@ -19,7 +19,7 @@ import { service } from '#backend/db/run-as.ts'
 import type { CodeRefusal } from '#backend/identity/codes.ts'
 import { email } from '#backend/identity/email.ts'
 import { requestEmailChange } from '#backend/identity/email-changes.ts'
-import { metadata } from '#backend/identity/metadata.ts'
+import { userMetadataSchema } from '#backend/identity/metadata.ts'
 import { checkPassword, hashPassword } from '#backend/identity/passwords.ts'
 import {
   addPasswordMethod,
@@ -35,7 +35,7 @@ const schema = z.object({
   email: email.nullish(),
   password: z.string('The password must be text').max(1_000, 'The password is too long').nullish(),
   nonce: z.string('The nonce must be text').max(100).nullish(),
-  data: metadata.nullish(),
+  data: userMetadataSchema.nullish(),
 })
 type Wishes = z.output<typeof schema>
 
@@ -45,7 +45,7 @@ export async function updateUser(call: PersonCall) {
   if ('app_metadata' in input) throw new AuthError(403, 'not_admin', 'User not allowed')
   refusePhone(input)
   const wishes = parseInput(schema, input)
-  const challenge = readChallenge(input)
+  const challenge = readPkceChallenge(input)
   // Counts the source first, as every other write does, because another order could deadlock.
   await server.limits.enforce(
     ['WRITE_SOURCE', context.get('source')],
@@ -167,6 +167,10 @@ async function postConfirmations(
   if (foldMailbox(user.email) !== foldMailbox(newEmail)) await post(tx, user.email)
   await runOrSimulate(tx, { isMeant: !isTaken }, (inner) => post(inner, newEmail))
   await runOrSimulate(tx, { isMeant: isTaken }, async (inner) =>
-    send(inner, { kind: 'address taken' }, { to: newEmail, delaySeconds: await emailDelay(inner, server) }),
+    send(
+      inner,
+      { kind: 'address taken' },
+      { to: newEmail, delaySeconds: await getEmailDelaySeconds(inner, server) },
+    ),
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AuthError } from '#backend/auth/auth-error.ts'
 import type { PersonCall } from '#backend/auth/auth-server.ts'
 import { factorNotFoundError } from '#backend/auth/challenge-factor.ts'
-import { parseInput, readId } from '#backend/auth/parse-input.ts'
+import { parseInput, parseUuid } from '#backend/auth/parse-input.ts'
 import { requireUser } from '#backend/auth/require-user.ts'
 import { service } from '#backend/db/run-as.ts'
 import type { Session } from '#backend/identity/sessions.ts'
@@ -15,14 +15,14 @@ const schema = z.object({
 /** `POST /factors/{id}/verify`: returns the whole session, because the client stores the answer as it is. */
 export async function verifyFactor({ context, server, input, person }: PersonCall): Promise<Session> {
   const { challenge_id, code } = parseInput(schema, input)
-  const factorId = readId(context.req.param('id'))
+  const factorId = parseUuid(context.req.param('id'))
   if (!factorId) throw factorNotFoundError()
   // Counts per factor and not per mailbox, because only a signed-in user can use up these tries.
   await server.limits.enforce(
     ['TRY_CODE_SOURCE', context.get('source')],
     ['TRY_CODE_MAILBOX', `factor ${factorId}`],
   )
-  const challengeId = readId(challenge_id)
+  const challengeId = parseUuid(challenge_id)
   const { userId, sessionId } = person
   const raised = await server.runAs(service, async (tx) => {
     if (!challengeId) return 'expired'

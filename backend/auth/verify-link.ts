@@ -4,13 +4,13 @@ import type { AuthServer } from '#backend/auth/auth-server.ts'
 import type { EmailLinkParams, LinkResult } from '#backend/auth/link-pages.ts'
 import { redeemCode } from '#backend/auth/redeem-code.ts'
 import { createErrorFragment, createSessionFragment, getAllowedRedirect } from '#backend/auth/redirect.ts'
-import { asAuthError } from '#backend/auth/render-error.ts'
+import { toAuthError } from '#backend/auth/render-error.ts'
 import { firstLinkMessage } from '#backend/auth/verify-code.ts'
 import { purposeByType, type VerifyType } from '#backend/auth/verify-types.ts'
 import { service } from '#backend/db/run-as.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { isFromOwnOrigin } from '#backend/http/is-from-ours.ts'
+import { isFromAllowedOrigin } from '#backend/http/is-from-ours.ts'
 import { makeAuthorizationCode } from '#backend/identity/authorization-codes.ts'
 import type { SubmittedCode, SubmittedLink } from '#backend/identity/codes.ts'
 import { email } from '#backend/identity/email.ts'
@@ -24,14 +24,14 @@ type Call = Context<ServerBindings>
  * as well, so the request changes nothing and shows a page with one button. Without a token, the page asks
  * for the address and its code.
  */
-export function showLink(context: Call, server: AuthServer): Response | Promise<Response> {
+export function renderLinkPage(context: Call, server: AuthServer): Response | Promise<Response> {
   const { token = '', type = '', redirect_to } = context.req.query()
   if (!isVerifyType(type)) return leadOn(context, server, { type, redirectTo: redirect_to, said: expired })
   return show(context, server, { token, type, redirectTo: redirect_to })
 }
 
 /** `GET /verify/done`: the last page of a link whose request had no `redirect_to`. */
-export function showLinkResult(context: Call, { linkPages }: AuthServer): Response | Promise<Response> {
+export function renderLinkResultPage(context: Call, { linkPages }: AuthServer): Response | Promise<Response> {
   const { type = '', end = '' } = context.req.query()
   const known = linkEnds.find((one) => one === end) ?? 'expired'
   const page = linkPages.result({ type: isVerifyType(type) ? type : 'email', end: known })
@@ -39,20 +39,23 @@ export function showLinkResult(context: Call, { linkPages }: AuthServer): Respon
 }
 
 /**
- * `POST /verify/link`: receives the form of the page that `showLink` returns. Always redirects to a page of
+ * `POST /verify/link`: receives the form of the page that `renderLinkPage` returns. Always redirects to a page of
  * our site.
  */
-export async function followLink(context: Call, server: AuthServer): Promise<Response> {
+export async function receiveLinkForm(context: Call, server: AuthServer): Promise<Response> {
   const { token, type, redirect_to: redirectTo, ...typed } = await readForm(context)
   // Refuses other origins. Another site could otherwise submit the form with a link of its own and sign the
   // visitor in to an account of the attacker.
   const way = { type, redirectTo }
-  if (!isVerifyType(type) || !isFromOwnOrigin(context.req.raw.headers, [new URL(server.publicUrl).origin]))
+  if (
+    !isVerifyType(type) ||
+    !isFromAllowedOrigin(context.req.raw.headers, [new URL(server.publicUrl).origin])
+  )
     return leadOn(context, server, { ...way, said: expired })
   const asked = { token, type, redirectTo }
   const challenge = server.codes.challengeOfLink(token)
   const said = await redeem(context, server, { ...asked, ...typed, challenge }).catch((error: unknown) => {
-    const { status, code, message } = asAuthError(error, server)
+    const { status, code, message } = toAuthError(error, server)
     if (status >= 500) server.log.error('link failed', { requestId: context.get('requestId'), error })
     return createErrorFragment(code, message)
   })

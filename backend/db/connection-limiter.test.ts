@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createConnectionLimiter } from '#backend/db/connection-limiter.ts'
-import { isUnavailable } from '#backend/http/api-error.ts'
+import { isUnavailableError } from '#backend/http/api-error.ts'
 
 const forever = () => new Promise<never>(() => {})
 
@@ -19,7 +19,7 @@ it('a caller waits at most two seconds for a connection, and then gets an error 
   vi.useFakeTimers()
   const limiter = createConnectionLimiter(1)
   void limiter.run(forever)
-  const refused = limiter.run(async () => 'never').catch(isUnavailable)
+  const refused = limiter.run(async () => 'never').catch(isUnavailableError)
   await vi.advanceTimersByTimeAsync(2_001)
   expect(await refused).toBe(true)
   expect(limiter.load()).toEqual({ inside: 1, waiting: 0, max: 1 })
@@ -29,7 +29,7 @@ it('after a pause of the process, a waiting caller is refused within two more se
   vi.useFakeTimers()
   const limiter = createConnectionLimiter(1)
   void limiter.run(forever)
-  const refused = limiter.run(async () => 'never').catch(isUnavailable)
+  const refused = limiter.run(async () => 'never').catch(isUnavailableError)
   await standStill(60_000)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await refused).toBe(true)
@@ -46,7 +46,7 @@ it('a caller whose two seconds ended while the process was paused still gets a f
         free = resolve
       }),
   )
-  const waited = limiter.run(async () => 'let in').catch(isUnavailable)
+  const waited = limiter.run(async () => 'let in').catch(isUnavailableError)
   await standStill(3_000)
   await vi.advanceTimersByTimeAsync(900)
   free()

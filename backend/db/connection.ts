@@ -1,9 +1,9 @@
 import { Client, type ClientConfig, DatabaseError, type QueryResult } from 'pg'
-import { isPassing } from '#backend/db/passing-refusals.ts'
+import { isTemporaryRefusal } from '#backend/db/passing-refusals.ts'
 import type { ReconnectPause } from '#backend/db/reconnect-pause.ts'
 import type { SilenceTimer } from '#backend/db/silence.ts'
 import type { Statement } from '#backend/db/statement.ts'
-import { valueTypes } from '#backend/db/value-types.ts'
+import { valueParsers } from '#backend/db/value-types.ts'
 import { poolerAdvice } from '#backend/db/why-away.ts'
 import { unavailableError } from '#backend/http/api-error.ts'
 
@@ -43,7 +43,7 @@ export class Connection extends Client {
   readonly #parsing = new Set<string>()
 
   constructor(settings: ConnectionSettings) {
-    super({ pipeline: true, connectionTimeoutMillis: connectWithin, types: valueTypes, ...settings })
+    super({ pipeline: true, connectionTimeoutMillis: connectWithin, types: valueParsers, ...settings })
     this.#settings = settings
     this.on('error', (error) => this.#fail(error))
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) =>
@@ -154,7 +154,7 @@ export class Connection extends Client {
 
   #explain(error: unknown): unknown {
     if (error instanceof DatabaseError) {
-      if (isPassing(error)) return unavailableError(error)
+      if (isTemporaryRefusal(error)) return unavailableError(error)
       // Returns the error, unless the tables have changed since this connection parsed the statement. In that
       // case, the connection is retired, and a new one parses the statement again.
       if (error.code !== '26000' && error.routine !== 'RevalidateCachedQuery') return error

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createListener, heartbeatChannel, nameListener } from '#backend/db/listen.ts'
+import { createListener, getListenerName, heartbeatChannel } from '#backend/db/listen.ts'
 import { createLog } from '#backend/http/log.ts'
 import { createBackendDatabase } from '#backend/tests/test-database.ts'
 import { testHeartbeatMs } from '../../tests/support/heartbeat.ts'
@@ -80,7 +80,7 @@ describe('the connection that listens', () => {
   it('a terminated listening connection reports a gap immediately, and its state does not change to “deaf”', async () => {
     const { follow, heard, states } = await start()
     await follow('one')
-    await owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${nameListener('test')} and datname = current_database()`
+    await owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${getListenerName('test')} and datname = current_database()`
     await waitUntil('the second gap', () => heard.filter((entry) => entry === 'one gap').length === 2)
     expect(states).toEqual(['hearing'])
   })

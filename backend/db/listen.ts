@@ -31,7 +31,7 @@ type ListenerOptions = {
 
 export const heartbeatChannel = 'heartbeat'
 /** Returns the `application_name` of the listening connection, derived from that of the pool. */
-export const nameListener = (applicationName: string) => `${applicationName} listener`
+export const getListenerName = (applicationName: string) => `${applicationName} listener`
 /** Milliseconds for connecting, and for each LISTEN. */
 const deadline = 5_000
 /** Number of consecutive unanswered heartbeats after which notices are considered lost. */
@@ -55,7 +55,7 @@ export async function createListener(options: ListenerOptions) {
   let start = { succeed: () => {}, fail: (_reason: Error) => {} }
 
   async function connect() {
-    const opened = await open({ url, name: nameListener(applicationName) }, receive, reconnectSoon)
+    const opened = await open({ url, name: getListenerName(applicationName) }, receive, reconnectSoon)
     if (isClosed) return opened.destroy()
     connection = opened
     unanswered = 0

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { advisoryLocks } from '#backend/db/advisory-locks.ts'
 import type { Sql } from '#backend/db/connect.ts'
-import { monotonicMs } from '#backend/http/monotonic.ts'
+import { getMonotonicMs } from '#backend/http/monotonic.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
 export type LockOptions = {
@@ -22,20 +22,20 @@ export async function lockMigrations(
   connection: Sql,
   { say = () => {}, signal, patience = defaultPatience }: LockOptions = {},
 ): Promise<void> {
-  const begun = monotonicMs()
+  const begun = getMonotonicMs()
   let lineAt = begun + patience.first
   while (true) {
     signal?.throwIfAborted()
     const [answer] = await connection<{ is_taken: boolean }[]>`
       select pg_try_advisory_lock(${advisoryLocks.migrate}) as is_taken`
     if (answer?.is_taken) return
-    if (monotonicMs() - begun >= patience.end)
+    if (getMonotonicMs() - begun >= patience.end)
       throw new OperatorError(
         `another node or command has been migrating this database for ${Math.round(patience.end / 60_000)} minutes. If none is at work, end the session that holds the lock: select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and (classid::bigint << 32) + objid::bigint = ${advisoryLocks.migrate};`,
       )
-    if (monotonicMs() >= lineAt) {
+    if (getMonotonicMs() >= lineAt) {
       say('Waiting for another node that is migrating the database ...')
-      lineAt = monotonicMs() + patience.line
+      lineAt = getMonotonicMs() + patience.line
     }
     await delay(patience.look, undefined, { signal })
   }

@@ -13,5 +13,5 @@ const passing = new Map([
 ])
 
 /** True for a refusal that is temporary: the same request works once the database has recovered. */
-export const isPassing = ({ code = '', routine }: DatabaseError): boolean =>
+export const isTemporaryRefusal = ({ code = '', routine }: DatabaseError): boolean =>
   routine !== undefined && passing.get(code) === routine

@@ -3,7 +3,7 @@ import { connect } from '#backend/db/connect.ts'
 import { createListener } from '#backend/db/listen.ts'
 import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import { describeUnavailability } from '#backend/db/why-away.ts'
-import { isUnreachable } from '#backend/http/api-error.ts'
+import { isUnreachableError } from '#backend/http/api-error.ts'
 import { createLog } from '#backend/http/log.ts'
 import { createBackendDatabase } from '#backend/tests/test-database.ts'
 import { afterFile } from '../../tests/support/clean-up.ts'
@@ -82,7 +82,7 @@ describe.skipIf(!hasPooler)('a pool through PgBouncer in transaction mode', asyn
       await owner`select pg_terminate_backend(${own?.pid ?? 0})`
       await tx`select 1`
     })
-    await expect(broken).rejects.toSatisfy(isUnreachable)
+    await expect(broken).rejects.toSatisfy(isUnreachableError)
     const kept = () => runAs(service, (tx) => tx`select key from private.rate_limits where key = 'half'`)
     // The pool pauses for some milliseconds before it connects again.
     expect(await waitUntil('the next transaction', () => kept().catch(() => undefined))).toEqual([])

@@ -2,7 +2,7 @@ import type { Pool } from '#backend/db/connect.ts'
 import { createReplica, type ReplicaPosition, type ReplicaState } from '#backend/db/replica.ts'
 import { createSql, type Sql, type Statement } from '#backend/db/statement.ts'
 import { awaitWithin } from '#backend/db/within.ts'
-import { monotonicMs } from '#backend/http/monotonic.ts'
+import { getMonotonicMs } from '#backend/http/monotonic.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
 export type ReplicaReads = {
@@ -82,7 +82,7 @@ export async function createReplicaReads({
   }
 
   async function notePosition() {
-    const now = monotonicMs()
+    const now = getMonotonicMs()
     const read = await Promise.all([readPosition(), readCluster()]).catch(() => undefined)
     if (!read) return
     const [at, of] = read
@@ -112,7 +112,7 @@ export async function createReplicaReads({
 
   // Runs each check separately, so that a silent database does not delay the others.
   const note = oneAtATime(notePosition)
-  const checks = replicas.map((replica) => oneAtATime(() => replica.check(positions, monotonicMs())))
+  const checks = replicas.map((replica) => oneAtATime(() => replica.check(positions, getMonotonicMs())))
   await note()
   await Promise.all(checks.map((check) => check()))
   const foreign = replicas.filter((replica) => replica.state().problem === 'foreign')

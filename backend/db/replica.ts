@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#backend/db/connect.ts'
 import type { Statement } from '#backend/db/statement.ts'
 import { awaitWithin } from '#backend/db/within.ts'
-import { getErrorCode, isUnreachable, unavailableError } from '#backend/http/api-error.ts'
+import { getErrorCode, isUnreachableError, unavailableError } from '#backend/http/api-error.ts'
 
 /**
  * Why a replica is left out: no answer, changes that are missing for too long, a promotion, or a database that is not
@@ -105,7 +105,7 @@ export function createReplica(
       try {
         return await pool.anonymous.unsafe(text, values, { prepare: isPrepared })
       } catch (error) {
-        if (isUnreachable(error)) problem = 'away'
+        if (isUnreachableError(error)) problem = 'away'
         else if (!isConflict(error)) throw error
         return undefined
       }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSilenceTimer } from '#backend/db/silence.ts'
-import { createAdmission } from '#backend/http/admission.ts'
+import { createAdmissionControl } from '#backend/http/admission.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -32,7 +32,7 @@ it('giving up a connection does not reset the time without a database response, 
 
 const forever = new Promise<Response>(() => {})
 function admissionOf(silence: () => number) {
-  const { admit } = createAdmission({ headers: {}, busyPage: () => 'busy', silence })
+  const { admit } = createAdmissionControl({ headers: {}, busyPage: () => 'busy', silence })
   return (method: string, url: string, answer: () => Promise<Response> = () => forever) =>
     admit({ method, url }, answer)
 }

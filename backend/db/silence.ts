@@ -1,4 +1,4 @@
-import { monotonicMs } from '#backend/http/monotonic.ts'
+import { getMonotonicMs } from '#backend/http/monotonic.ts'
 
 export type SilenceTimer = ReturnType<typeof createSilenceTimer>
 
@@ -10,14 +10,14 @@ export function createSilenceTimer() {
   return {
     asked() {
       owed += 1
-      since ??= monotonicMs()
+      since ??= getMonotonicMs()
     },
     /** Counts one statement as no longer pending. `isAnswer` is false if its connection failed. */
     settled(isAnswer: boolean) {
       owed -= 1
-      if (isAnswer) since = owed > 0 ? monotonicMs() : undefined
+      if (isAnswer) since = owed > 0 ? getMonotonicMs() : undefined
     },
     /** Returns for how many milliseconds pending statements have had no answer; 0 if none is pending. */
-    lasts: () => (since === undefined ? 0 : monotonicMs() - since),
+    lasts: () => (since === undefined ? 0 : getMonotonicMs() - since),
   }
 }

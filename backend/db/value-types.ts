@@ -24,6 +24,6 @@ const parsers = new Map<number, Parse>([
 ])
 
 /** JavaScript types of database values. Eight-byte integers and decimals stay text, so nothing is rounded. */
-export const valueTypes = {
+export const valueParsers = {
   getTypeParser: (oid: number, format?: string) => parsers.get(oid) ?? driverParser(oid, format),
 } as CustomTypesConfig

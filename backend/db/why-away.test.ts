@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:tls'
 import { expect, inject, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { describeUnavailability } from '#backend/db/why-away.ts'
-import { isUnreachable } from '#backend/http/api-error.ts'
+import { isUnreachableError } from '#backend/http/api-error.ts'
 import { afterFile } from '../../tests/support/clean-up.ts'
 
 const secret = 'pa55word'
@@ -40,7 +40,7 @@ async function whyOf(url: string): Promise<{ why: string; isAway: boolean }> {
     await pool`select 1`
     return expect.fail('it is there')
   } catch (error) {
-    return { why: describeUnavailability(error), isAway: isUnreachable(error) }
+    return { why: describeUnavailability(error), isAway: isUnreachableError(error) }
   } finally {
     await pool.end({ timeout: 1 })
   }

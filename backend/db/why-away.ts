@@ -54,5 +54,5 @@ function causesOf(error: unknown): Error[] {
 export const addErrorLocation = (error: unknown, place: string): unknown =>
   error instanceof Error ? Object.assign(error, { place }) : error
 
-export const isReadOnly = (error: unknown): boolean =>
+export const isReadOnlyError = (error: unknown): boolean =>
   causesOf(error).some((cause) => getErrorCode(cause) === '25006')

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { connect, type Pool } from '#backend/db/connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { isProcessAlive } from '#backend/embedded-postgres/process-alive.ts'
-import { findRunningServer, storeAddress } from '#backend/embedded-postgres/running.ts'
+import { findRunningServer, storeSiteUrl } from '#backend/embedded-postgres/running.ts'
 
 const database = 'app'
 const folders: string[] = []
@@ -45,7 +45,7 @@ describe('starting the embedded PostgreSQL', () => {
       ownerUrl: first.ownerUrl,
       publicUrl: undefined,
     })
-    storeAddress(dataDir, 'http://localhost:3100')
+    storeSiteUrl(dataDir, 'http://localhost:3100')
     expect(findRunningServer(dataDir, database)?.publicUrl).toBe('http://localhost:3100')
     await first.stop()
     expect(findRunningServer(dataDir, database)).toBeUndefined()

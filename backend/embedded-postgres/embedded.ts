@@ -3,8 +3,8 @@ import { createClusterIfMissing } from '#backend/embedded-postgres/cluster.ts'
 import { type HeldLock, holdLock } from '#backend/embedded-postgres/holder.ts'
 import { prepareServerPaths, type ServerPaths } from '#backend/embedded-postgres/place.ts'
 import { isProcessAlive } from '#backend/embedded-postgres/process-alive.ts'
-import { ensureServer, stopServer } from '#backend/embedded-postgres/server.ts'
-import { monotonicMs } from '#backend/http/monotonic.ts'
+import { ensureServerRunning, stopServer } from '#backend/embedded-postgres/server.ts'
+import { getMonotonicMs } from '#backend/http/monotonic.ts'
 
 export type EmbeddedPostgres = {
   /** Address with the superuser that initdb created, for migrations only. */
@@ -17,7 +17,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-export type EmbeddedOptions = {
+export type EmbeddedPostgresOptions = {
   dataDir: string
   /** Name of the database in the cluster. Plain letters. */
   database: string
@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres({
   database,
   say,
   connections,
-}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = prepareServerPaths({ dataDir, say })
   const isNew = await createClusterIfMissing(place, say)
   const { held, port, isOurs } = await holdServer(place, database, connections)
@@ -65,12 +65,12 @@ export async function startEmbeddedPostgres({
 
 // Retries, because connecting fails while the previous holder is stopping the server.
 async function holdServer(place: ServerPaths, database: string, connections: number | undefined) {
-  const begun = monotonicMs()
+  const begun = getMonotonicMs()
   for (;;) {
-    const server = await ensureServer(place, { deadline: begun + timeoutsMs.start, connections })
+    const server = await ensureServerRunning(place, { deadline: begun + timeoutsMs.start, connections })
     const outcome = await holdLock(place, { port: server.port, database })
     if (outcome.kind === 'held') return { ...server, held: outcome }
-    const waited = monotonicMs() - begun
+    const waited = getMonotonicMs() - begun
     if (outcome.kind === 'in use') refuseUnlessDying({ place, holder: outcome.holder, waited })
     if (outcome.kind === 'no answer' && waited > timeoutsMs.start) {
       throw new Error(`PostgreSQL (process ${server.pid}) is not responding; see ${place.log}`, {

@@ -15,7 +15,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries, getBinaryPath } from '#backend/embedded-postgres/binaries.ts'
-import { createServerState, type Passwords, readState } from '#backend/embedded-postgres/state.ts'
+import {
+  createServerState,
+  type DatabasePasswords,
+  readServerState,
+} from '#backend/embedded-postgres/state.ts'
 import {
   canEnterDirectory,
   canRunProgram,
@@ -33,7 +37,7 @@ export type ServerPaths = {
   portFile: string
   native: string
   user: ServerUser | undefined
-  passwords: Passwords
+  passwords: DatabasePasswords
 }
 
 type Finding = { dataDir: string; say: (line: string) => void }
@@ -43,7 +47,8 @@ export function prepareServerPaths({ dataDir: wanted, say }: Finding): ServerPat
   const dataDir = realpathSync(wanted)
   const user = chooseServerUser(dataDir)
   closeToOthers(dataDir, user)
-  const state = readState(dataDir) ?? createServerState(dataDir, user && chooseHome({ dataDir, say, user }))
+  const state =
+    readServerState(dataDir) ?? createServerState(dataDir, user && chooseHome({ dataDir, say, user }))
   const home = state.home ?? dataDir
   if (user && !canEnterDirectory(user, home))
     throw new Error(`${home} cannot be opened by the user that runs PostgreSQL`)

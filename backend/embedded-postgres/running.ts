@@ -13,7 +13,7 @@ type RunningServer = {
 const addressFile = (home: string) => join(home, 'address')
 
 /** Stores the address of the site for commands, which may have other settings. */
-export function storeAddress(dataDir: string, publicUrl: string): void {
+export function storeSiteUrl(dataDir: string, publicUrl: string): void {
   writeFileSync(addressFile(prepareServerPaths({ dataDir, say: () => {} }).dataDir), publicUrl)
 }
 

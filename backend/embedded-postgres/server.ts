@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getBinaryPath } from '#backend/embedded-postgres/binaries.ts'
 import type { ServerPaths } from '#backend/embedded-postgres/place.ts'
 import { isProcessAlive, readProcessCommand } from '#backend/embedded-postgres/process-alive.ts'
-import { monotonicMs } from '#backend/http/monotonic.ts'
+import { getMonotonicMs } from '#backend/http/monotonic.ts'
 
 type Server = { pid: number; port: number; isOurs: boolean }
 
@@ -35,12 +35,12 @@ const maxFailures = 6
 const largestLog = 10_000_000
 
 /** Returns the server of this cluster, ready for connections. Starts it unless it is running. */
-export async function ensureServer(
+export async function ensureServerRunning(
   place: ServerPaths,
   { deadline, connections = 60 }: { deadline: number; connections?: number | undefined },
 ): Promise<Server> {
   let child: ChildProcess | undefined
-  for (let failures = 0; monotonicMs() < deadline; ) {
+  for (let failures = 0; getMonotonicMs() < deadline; ) {
     const found = readPostmaster(place)
     if (found?.isReady) return { ...found, isOurs: found.pid === child?.pid }
     if (!found && child && (child.exitCode !== null || child.signalCode)) {
@@ -147,7 +147,7 @@ export function findFreePort(wanted: number): Promise<number | undefined> {
 }
 
 async function isGone(pid: number, milliseconds: number): Promise<boolean> {
-  for (const deadline = monotonicMs() + milliseconds; monotonicMs() < deadline; await delay(10)) {
+  for (const deadline = getMonotonicMs() + milliseconds; getMonotonicMs() < deadline; await delay(10)) {
     if (!isProcessAlive(pid)) return true
   }
   return false

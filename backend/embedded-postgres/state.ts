@@ -19,11 +19,11 @@ const schema = z.object({
 })
 
 type State = z.output<typeof schema>
-export type Passwords = State['passwords']
+export type DatabasePasswords = State['passwords']
 
 const fileName = 'postgres-passwords.json'
 
-export function readState(dataDir: string): State | undefined {
+export function readServerState(dataDir: string): State | undefined {
   const path = join(dataDir, fileName)
   if (!existsSync(path)) return undefined
   try {
@@ -53,7 +53,7 @@ export function createServerState(dataDir: string, home: string | undefined): St
     linkSync(draft, join(dataDir, fileName))
     return state
   } catch (error) {
-    const first = readState(dataDir)
+    const first = readServerState(dataDir)
     if (!first) throw error
     return first
   } finally {

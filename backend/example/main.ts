@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs'
 import type { SendEmail } from '#backend/auth/auth-emails.ts'
 import { openEmbeddedDatabase } from '#backend/embedded-database.ts'
 import { createFolderStore } from '#backend/files/folder-store.ts'
-import { createObjects } from '#backend/files/objects.ts'
+import { createObjectStore } from '#backend/files/objects.ts'
 import { createContentPolicy } from '#backend/http/headers.ts'
 import { createLog } from '#backend/http/log.ts'
-import { makeKeys } from '#backend/http/make-keys.ts'
+import { makeSiteKeys } from '#backend/http/make-keys.ts'
 import { createBackend } from '#backend/index.ts'
 
 const { PORT = '3900', DATA_DIR: dataDir = '.data-example' } = process.env
@@ -18,7 +18,7 @@ const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 const sendCode: SendEmail = async (_, email, { to }) => say(`${to}: ${'code' in email && email.code}`)
 const migrations = [pathOf('todos.sql')]
 const database = await openEmbeddedDatabase({ dataDir, database: 'todos', migrations, say })
-const keys = await makeKeys() // New at each start, which ends all sessions. A site stores its keys.
+const keys = await makeSiteKeys() // New at each start, which ends all sessions. A site stores its keys.
 const log = createLog('warn')
 const store = createFolderStore(`${dataDir}/files`)
 const backend = await createBackend({
@@ -31,7 +31,7 @@ const backend = await createBackend({
     // Prints the code. A site would send an email instead.
     emails: { prepare: async () => sendCode },
   },
-  storage: { objects: createObjects({ runAs: database.runAs, store, log }) },
+  storage: { objects: createObjectStore({ runAs: database.runAs, store, log }) },
 })
 
 const page = readFileSync(pathOf('index.html'), 'utf8').replace('PUBLISHABLE_KEY', keys.publishableKey)

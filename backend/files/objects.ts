@@ -18,7 +18,7 @@ export type NewObject = ObjectTarget & {
   height?: number
 }
 
-export type Objects = ReturnType<typeof createObjects>
+export type ObjectStore = ReturnType<typeof createObjectStore>
 
 /**
  * Keeps rows and bytes consistent. Bytes are written first, under a new key that is listed as unused
@@ -26,7 +26,7 @@ export type Objects = ReturnType<typeof createObjects>
  * Unused bytes are deleted after the commit; after a crash they are still listed and are deleted with the
  * next write.
  */
-export function createObjects({ runAs, store, log }: ObjectsOptions) {
+export function createObjectStore({ runAs, store, log }: ObjectsOptions) {
   const orphanedFiles = createOrphanedFiles({ runAs, store, log })
 
   return {

@@ -1,5 +1,5 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import type { Objects } from '#backend/files/objects.ts'
+import type { ObjectStore } from '#backend/files/objects.ts'
 
 type Part = { name: string; blob_key: string }
 
@@ -10,7 +10,7 @@ export function createUploadParts({
   bucket,
 }: {
   runAs: RunAs
-  objects: Objects
+  objects: ObjectStore
   bucket: string
 }) {
   const partsOf = (file: string) =>

@@ -1,23 +1,23 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import type { Objects } from '#backend/files/objects.ts'
+import type { ObjectStore } from '#backend/files/objects.ts'
 import { createUploadParts } from '#backend/files/parts.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 
 const bucket = 'unfinished-uploads'
 
-export type Upload = { userId: string; sha256: string }
+export type UploadIdentity = { userId: string; sha256: string }
 export type UnfinishedUploads = ReturnType<typeof createUnfinishedUploads>
 
 /**
  * Uploads in parts that are not complete yet. An upload is identified by its sender and the hash of the file.
  * So selecting the same file again continues its upload, and parts of different files are never mixed.
  */
-export function createUnfinishedUploads({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
+export function createUnfinishedUploads({ runAs, objects }: { runAs: RunAs; objects: ObjectStore }) {
   const parts = createUploadParts({ runAs, objects, bucket })
-  const nameOf = ({ userId, sha256 }: Upload) => `${userId}/${sha256}`
+  const nameOf = ({ userId, sha256 }: UploadIdentity) => `${userId}/${sha256}`
 
   return {
-    async received(upload: Upload): Promise<number> {
+    async received(upload: UploadIdentity): Promise<number> {
       const [row] = await runAs(
         service,
         (tx) => tx<{ received: string }[]>`
@@ -28,17 +28,17 @@ export function createUnfinishedUploads({ runAs, objects }: { runAs: RunAs; obje
       return Number(row?.received ?? 0)
     },
 
-    append: (upload: Upload, offset: number, bytes: Uint8Array) =>
+    append: (upload: UploadIdentity, offset: number, bytes: Uint8Array) =>
       parts.append(nameOf(upload), offset, bytes),
 
     /** Reads the whole file. Undefined if its bytes do not match the hash. */
-    async read(upload: Upload): Promise<Buffer<ArrayBuffer> | undefined> {
+    async read(upload: UploadIdentity): Promise<Buffer<ArrayBuffer> | undefined> {
       const chunks: Uint8Array[] = []
       for await (const chunk of parts.bytesOf(nameOf(upload))) chunks.push(chunk)
       const bytes = Buffer.concat(chunks)
       return sha256(bytes).toString('hex') === upload.sha256 ? bytes : undefined
     },
 
-    remove: (upload: Upload) => parts.remove(nameOf(upload)),
+    remove: (upload: UploadIdentity) => parts.remove(nameOf(upload)),
   }
 }

@@ -2,13 +2,13 @@ import { ZodError, type z } from 'zod'
 import type { RunAs } from '#backend/db/run-as.ts'
 import { ApiError, createGeneralError, getErrorCode } from '#backend/http/api-error.ts'
 import type { Caller, ClaimedCaller } from '#backend/http/caller.ts'
-import type { Limits, SignInLimit } from '#backend/http/limits.ts'
+import type { RateLimiter, SignInLimit } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
 
 /** The parts of the server that every function can use. An application adds its own. */
 export type FunctionServer<Limit extends string = SignInLimit> = {
   runAs: RunAs
-  limits: Limits<Limit>
+  limits: RateLimiter<Limit>
   log: Log
   /** The application's refusal for an error of the database or of a schema; undefined for any other error. */
   refusalOf(error: unknown): ApiError | undefined

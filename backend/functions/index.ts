@@ -5,7 +5,7 @@ import {
   getFunctionRefusal,
   type Submission,
 } from '#backend/functions/define-function.ts'
-import { type ApiError, createGeneralError, isUnavailable } from '#backend/http/api-error.ts'
+import { type ApiError, createGeneralError, isUnavailableError } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import {
   KeyError,
@@ -145,6 +145,6 @@ function render(
 }
 
 function unexpected(error: unknown): ApiError {
-  if (isUnavailable(error)) return createGeneralError('unavailable', { cause: error, retryAfter: 2 })
+  if (isUnavailableError(error)) return createGeneralError('unavailable', { cause: error, retryAfter: 2 })
   return createGeneralError('internal', { cause: error })
 }

@@ -25,7 +25,7 @@ type Counts<Limit extends string> = [Limit | SignInLimit, who: string][]
  * repetition counts as well. If the call is refused, its count is rolled back and then made again in a
  * separate transaction. A caller who may not call is refused first and not counted.
  */
-export async function runOnceCounted<Limit extends string, Answer extends object>(
+export async function runOnceWithinLimits<Limit extends string, Answer extends object>(
   call: OnceCall<Limit> & {
     counts: Counts<Limit>
     /** Throws if the caller may not call. Its statement and the count share a round trip. */

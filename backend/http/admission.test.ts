@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { createAdmission } from '#backend/http/admission.ts'
+import { createAdmissionControl } from '#backend/http/admission.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const headers = { 'x-content-type-options': 'nosniff' }
 const busyPage = (path: string) => `busy at ${path}`
 const ask = (path: string, init?: RequestInit) => new Request(`http://server${path}`, init)
 
-function begin(admission: ReturnType<typeof createAdmission>, request: Request) {
+function begin(admission: ReturnType<typeof createAdmissionControl>, request: Request) {
   let end = () => {}
   const work = new Promise<Response>((resolve) => {
     end = () => resolve(new Response('done'))
@@ -15,7 +15,7 @@ function begin(admission: ReturnType<typeof createAdmission>, request: Request) 
 }
 
 it('requests above the limit of simultaneous requests are refused until another request has ended', async () => {
-  const admission = createAdmission({ headers, busyPage, max: { api: 2, page: 1 } })
+  const admission = createAdmissionControl({ headers, busyPage, max: { api: 2, page: 1 } })
   const first = begin(admission, ask('/rest/v1/a'))
   const second = begin(admission, ask('/rest/v1/b'))
   const third = await admission.admit(ask('/rest/v1/c'), () => new Response('never'))
@@ -34,7 +34,7 @@ it('requests above the limit of simultaneous requests are refused until another 
 })
 
 it('a request for a page that fails no longer counts as a simultaneous request', async () => {
-  const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
+  const admission = createAdmissionControl({ headers, busyPage, max: { api: 1, page: 1 } })
   await expect(admission.admit(ask('/'), () => Promise.reject(new Error('drawing')))).rejects.toThrow(
     'drawing',
   )
@@ -42,7 +42,7 @@ it('a request for a page that fails no longer counts as a simultaneous request',
 })
 
 it('a visitor to a busy site gets the page of the application for that path, which is not cached', async () => {
-  const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
+  const admission = createAdmissionControl({ headers, busyPage, max: { api: 1, page: 1 } })
   const first = begin(admission, ask('/list'))
   const second = await admission.admit(ask('/list/a?page=2'), () => new Response('never'))
   expect(second.status).toBe(503)
@@ -57,7 +57,7 @@ it('a visitor to a busy site gets the page of the application for that path, whi
 })
 
 it('an upload counts towards the limit of simultaneous requests only once it has arrived', async () => {
-  const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
+  const admission = createAdmissionControl({ headers, busyPage, max: { api: 1, page: 1 } })
   begin(admission, ask('/functions/v1/add-todo', { method: 'POST' }))
   const read = begin(admission, ask('/rest/v1/a'))
   const sent = await admission.admit(
@@ -69,7 +69,7 @@ it('an upload counts towards the limit of simultaneous requests only once it has
 })
 
 it('health checks are answered even while the server refuses other requests', async () => {
-  const admission = createAdmission({ headers, busyPage, max: { api: 0, page: 0 } })
+  const admission = createAdmissionControl({ headers, busyPage, max: { api: 0, page: 0 } })
   for (const path of ['/healthz', '/readyz'])
     expect((await admission.admit(ask(path), () => new Response('ok'))).status, path).toBe(200)
 })

@@ -14,7 +14,7 @@ const retryAfter = '1'
  * accepted requests stay fast. Counts only requests without a body, because a slow sender would keep others
  * out.
  */
-export function createAdmission({
+export function createAdmissionControl({
   headers,
   busyPage,
   silence = () => 0,

@@ -45,11 +45,11 @@ export const getErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
 /** True if the database or a service is unavailable or too busy, so that a retry may succeed. */
-export const isUnavailable = (error: unknown): boolean =>
-  isUnreachable(error) || contention.has(getErrorCode(error))
+export const isUnavailableError = (error: unknown): boolean =>
+  isUnreachableError(error) || contention.has(getErrorCode(error))
 
 /** True if the database or a service does not respond at all. */
-export function isUnreachable(error: unknown): boolean {
+export function isUnreachableError(error: unknown): boolean {
   const code = getErrorCode(error)
   return code === 'unavailable' || /^(08|53|57P0)/.test(code) || connectionTroubles.has(code)
 }

@@ -37,7 +37,7 @@ export type SessionStatus<Role extends string = string> = {
   language: string
 }
 
-export type CallerSources<Role extends string> = {
+export type CallerResolvers<Role extends string> = {
   keyRole: (presented: string) => KeyRole | undefined
   /** Throws TokenError for a token that is not ours or no longer valid. */
   verifyToken: (token: string) => Promise<AccessClaims>
@@ -94,7 +94,7 @@ export function createCallerResolver<Role extends string>({
   verifyToken,
   sessionStatus,
   databaseRole,
-}: CallerSources<Role>): ResolveCaller<Role> {
+}: CallerResolvers<Role>): ResolveCaller<Role> {
   return async (credentials) => {
     const { caller, token } = readKey(keyRole, credentials)
     return token === undefined ? caller : person(await verifyToken(token))
@@ -118,7 +118,7 @@ export function createClaimedCallerResolver<Role extends string>({
   keyRole,
   verifyToken,
   statusWithin,
-}: Pick<CallerSources<Role>, 'keyRole' | 'verifyToken'> & {
+}: Pick<CallerResolvers<Role>, 'keyRole' | 'verifyToken'> & {
   statusWithin: (tx: Transaction, claims: AccessClaims) => Promise<SessionStatus<Role>>
 }): ResolveClaimedCaller<Role> {
   return async (credentials) => {

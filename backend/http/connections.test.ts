@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { guardConnections } from '#backend/http/connections.ts'
+import { limitConnectionsPerSource } from '#backend/http/connections.ts'
 import { waitUntil } from '../../tests/support/until.ts'
 
 const large = Buffer.alloc(64 * 1024 * 1024)
@@ -22,7 +22,7 @@ async function start({ perSource = 100, trusted = false } = {}) {
     if (!guard.admit(request, response) || request.url === '/never') return
     response.end(request.url === '/large' ? large : 'ok')
   })
-  const guard = guardConnections(server, {
+  const guard = limitConnectionsPerSource(server, {
     perSource,
     isTrusted: () => trusted,
     sourceOf: (peer) => peer ?? '',

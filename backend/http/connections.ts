@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { monotonicMs } from '#backend/http/monotonic.ts'
+import { getMonotonicMs } from '#backend/http/monotonic.ts'
 
 export type ConnectionCaps = {
   /** Maximum number of open connections of one source. Trusted proxies have no limit. */
@@ -20,7 +20,10 @@ const maxUnanswered = 16
 const slowest = { bytes: 8 * 1024, milliseconds: 30_000 }
 
 /** Limits what one source may hold open: connections, pipelined requests, unread answers. */
-export function guardConnections(server: Server, { perSource, sourceOf, isTrusted }: ConnectionCaps) {
+export function limitConnectionsPerSource(
+  server: Server,
+  { perSource, sourceOf, isTrusted }: ConnectionCaps,
+) {
   const bySource = new Map<string, number>()
   const unanswered = new WeakMap<Socket, number>()
   const reading = new Map<Socket, { delivered: number; since: number }>()
@@ -51,7 +54,7 @@ export function guardConnections(server: Server, { perSource, sourceOf, isTruste
     socket.destroy()
   }
 
-  const timer = setInterval(() => cutSlowReaders(monotonicMs()), slowest.milliseconds / 6).unref()
+  const timer = setInterval(() => cutSlowReaders(getMonotonicMs()), slowest.milliseconds / 6).unref()
   server.once('close', () => clearInterval(timer))
 
   function cutSlowReaders(now: number) {
@@ -79,7 +82,7 @@ export function guardConnections(server: Server, { perSource, sourceOf, isTruste
         return false
       }
       unanswered.set(socket, count)
-      reading.set(socket, { delivered: deliveredOf(socket), since: monotonicMs() })
+      reading.set(socket, { delivered: deliveredOf(socket), since: getMonotonicMs() })
       response.once('close', () => {
         const left = (unanswered.get(socket) ?? 1) - 1
         unanswered.set(socket, left)

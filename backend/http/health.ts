@@ -1,5 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { ApiError, createGeneralError, isUnavailable, unavailableError } from '#backend/http/api-error.ts'
+import {
+  ApiError,
+  createGeneralError,
+  isUnavailableError,
+  unavailableError,
+} from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { Log } from '#backend/http/log.ts'
 
@@ -37,7 +42,7 @@ export function createErrorHandler(log: Log) {
       return context.json({ message: error.message }, error.status, {
         'retry-after': String(error.retryAfter ?? 1),
       })
-    if (isUnavailable(error)) {
+    if (isUnavailableError(error)) {
       log.warn('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
       return context.json({ message: unavailableError().message }, 503, { 'retry-after': '2' })
     }

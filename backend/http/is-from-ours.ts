@@ -3,7 +3,7 @@
  * `Origin` with each form, also with scripts off. Only text browsers send neither, and they have no cookie or session
  * that another site could use.
  */
-export function isFromOwnOrigin(headers: Headers, origins: readonly string[]): boolean {
+export function isFromAllowedOrigin(headers: Headers, origins: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = headers.get('origin')

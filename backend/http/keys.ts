@@ -2,10 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import { sha256 } from '#backend/http/sha256.ts'
 
 export type KeyRole = 'anon' | 'service_role'
-export type Keys = { publishable: string; secret: string }
+export type ApiKeys = { publishable: string; secret: string }
 
 /** Returns a function that finds the role of a key. It compares hashes, so that timing reveals nothing about a key. */
-export function createKeyRole({ publishable, secret }: Keys): (presented: string) => KeyRole | undefined {
+export function createKeyRoleResolver({
+  publishable,
+  secret,
+}: ApiKeys): (presented: string) => KeyRole | undefined {
   const known = [
     ...splitKeys(publishable).map((key) => ({ role: 'anon' as const, hash: hash(key) })),
     ...splitKeys(secret).map((key) => ({ role: 'service_role' as const, hash: hash(key) })),

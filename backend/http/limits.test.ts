@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createLimits, readSignInLimits } from '#backend/http/limits.ts'
+import { createRateLimiter, readSignInLimits } from '#backend/http/limits.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const { client, emailsTo, runAs, visitor } = await createTestBackend({ schema: '', limits: {} })
-const limits = createLimits({ runAs, isOn: true, secret: 'a secret', settings: readSignInLimits() })
+const limits = createRateLimiter({ runAs, isOn: true, secret: 'a secret', settings: readSignInLimits() })
 const ask = (email: string) => client().auth.signInWithOtp({ email })
 const readKeys = async (run = runAs) =>
   (await run(service, (tx) => tx<{ key: string }[]>`select key from private.rate_limits`)).map(

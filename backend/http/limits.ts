@@ -33,7 +33,7 @@ export const signInLimits = {
   WRITE_SOURCE: '300/3600',
 } satisfies Record<SignInLimit, string>
 
-export const readWindows = (text: string) =>
+export const parseLimitWindows = (text: string) =>
   text.split(' ').map((window) => {
     const [hits = 0, seconds = 1] = window.split('/').map(Number)
     return { hits, seconds }
@@ -41,11 +41,11 @@ export const readWindows = (text: string) =>
 
 /** Parses `signInLimits`. */
 export function readSignInLimits(): LimitSettings {
-  const settings = Object.entries(signInLimits).map(([name, text]) => [name, readWindows(text)])
+  const settings = Object.entries(signInLimits).map(([name, text]) => [name, parseLimitWindows(text)])
   return Object.fromEntries(settings)
 }
 
-export type Limits<Name extends string = SignInLimit> = ReturnType<typeof createLimits<Name>>
+export type RateLimiter<Name extends string = SignInLimit> = ReturnType<typeof createRateLimiter<Name>>
 
 export type LimitsOptions<Name extends string> = {
   runAs: RunAs
@@ -55,7 +55,7 @@ export type LimitsOptions<Name extends string> = {
 }
 
 /** Limits counted in the database. */
-export function createLimits<Name extends string = SignInLimit>({
+export function createRateLimiter<Name extends string = SignInLimit>({
   runAs,
   isOn,
   secret,

@@ -9,7 +9,7 @@ export type Log = Record<
 const toStdout = (line: string) => process.stdout.write(line)
 
 /**
- * Logs one JSON line per event. JSON escapes line breaks, so that nobody can inject a line. `secretPaths` match the
+ * Logs one JSON line per event. JSON escapes line breaks, so that nobody can inject a line. `secretPathPatterns` match the
  * start of addresses that end in a secret, which is hidden: `/(\/verify\/)[\w-]+/gi`.
  */
 export function createLog(

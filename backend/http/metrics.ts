@@ -16,10 +16,10 @@ export type Metrics = ReturnType<typeof createMetrics>
  * Figures that only the database knows. `help` has a sentence for each name, and `read` returns the values.
  * One of the names must be `database_up`.
  */
-export type StoredFigures = { help: Record<string, string>; read(): Promise<Record<string, number>> }
+export type StoredMetrics = { help: Record<string, string>; read(): Promise<Record<string, number>> }
 
 /** Prometheus metrics of this node. docs/operations.md lists those that need an alert. */
-export function createMetrics({ help, read }: StoredFigures) {
+export function createMetrics({ help, read }: StoredMetrics) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -83,7 +83,7 @@ function familyOf(url: string): string {
   return url.startsWith('/assets/') ? 'assets' : 'pages'
 }
 
-function cacheFigures(read: StoredFigures['read']): StoredFigures['read'] {
+function cacheFigures(read: StoredMetrics['read']): StoredMetrics['read'] {
   let known: Promise<Record<string, number>> = Promise.resolve({})
   let at = Number.NEGATIVE_INFINITY
   return () => {

@@ -1,2 +1,2 @@
 /** Milliseconds since this process started. Used for intervals, because the system clock can be set back. */
-export const monotonicMs = () => performance.now()
+export const getMonotonicMs = () => performance.now()

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
 /** Returns an unguessable token for links. Only its hash is stored. */
-export const createToken = () => randomBytes(32).toString('base64url')
+export const createRandomToken = () => randomBytes(32).toString('base64url')

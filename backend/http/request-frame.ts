@@ -5,14 +5,14 @@ import { corsHeaders, preflightHeaders } from '#backend/http/headers.ts'
 import type { Log } from '#backend/http/log.ts'
 import type { ResolveSource } from '#backend/http/source.ts'
 
-export type FrameOptions = { sourceOf: ResolveSource; headers: Record<string, string>; log: Log }
+export type RequestMiddlewareOptions = { sourceOf: ResolveSource; headers: Record<string, string>; log: Log }
 
 /** Runs around every request: sets its id and source, logs one line, and adds the headers of every answer. */
-export function createRequestFrame({
+export function createRequestMiddleware({
   sourceOf,
   headers,
   log,
-}: FrameOptions): MiddlewareHandler<ServerBindings> {
+}: RequestMiddlewareOptions): MiddlewareHandler<ServerBindings> {
   return async (context, next) => {
     const started = performance.now()
     const requestId = randomUUID()

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
-import { guardConnections } from '#backend/http/connections.ts'
+import { limitConnectionsPerSource } from '#backend/http/connections.ts'
 import type { Metrics } from '#backend/http/metrics.ts'
-import { createIsTrusted, createSourceResolver, type ResolveSource } from '#backend/http/source.ts'
+import { createSourceResolver, createTrustedProxyCheck, type ResolveSource } from '#backend/http/source.ts'
 
 /** Milliseconds. Node's defaults (60 s for headers, 300 s for a request) are too long for a public site. */
 const timeouts = {
@@ -64,10 +64,10 @@ export async function serveApp({ app, env, metrics, vite }: ServeOptions) {
   const sourceOf = createSourceResolver(TRUST_PROXY)
   const server = await listen(app, env)
   if (vite) serveViteFirst(server, vite)
-  const connections = guardConnections(server, {
+  const connections = limitConnectionsPerSource(server, {
     perSource: caps.perSource,
     sourceOf: (peer) => sourceOf(peer, undefined),
-    isTrusted: createIsTrusted(TRUST_PROXY),
+    isTrusted: createTrustedProxyCheck(TRUST_PROXY),
   })
   let isDraining = false
   lookFirst(server, (request, response) => {

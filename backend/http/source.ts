@@ -9,7 +9,7 @@ export type ResolveSource = (peer: string | undefined, forwardedFor: string | un
  * one household.
  */
 export function createSourceResolver(trustedProxies: string[]): ResolveSource {
-  const isTrusted = createIsTrusted(trustedProxies)
+  const isTrusted = createTrustedProxyCheck(trustedProxies)
 
   return (peer, forwardedFor) => {
     const hops = [...(forwardedFor?.split(',').map((hop) => hop.trim()) ?? []), plain(peer ?? '')]
@@ -33,7 +33,7 @@ export function isProxyEntry(entry: string): boolean {
 }
 
 /** Returns a test for addresses in TRUST_PROXY. */
-export function createIsTrusted(trustedProxies: string[]): (address: string) => boolean {
+export function createTrustedProxyCheck(trustedProxies: string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const entry of trustedProxies) {
     const [address = '', bits] = entry.split('/')

@@ -5,7 +5,7 @@ import { sha256 } from '#backend/http/sha256.ts'
 const minutes = 5
 
 /** Returns the PKCE challenge of a secret, for the client's method `s256`. */
-export const createChallenge = (verifier: string) => sha256(verifier).toString('base64url')
+export const createPkceChallenge = (verifier: string) => sha256(verifier).toString('base64url')
 
 /**
  * Creates a code for the page that a link redirects to. The code opens a session only together with the
@@ -32,7 +32,7 @@ export async function consumeAuthorizationCode(
 ): Promise<{ userId: string; isExpired: boolean } | undefined> {
   const [taken] = await tx<{ userId: string; isExpired: boolean }[]>`
     delete from auth.authorization_codes
-    where code_hash = ${sha256(code)} and challenge = ${createChallenge(verifier)}
+    where code_hash = ${sha256(code)} and challenge = ${createPkceChallenge(verifier)}
     returning user_id as "userId", expires_at <= now() as "isExpired"`
   return taken
 }

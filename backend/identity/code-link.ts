@@ -1,5 +1,5 @@
 import type { Transaction } from '#backend/db/connect.ts'
-import type { Codes, SignInPurpose } from '#backend/identity/codes.ts'
+import type { CodeService, SignInPurpose } from '#backend/identity/codes.ts'
 import type { Metadata } from '#backend/identity/metadata.ts'
 
 export type RequestedLink = {
@@ -19,7 +19,7 @@ export type RequestedLink = {
 /** Creates a code and a link that has the same effect. */
 export async function makeCodeLink(
   tx: Transaction,
-  { codes, issuer }: { codes: Codes; issuer: string },
+  { codes, issuer }: { codes: CodeService; issuer: string },
   { purpose, to, payload = {}, target, challenge, type, ...lasting }: RequestedLink,
 ) {
   const code = await codes.make(tx, { purpose, address: to, payload, ...lasting })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
 import type { Metadata } from '#backend/identity/metadata.ts'
-import { codeLength, codeMinutes } from '#backend/rules/codes.ts'
+import { codeLength, codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 
 /** Purposes of sign-in codes. An application adds its own purposes. */
@@ -21,7 +21,9 @@ export type RedeemedCode = {
   payload: Record<string, unknown>
 }
 
-export type Codes<Purpose extends string = SignInPurpose> = ReturnType<typeof createCodes<Purpose>>
+export type CodeService<Purpose extends string = SignInPurpose> = ReturnType<
+  typeof createCodeService<Purpose>
+>
 
 const linkContent = z.tuple([z.string(), z.string(), z.string()]).rest(z.string())
 
@@ -49,7 +51,7 @@ type CodesOptions<Purpose extends string> = {
  * One-time codes. A code is never stored: private.keep_code salts and hashes an HMAC whose key is outside the
  * database, and private.take_code compares in one statement.
  */
-export function createCodes<Purpose extends string = SignInPurpose>({
+export function createCodeService<Purpose extends string = SignInPurpose>({
   pepper,
   alphabets = {},
 }: CodesOptions<Purpose>) {
@@ -65,7 +67,13 @@ export function createCodes<Purpose extends string = SignInPurpose>({
     /** Creates a code for this address and purpose. An older one stops working. */
     async make(
       tx: Transaction,
-      { purpose, address, payload = {}, validSeconds = codeMinutes * 60, delaySeconds = 0 }: NewCode<Known>,
+      {
+        purpose,
+        address,
+        payload = {},
+        validSeconds = codeLifetimeMinutes * 60,
+        delaySeconds = 0,
+      }: NewCode<Known>,
     ): Promise<string> {
       const alphabet = alphabetOf[purpose] ?? digits
       const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -26,10 +26,10 @@ export type SubmittedFactorCode = {
   challengeId: string
   code: string
 }
-export type Factors = ReturnType<typeof createFactors>
+export type FactorService = ReturnType<typeof createFactorService>
 
 /** Time-based one-time passwords (RFC 6238): SHA-1, six digits, 30 s. Uses the node's clock. */
-export function createFactors(encryption: Encryption) {
+export function createFactorService(encryption: Encryption) {
   return {
     async enroll(
       tx: Transaction,

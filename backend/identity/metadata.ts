@@ -8,7 +8,7 @@ const deepest = 6
 
 const invalid = 'The data must be a JSON object of 4,000 bytes or fewer, nested 6 levels deep at most'
 
-export const metadata = z
+export const userMetadataSchema = z
   .unknown()
   .refine((value) => isShallow(value, deepest), invalid)
   .pipe(z.record(z.string(), z.json(), invalid))

@@ -34,13 +34,13 @@ export async function checkPassword(password: string, encrypted: string | null):
   let matches = false
   for (const form of forms)
     matches ||= await inTurn(() =>
-      isForeignHash(against) ? checkForeign(form, against) : verify(against, form, options),
+      isBcryptHash(against) ? checkForeign(form, against) : verify(against, form, options),
     )
   return matches && encrypted !== null
 }
 
 /** True for a bcrypt hash imported from a hosted backend. The first successful sign-in replaces it. */
-export const isForeignHash = (encrypted: string) => /^\$2[aby]\$/.test(encrypted)
+export const isBcryptHash = (encrypted: string) => /^\$2[aby]\$/.test(encrypted)
 
 /** Loads bcryptjs on demand, because few accounts need it. */
 async function checkForeign(password: string, encrypted: string): Promise<boolean> {

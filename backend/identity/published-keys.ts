@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { monotonicMs } from '#backend/http/monotonic.ts'
+import { getMonotonicMs } from '#backend/http/monotonic.ts'
 import type { PublicKey } from '#backend/identity/signing-keys.ts'
 
 /**
@@ -25,8 +25,8 @@ export function createPublishedKeys(runAs: RunAs, own: PublicKey[]) {
   return {
     /** Records that these keys are in use. */
     async announce(): Promise<void> {
-      if (monotonicMs() - announcedAt < announceEvery) return
-      announcedAt = monotonicMs()
+      if (getMonotonicMs() - announcedAt < announceEvery) return
+      announcedAt = getMonotonicMs()
       await runAs(service, async (tx) => {
         for (const { kid, ...key } of own) {
           await tx`
@@ -44,7 +44,7 @@ export function createPublishedKeys(runAs: RunAs, own: PublicKey[]) {
      * here does no harm.
      */
     async list(): Promise<PublicKey[]> {
-      if (monotonicMs() - readAt < rememberFor) return known
+      if (getMonotonicMs() - readAt < rememberFor) return known
       const rows = await runAs(
         service,
         (tx) => tx<{ kid: string; public_jwk: unknown }[]>`
@@ -56,7 +56,7 @@ export function createPublishedKeys(runAs: RunAs, own: PublicKey[]) {
         .filter(({ kid }) => own.every((key) => key.kid !== kid))
         .map(({ kid, public_jwk }) => publish(kid, public_jwk))
       known = [...own, ...others]
-      readAt = monotonicMs()
+      readAt = getMonotonicMs()
       return known
     },
   }

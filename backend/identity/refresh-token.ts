@@ -9,7 +9,7 @@ const bodyLength = 1 + 16 + 4
  * Refresh tokens: base64url(version | session id | counter | HMAC). They are derived and not random. So the
  * current token can be returned again to a client that lost the answer, although no token is stored.
  */
-export function createRefreshTokens(key: string) {
+export function createRefreshTokenCodec(key: string) {
   const mac = (body: Buffer) => createHmac('sha256', key).update('refresh token').update(body).digest()
   return {
     make({ sessionId, counter }: RefreshClaims): string {

@@ -2,9 +2,9 @@ import type { Transaction } from '#backend/db/connect.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Fragment } from '#backend/db/statement.ts'
 import type { AccessClaims, SessionStatus } from '#backend/http/caller.ts'
-import { createRefreshTokens } from '#backend/identity/refresh-token.ts'
+import { createRefreshTokenCodec } from '#backend/identity/refresh-token.ts'
 import type { SessionRow } from '#backend/identity/session-changes.ts'
-import { accessTokenSeconds, type Tokens } from '#backend/identity/tokens.ts'
+import { accessTokenLifetimeSeconds, type TokenService } from '#backend/identity/tokens.ts'
 import { findUser, presentUser, type UserRow } from '#backend/identity/users.ts'
 
 export type RefreshRefusal =
@@ -13,7 +13,7 @@ export type RefreshRefusal =
   | 'session_expired'
   | 'user_banned'
 export type LogoutScope = 'local' | 'others' | 'global'
-export type Sessions<Role extends string = string> = ReturnType<typeof createSessions<Role>>
+export type SessionService<Role extends string = string> = ReturnType<typeof createSessionService<Role>>
 /** The session as the official client stores it. */
 export type Session = {
   access_token: string
@@ -26,13 +26,13 @@ export type Session = {
   user: ReturnType<typeof presentUser>
 }
 
-export type OpenSession = { session: SessionRow; user: UserRow }
+export type SessionWithUser = { session: SessionRow; user: UserRow }
 
 type NewSession = { user: UserRow; method: 'password' | 'otp'; device?: string | null }
 
 export type SessionsOptions = {
   runAs: RunAs
-  tokens: Tokens
+  tokens: TokenService
   refreshKey: string
   /**
    * SQL of the role that the application has given to the user `sessions.user_id`, or null. If missing,
@@ -45,14 +45,14 @@ export type SessionsOptions = {
 /**
  * Sessions and their tokens. All rules about the life of a session are here. Times are those of the database.
  */
-export function createSessions<Role extends string = string>({
+export function createSessionService<Role extends string = string>({
   runAs,
   tokens,
   refreshKey,
   roleOf = (tx) => tx`null::text`,
   now = () => new Date(),
 }: SessionsOptions) {
-  const refreshTokens = createRefreshTokens(refreshKey)
+  const refreshTokens = createRefreshTokenCodec(refreshKey)
 
   async function present(session: SessionRow, user: UserRow): Promise<Session> {
     const issuedAt = Math.floor(now().getTime() / 1000)
@@ -62,7 +62,7 @@ export function createSessions<Role extends string = string>({
       aud: 'authenticated',
       role: 'authenticated',
       iat: issuedAt,
-      exp: issuedAt + accessTokenSeconds,
+      exp: issuedAt + accessTokenLifetimeSeconds,
       email: user.email,
       phone: '',
       app_metadata: user.app_metadata,
@@ -75,8 +75,8 @@ export function createSessions<Role extends string = string>({
     return {
       access_token: access,
       token_type: 'bearer',
-      expires_in: accessTokenSeconds,
-      expires_at: issuedAt + accessTokenSeconds,
+      expires_in: accessTokenLifetimeSeconds,
+      expires_at: issuedAt + accessTokenLifetimeSeconds,
       refresh_token: refreshTokens.make({ sessionId: session.id, counter: session.refresh_counter }),
       user: presentUser(user),
     }
@@ -101,7 +101,7 @@ export function createSessions<Role extends string = string>({
 
   return {
     /** Opens a session after authentication; `device` is shown in the owner's list of sessions. */
-    async open(tx: Transaction, { user, method, device = null }: NewSession): Promise<OpenSession> {
+    async open(tx: Transaction, { user, method, device = null }: NewSession): Promise<SessionWithUser> {
       const amr = [{ method, timestamp: Math.floor(now().getTime() / 1000) }]
       const [session] = await tx<SessionRow[]>`
         insert into auth.sessions (user_id, amr, device) values (${user.id}, ${tx.json(amr)}, ${device})
@@ -116,7 +116,7 @@ export function createSessions<Role extends string = string>({
      * Signs the session's tokens. Called after the transaction, so that the transaction waits only for the
      * database.
      */
-    present: ({ session, user }: OpenSession) => present(session, user),
+    present: ({ session, user }: SessionWithUser) => present(session, user),
 
     /**
      * Renews the session of a refresh token. The previous token, and older ones within ten seconds of the

@@ -1,12 +1,12 @@
 import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createTokens } from '#backend/identity/tokens.ts'
+import { createTokenService } from '#backend/identity/tokens.ts'
 import { createBackendDatabase } from '#backend/tests/test-database.ts'
 
 const { runAs } = await createBackendDatabase('')
 const issuer = 'http://localhost:3000/auth/v1'
-const node = (signingKey: string) => createTokens({ issuer, signingKey, runAs })
+const node = (signingKey: string) => createTokenService({ issuer, signingKey, runAs })
 async function makeKey() {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   return JSON.stringify(await exportJWK(privateKey))

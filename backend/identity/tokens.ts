@@ -5,9 +5,9 @@ import { createPublishedKeys } from '#backend/identity/published-keys.ts'
 import { type PublicKey, readSigningKeys } from '#backend/identity/signing-keys.ts'
 
 /** Lifetime of an access token in seconds. */
-export const accessTokenSeconds = 3600
+export const accessTokenLifetimeSeconds = 3600
 
-export type Tokens = {
+export type TokenService = {
   issuer: string
   /** Public keys of all nodes, for the key set. */
   publicKeys(): Promise<PublicKey[]>
@@ -23,7 +23,11 @@ export type TokensOptions = {
 }
 
 /** Access tokens: ES256, with the claims that the official client and PostgREST use (docs/wire.md). */
-export async function createTokens({ issuer, signingKey, runAs }: TokensOptions): Promise<Tokens> {
+export async function createTokenService({
+  issuer,
+  signingKey,
+  runAs,
+}: TokensOptions): Promise<TokenService> {
   const keys = await readSigningKeys(signingKey)
   const [{ publicKey, privateKey }] = keys
   const verifyKeys = new Map(keys.map((key) => [key.publicKey.kid, key.verifyKey]))

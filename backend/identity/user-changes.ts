@@ -1,6 +1,6 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import { type Metadata, mergeMetadata } from '#backend/identity/metadata.ts'
-import { type UserRow, userColumns } from '#backend/identity/users.ts'
+import { getUserColumnsSql, type UserRow } from '#backend/identity/users.ts'
 
 export type UserChanges = {
   email?: string | undefined
@@ -46,7 +46,7 @@ export async function changeUser(
     ...(invitedAt && { invited_at: invitedAt }),
   }
   const [changed] = await tx<UserRow[]>`
-    update auth.users set ${tx(values)} where id = ${id} returning ${userColumns(tx)}`
+    update auth.users set ${tx(values)} where id = ${id} returning ${getUserColumnsSql(tx)}`
   return changed
 }
 
@@ -70,7 +70,7 @@ export async function listUsers(
 ): Promise<UserPage> {
   const [count] = await tx<{ total: number }[]>`select count(*)::integer as total from auth.users`
   const users = await tx<UserRow[]>`
-    select ${userColumns(tx)} from auth.users order by users.created_at desc, users.id
+    select ${getUserColumnsSql(tx)} from auth.users order by users.created_at desc, users.id
     limit ${perPage} offset ${(page - 1) * perPage}`
   return { users, total: count?.total ?? 0 }
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import type { UsersRow } from '#backend/db/rows.ts'
-import type { Limits } from '#backend/http/limits.ts'
+import type { RateLimiter } from '#backend/http/limits.ts'
 import type { Metadata } from '#backend/identity/metadata.ts'
 import { type FactorFields, presentFactor } from '#backend/identity/present-factor.ts'
 import { endSessions } from '#backend/identity/session-changes.ts'
@@ -26,7 +26,7 @@ export type UserRow = Pick<
 }
 
 /** Columns of a UserRow. The statement must call its table `users`. */
-export const userColumns = (
+export const getUserColumnsSql = (
   tx: Transaction,
 ) => tx`users.id, users.email, email_confirmed_at, encrypted_password, user_metadata, app_metadata,
   banned_until, invited_at, last_sign_in_at, users.created_at, users.updated_at,
@@ -36,14 +36,14 @@ export const userColumns = (
     from auth.factors where factors.user_id = users.id) as factor) as factors`
 
 export async function findUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
-  const [user] = await tx<UserRow[]>`select ${userColumns(tx)} from auth.users where id = ${id}`
+  const [user] = await tx<UserRow[]>`select ${getUserColumnsSql(tx)} from auth.users where id = ${id}`
   return user
 }
 
 export async function findUserByMailbox(tx: Transaction, address: string): Promise<UserRow | undefined> {
   const [user] = await tx<
     UserRow[]
-  >`select ${userColumns(tx)} from auth.users where mailbox = private.mailbox(${address})`
+  >`select ${getUserColumnsSql(tx)} from auth.users where mailbox = private.mailbox(${address})`
   return user
 }
 
@@ -63,7 +63,7 @@ export type AddressVerification = {
 }
 
 export type OnNewMailbox = (tx: Transaction, proof: { userId: string; source: string }) => Promise<void>
-type ProofServer = { limits: Limits; onNewMailbox?: OnNewMailbox | undefined }
+type ProofServer = { limits: RateLimiter; onNewMailbox?: OnNewMailbox | undefined }
 
 /**
  * Returns the user of a verified address, and creates one if necessary. Removes a password or authenticator
@@ -84,7 +84,7 @@ export async function confirmUser(
       encrypted_password = case when users.email_confirmed_at is not null then users.encrypted_password else excluded.encrypted_password end,
       user_metadata = case when users.email_confirmed_at is not null then ${tx.json(data)} || users.user_metadata
         else users.user_metadata || ${tx.json(data)} end
-    returning ${userColumns(tx)}, email_confirmed_at = now() as is_new`
+    returning ${getUserColumnsSql(tx)}, email_confirmed_at = now() as is_new`
   if (!found) throw new Error('an upsert always returns its row')
   const { is_new, ...user } = found
   // Ends the waiting time, because the code is used up. Otherwise the next request would promise an email

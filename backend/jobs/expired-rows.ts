@@ -27,7 +27,7 @@ type Options = {
 }
 
 /** Deletes expired rows of the backend a minute after the start and then every hour. */
-export const expiredRowsJob = ({ runAs, log, every = 3_600_000 }: Options): Job => ({
+export const createExpiredRowsJob = ({ runAs, log, every = 3_600_000 }: Options): Job => ({
   name: 'expired rows',
   every,
   firstAfter: Math.min(every, 60_000),

@@ -1,5 +1,5 @@
 import { type Caller, TokenError } from '#backend/http/caller.ts'
-import { monotonicMs } from '#backend/http/monotonic.ts'
+import { getMonotonicMs } from '#backend/http/monotonic.ts'
 
 export type ChannelOptions = {
   joinRef: string | null
@@ -32,7 +32,7 @@ export function createChannel({
   onTokenLost,
 }: ChannelOptions) {
   let token = firstToken
-  let known = { caller: firstCaller, at: monotonicMs() }
+  let known = { caller: firstCaller, at: getMonotonicMs() }
   let timer = expireAt(firstCaller)
 
   function expireAt(caller: Caller): NodeJS.Timeout | undefined {
@@ -51,13 +51,13 @@ export function createChannel({
       onTokenLost()
       return resolve(undefined)
     })
-    known = { caller, at: monotonicMs() }
+    known = { caller, at: getMonotonicMs() }
     timer = expireAt(caller)
     return caller
   }
 
   // A caller without a token stays fresh, because the role of the key never changes.
-  const isFresh = () => token === undefined || monotonicMs() - known.at < maxCallerAgeMs
+  const isFresh = () => token === undefined || getMonotonicMs() - known.at < maxCallerAgeMs
 
   return {
     joinRef,

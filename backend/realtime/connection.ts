@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { Schema } from '#backend/db/schema-cache.ts'
 import { type Caller, type ResolveCaller, TokenError } from '#backend/http/caller.ts'
-import { monotonicMs } from '#backend/http/monotonic.ts'
+import { getMonotonicMs } from '#backend/http/monotonic.ts'
 import { type Channel, createChannel } from '#backend/realtime/channel.ts'
 import { createFrame } from '#backend/realtime/frame.ts'
 import type { Hub } from '#backend/realtime/hub.ts'
@@ -144,7 +144,7 @@ export function serveConnection({
     if (!topic.startsWith('realtime:')) return 'unmatched topic'
     if (channels.size >= maxChannels && !channels.has(topic))
       return 'ChannelRateLimitReached: Too many channels'
-    const second = Math.floor(monotonicMs() / 1000)
+    const second = Math.floor(getMonotonicMs() / 1000)
     joins = joins.second === second ? { second, count: joins.count + 1 } : { second, count: 1 }
     return joins.count > maxJoinsPerSecond
       ? 'ClientJoinRateLimitReached: Too many joins per second'

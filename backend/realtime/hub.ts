@@ -8,7 +8,7 @@ import type { Log } from '#backend/http/log.ts'
 import { createAudiences, type Subscriber } from '#backend/realtime/audience.ts'
 import { anonymousCaller, type CallerGroup, groupByCaller } from '#backend/realtime/group-by-caller.ts'
 import { createMessages, type RowEvent } from '#backend/realtime/messages-of.ts'
-import { readRow, readRows } from '#backend/realtime/read-row.ts'
+import { readVisibleRow, readVisibleRows } from '#backend/realtime/read-row.ts'
 
 export type { Subscriber }
 export type Hub = ReturnType<typeof createHub>
@@ -123,7 +123,7 @@ export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptio
       isInteresting: { table, operation: 'UPDATE', key: {} },
       isPublic: true,
       async read({ identity: who }) {
-        const { columns, records } = await readRows({ runAs, who, relation, ids })
+        const { columns, records } = await readVisibleRows({ runAs, who, relation, ids })
         const event = {
           common: commonOf({ table, at }),
           type: 'UPDATE' as const,
@@ -146,7 +146,7 @@ export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptio
     const couldSee = seesAll || isOwner || change.wasPublic
     const maySee = change.operation !== 'DELETE' && (seesAll || isOwner || change.isPublic)
     const { key } = change
-    const seen = maySee ? await readRow({ runAs, who: caller.identity, relation, key }) : undefined
+    const seen = maySee ? await readVisibleRow({ runAs, who: caller.identity, relation, key }) : undefined
     const common = commonOf(change)
     if (seen) {
       const type = change.operation === 'INSERT' ? 'INSERT' : 'UPDATE'

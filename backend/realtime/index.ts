@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws'
 import type { Schema } from '#backend/db/schema-cache.ts'
 import { KeyError, type ResolveCaller } from '#backend/http/caller.ts'
 import type { Log } from '#backend/http/log.ts'
-import { monotonicMs } from '#backend/http/monotonic.ts'
+import { getMonotonicMs } from '#backend/http/monotonic.ts'
 import type { ResolveSource } from '#backend/http/source.ts'
 import { maxCallerAgeMs } from '#backend/realtime/channel.ts'
 import { serveConnection } from '#backend/realtime/connection.ts'
@@ -119,10 +119,10 @@ export function cacheCallers(ask: ResolveCaller): ResolveCaller {
     if (!credentials.bearer) return ask(credentials)
     const key = `${credentials.apikey} ${credentials.bearer}`
     const before = known.get(key)
-    if (before && monotonicMs() - before.at < maxCallerAgeMs) return before.caller
+    if (before && getMonotonicMs() - before.at < maxCallerAgeMs) return before.caller
     const caller = ask(credentials)
     known.delete(key)
-    known.set(key, { caller, at: monotonicMs() })
+    known.set(key, { caller, at: getMonotonicMs() })
     caller.catch(() => known.get(key)?.caller === caller && known.delete(key))
     const [oldest] = known.keys()
     if (known.size > 20_000 && oldest !== undefined) known.delete(oldest)

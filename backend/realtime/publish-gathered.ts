@@ -1,6 +1,6 @@
 import { advisoryLocks } from '#backend/db/advisory-locks.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { isUnavailable } from '#backend/http/api-error.ts'
+import { isUnavailableError } from '#backend/http/api-error.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
 
 /** Milliseconds between two rounds of a node. */
@@ -15,7 +15,7 @@ const pause = 400
  * Announces the rows whose gathered columns have changed, if no node has done so within `pause`. Returns the number of
  * rows.
  */
-export async function publishGathered(runAs: RunAs): Promise<number> {
+export async function publishGatheredChanges(runAs: RunAs): Promise<number> {
   const [round] = await runAs(
     service,
     (tx) => tx<{ rows: number }[]>`
@@ -28,13 +28,13 @@ export async function publishGathered(runAs: RunAs): Promise<number> {
  * Runs on every node. Rows stay in the database until they are announced, so if a node fails, another one
  * announces them.
  */
-export const createPublishGatheredJob = (runAs: RunAs): Job => ({
+export const createGatheredChangesJob = (runAs: RunAs): Job => ({
   name: 'announcement of gathered changes',
   every,
   work: () =>
-    publishGathered(runAs).catch((error) => {
+    publishGatheredChanges(runAs).catch((error) => {
       // Ignores an unavailable database, which other parts of the node report. The rows are still there
       // afterwards.
-      if (!isUnavailable(error)) throw error
+      if (!isUnavailableError(error)) throw error
     }),
 })

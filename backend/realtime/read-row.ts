@@ -7,7 +7,7 @@ export type VisibleRows = { columns: Column[]; records: Record<string, unknown>[
 type Reading = { runAs: RunAs; who: Identity; relation: Relation }
 
 /** Reads the row as this caller may see it; undefined if the caller may not. PostgreSQL decides. */
-export async function readRow({
+export async function readVisibleRow({
   key,
   ...reading
 }: Reading & { key: Record<string, string | number> }): Promise<VisibleRow | undefined> {
@@ -22,7 +22,7 @@ export async function readRow({
 }
 
 /** Reads the rows with these ids that this caller may see. */
-export const readRows = ({ ids, ...reading }: Reading & { ids: string[] }): Promise<VisibleRows> =>
+export const readVisibleRows = ({ ids, ...reading }: Reading & { ids: string[] }): Promise<VisibleRows> =>
   read(reading, `id = any ($1::${typeOf(reading.relation, 'id')}[])`, [ids])
 
 async function read(

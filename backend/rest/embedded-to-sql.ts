@@ -1,28 +1,32 @@
 import type { PlannedEmbeddedRows } from '#backend/rest/plan-embedded.ts'
 import {
+  type AddParameter,
   createColumnSql,
   createConditionSql,
   createJsonObjectSql,
   createLimitAndOffset,
   createOrderBy,
   createWhereClause,
-  type Parameter,
   quoteLiteral,
   quoteName,
 } from '#backend/rest/sql-parts.ts'
 
 /** Selects the columns of row `t` that relations need, so that related rows are read for one page only. */
-export const createKeyColumns = ({ on }: PlannedEmbeddedRows, at: number) =>
+export const createKeyColumnsSql = ({ on }: PlannedEmbeddedRows, at: number) =>
   on.map(({ own }, part) => `t.${quoteName(own.name)} as k${at}_${part}`)
 
 /** Returns the condition for `!inner`: row `t` has related rows. */
-export function createRelatedCondition(embedded: PlannedEmbeddedRows, parameter: Parameter): string {
+export function createRelatedConditionSql(embedded: PlannedEmbeddedRows, parameter: AddParameter): string {
   const tied = embedded.on.map(({ own, other }) => `e.${quoteName(other.name)} = t.${quoteName(own.name)}`)
   return `exists (select 1 from ${related(embedded, tied, parameter)})`
 }
 
 /** Returns SQL for the key and the value of the related rows, for the JSON of a row of `page`. */
-export function createEmbeddedPair(embedded: PlannedEmbeddedRows, at: number, parameter: Parameter): string {
+export function createEmbeddedPairSql(
+  embedded: PlannedEmbeddedRows,
+  at: number,
+  parameter: AddParameter,
+): string {
   const { shown, on, alias, isMany } = embedded
   const tied = on.map(({ other }, part) => `e.${quoteName(other.name)} = page.k${at}_${part}`)
   const columns = shown
@@ -39,5 +43,5 @@ export function createEmbeddedPair(embedded: PlannedEmbeddedRows, at: number, pa
   return `${alias === undefined ? quoteLiteral(embedded.name) : parameter(alias)}, (select ${value} from (${rows}) as related)`
 }
 
-const related = ({ relation, tests }: PlannedEmbeddedRows, tied: string[], parameter: Parameter) =>
+const related = ({ relation, tests }: PlannedEmbeddedRows, tied: string[], parameter: AddParameter) =>
   `public.${quoteName(relation.name)} as e${createWhereClause([...tied, ...tests.map((test) => createConditionSql(test, 'e', parameter))])}`

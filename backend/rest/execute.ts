@@ -1,10 +1,10 @@
 import { DatabaseError, type Transaction } from '#backend/db/connect.ts'
 import type { RunAs, RunOptions } from '#backend/db/run-as.ts'
 import type { Schema } from '#backend/db/schema-cache.ts'
-import { isUnreachable } from '#backend/http/api-error.ts'
+import { isUnreachableError } from '#backend/http/api-error.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import type { RestRequest } from '#backend/rest/parse-request.ts'
-import { createPlan, type Plan, type PlannedCall } from '#backend/rest/plan.ts'
+import { createQueryPlan, type PlannedCall, type QueryPlan } from '#backend/rest/plan.ts'
 import { type Answer, respond, respondValue, type StatementResult } from '#backend/rest/respond.ts'
 import {
   notImplementedError,
@@ -24,7 +24,7 @@ const kinds: Record<RestRequest['verb'], StatementKind> = {
 
 export type Execution = {
   request: RestRequest
-  planned: Plan
+  planned: QueryPlan
   caller: Caller
   /** Method and headers of the request. Undefined for reads that several callers share. */
   sentAs: RunOptions['request']
@@ -82,7 +82,7 @@ export function executeCall(
     )
   const isRows = isSet || isOneRow
   const statement = isRows
-    ? toSql(createPlan({ request, schema, role: caller.identity.role, call }), kinds[request.verb])
+    ? toSql(createQueryPlan({ request, schema, role: caller.identity.role, call }), kinds[request.verb])
     : callToSql(call)
   const work = async (tx: Transaction): Promise<Answer> => {
     const result = await ask(tx, statement)
@@ -100,7 +100,7 @@ async function ask(tx: Transaction, { text, parameters }: Statement): Promise<St
 
 function orRestError(answer: Promise<Answer>, caller: Caller, listedError: ReadListedError): Promise<Answer> {
   return answer.catch((error) => {
-    if (!(error instanceof DatabaseError) || isUnreachable(error)) throw error
+    if (!(error instanceof DatabaseError) || isUnreachableError(error)) throw error
     throw Object.assign(toRestError(error, { role: caller.identity.role, listedError }), { cause: error })
   })
 }

@@ -1,7 +1,7 @@
 import { type ColumnPath, parsePath } from '#backend/rest/json-path.ts'
 import { notEmbeddedError, notImplementedError, unparsableError } from '#backend/rest/rest-error.ts'
 
-export const operators = [
+export const filterOperators = [
   'eq',
   'neq',
   'gt',
@@ -16,7 +16,7 @@ export const operators = [
   'cd',
   'ov',
 ] as const
-export type Operator = (typeof operators)[number]
+export type Operator = (typeof filterOperators)[number]
 
 export type Condition = ColumnPath & {
   kind: 'condition'
@@ -37,7 +37,7 @@ export function parseCondition(column: string, text: string): Condition {
   const isNegated = text.startsWith('not.')
   const rest = isNegated ? text.slice(4) : text
   const dot = rest.indexOf('.')
-  const operator = operators.find((name) => name === rest.slice(0, dot))
+  const operator = filterOperators.find((name) => name === rest.slice(0, dot))
   if (operator) return { kind: 'condition', ...path, isNegated, operator, value: rest.slice(dot + 1) }
   if (leftOut.test(rest)) throw notImplementedError(`operator ${rest.split('.')[0]?.slice(0, 40)}`)
   throw unparsableError('filter', text, 'expected an operator such as eq, gt or in, then a dot and a value')

@@ -11,7 +11,7 @@ import type { Log } from '#backend/http/log.ts'
 import { readJson } from '#backend/http/read-json.ts'
 import { executeCall, prepareExecution } from '#backend/rest/execute.ts'
 import { parseRequest, type RestMethod, type RestRequest } from '#backend/rest/parse-request.ts'
-import { createPlan, type LookUps } from '#backend/rest/plan.ts'
+import { createQueryPlan, type LookUpTables } from '#backend/rest/plan.ts'
 import { planCall } from '#backend/rest/plan-call.ts'
 import { createReadKey, type ReadCache } from '#backend/rest/read-cache.ts'
 import { renderRestError } from '#backend/rest/render-error.ts'
@@ -36,7 +36,7 @@ export type RestHooks = {
   storedRows: Readonly<Record<string, TransformRow>>
   /** Relations whose rows depend on more than stored rows, for example on the date, so that no answer is cached. */
   uncached: readonly string[]
-  lookUps: LookUps
+  lookUps: LookUpTables
   listedError: ReadListedError
 }
 
@@ -78,7 +78,7 @@ export function createRest(server: RestServer) {
         source: context.get('source'),
         isLookUp: Object.hasOwn(lookUps, request.relation),
       })
-    const planned = createPlan({ request, schema: server.schema(), role: caller.identity.role, lookUps })
+    const planned = createQueryPlan({ request, schema: server.schema(), role: caller.identity.role, lookUps })
     const sentAs = key === undefined ? sentRequest(context.req.raw) : undefined
     const compute = prepareExecution(server.runAs, { request, planned, caller, sentAs, listedError })
     // Caches no look-ups, because each one must be counted. Caches no materialized views, because a refresh

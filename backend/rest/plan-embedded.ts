@@ -24,7 +24,7 @@ export type PlannedEmbeddedRows = PlannedRows & {
 /** Maximum of related rows per row. A page has up to a thousand rows. */
 const maxRelated = 100
 
-export function planEmbedded(
+export function planEmbeddedRows(
   request: RestRequest,
   { schema, relation, role }: { schema: Schema; relation: Relation; role: Role },
 ): PlannedEmbeddedRows[] {

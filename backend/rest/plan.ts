@@ -1,7 +1,7 @@
 import type { Role } from '#backend/db/run-as.ts'
 import type { ExposedFunction, Relation, Schema } from '#backend/db/schema-cache.ts'
 import type { RestRequest } from '#backend/rest/parse-request.ts'
-import { type PlannedEmbeddedRows, planEmbedded } from '#backend/rest/plan-embedded.ts'
+import { type PlannedEmbeddedRows, planEmbeddedRows } from '#backend/rest/plan-embedded.ts'
 import {
   type ColumnTest,
   findColumn,
@@ -24,7 +24,7 @@ export type PlannedCall = {
 }
 
 /** A request resolved against the schema. Every name exists; literals are still text. */
-export type Plan = PlannedRows & {
+export type QueryPlan = PlannedRows & {
   call: PlannedCall | undefined
   embedded: PlannedEmbeddedRows[]
   /** Tables that the answer depends on. */
@@ -39,22 +39,22 @@ export type Plan = PlannedRows & {
  * Tables that show a row only to callers who name the value of one of these columns. Policies read the value as a setting
  * of the transaction, for example `request.code`.
  */
-export type LookUps = Readonly<Record<string, { columns: readonly string[]; setting: string }>>
+export type LookUpTables = Readonly<Record<string, { columns: readonly string[]; setting: string }>>
 
 export type PlanOptions = {
   request: RestRequest
   schema: Schema
   role: Role
   call?: PlannedCall
-  lookUps?: LookUps
+  lookUps?: LookUpTables
 }
 
-export function createPlan({ request, schema, role, call, lookUps = {} }: PlanOptions): Plan {
+export function createQueryPlan({ request, schema, role, call, lookUps = {} }: PlanOptions): QueryPlan {
   const relation = call ? rowsOf(call.called) : findRelation(schema, request.relation)
   refuseWriteToView(request, relation, role)
   // Plans relations even if no rows are returned, so that invalid ones are refused.
   const origin = schema.relations.get(call?.called.relation ?? '') ?? relation
-  const planned = planEmbedded(request, { schema, relation: origin, role })
+  const planned = planEmbeddedRows(request, { schema, relation: origin, role })
   const embedded = needsRows(request) ? planned : []
   const tests = planConditions(request.filters, relation)
   refuseManySearches([...tests, ...embedded.flatMap((one) => one.tests)])
@@ -137,7 +137,7 @@ const searchesIn = (tests: ColumnTest[]): number =>
     return sum + (test.kind === 'compare' && (test.operator === 'like' || test.operator === 'ilike') ? 1 : 0)
   }, 0)
 
-function findLookUp(tests: ColumnTest[], lookUp: LookUps[string] | undefined): Plan['lookUp'] {
+function findLookUp(tests: ColumnTest[], lookUp: LookUpTables[string] | undefined): QueryPlan['lookUp'] {
   const exact = tests.find(
     (test) =>
       test.kind === 'compare' &&

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { ApiError, isUnreachable } from '#backend/http/api-error.ts'
+import { ApiError, isUnreachableError } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { KeyError, TokenError } from '#backend/http/caller.ts'
 import type { Log } from '#backend/http/log.ts'
@@ -35,7 +35,7 @@ function asRestError(error: unknown): RestError {
     return new RestError(429, 'PT429', 'Too many requests', { retryAfter: error.retryAfter ?? 1 })
   }
   if (error instanceof ApiError && error.status < 500) return new RestError(400, 'PGRST102', error.message)
-  if (isUnreachable(error) || error instanceof ApiError) {
+  if (isUnreachableError(error) || error instanceof ApiError) {
     return new RestError(503, 'PGRST000', 'Database connection error. Retrying the connection.', {
       retryAfter: 1,
     })

@@ -2,7 +2,7 @@ import type { Column } from '#backend/db/schema-cache.ts'
 import type { ColumnTest, PlannedColumn, PlannedRows } from '#backend/rest/plan-rows.ts'
 
 /** Adds a text parameter and returns its placeholder. */
-export type Parameter = (value: string) => string
+export type AddParameter = (value: string) => string
 
 export const createWhereClause = (conditions: string[]) =>
   conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
@@ -21,7 +21,7 @@ export function createOrderBy(
 /** Returns the clauses LIMIT and OFFSET. */
 export const createLimitAndOffset = (
   { limit, offset }: Pick<PlannedRows, 'limit' | 'offset'>,
-  parameter: Parameter,
+  parameter: AddParameter,
 ) =>
   `${limit === undefined ? '' : ` limit ${parameter(String(limit))}::bigint`}${offset > 0 ? ` offset ${parameter(String(offset))}::bigint` : ''}`
 
@@ -43,7 +43,7 @@ const signs = {
  * Returns SQL for a column, or for a value inside it, of the row that the statement calls `row`. Keys that
  * the caller typed are parameters.
  */
-export function createColumnSql(row: string, column: PlannedColumn, parameter: Parameter): string {
+export function createColumnSql(row: string, column: PlannedColumn, parameter: AddParameter): string {
   const own = `${row}.${quoteName(column.name)}`
   if (!column.path) return own
   const { steps, isJson } = column.path
@@ -54,7 +54,7 @@ export function createColumnSql(row: string, column: PlannedColumn, parameter: P
 }
 
 /** Returns SQL for a condition on the row that the statement calls `row`. */
-export function createConditionSql(test: ColumnTest, row: string, parameter: Parameter): string {
+export function createConditionSql(test: ColumnTest, row: string, parameter: AddParameter): string {
   if (test.kind === 'group') {
     const parts = test.parts.map((part) => createConditionSql(part, row, parameter)).join(` ${test.join} `)
     return `${test.isNegated ? 'not ' : ''}(${parts})`

@@ -1,5 +1,5 @@
 import { tooManyRequestsError } from '#backend/http/api-error.ts'
-import { monotonicMs } from '#backend/http/monotonic.ts'
+import { getMonotonicMs } from '#backend/http/monotonic.ts'
 
 export type RestThrottle = ReturnType<typeof createRestThrottle>
 
@@ -15,7 +15,7 @@ export function createRestThrottle({
   isOn,
   perMinute,
   burst,
-  now = monotonicMs,
+  now = getMonotonicMs,
 }: {
   /** Throws if a source has made too many look-ups. */
   admitLookUp?: (source: string) => Promise<void>

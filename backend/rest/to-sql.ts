@@ -1,18 +1,18 @@
 import {
-  createEmbeddedPair,
-  createKeyColumns,
-  createRelatedCondition,
+  createEmbeddedPairSql,
+  createKeyColumnsSql,
+  createRelatedConditionSql,
 } from '#backend/rest/embedded-to-sql.ts'
-import type { Plan, PlannedCall } from '#backend/rest/plan.ts'
+import type { PlannedCall, QueryPlan } from '#backend/rest/plan.ts'
 import type { PlannedWrite } from '#backend/rest/plan-write.ts'
 import {
+  type AddParameter,
   createColumnSql,
   createConditionSql,
   createJsonObjectSql,
   createLimitAndOffset,
   createOrderBy,
   createWhereClause,
-  type Parameter,
   quoteLiteral,
   quoteName,
 } from '#backend/rest/sql-parts.ts'
@@ -26,9 +26,9 @@ export type StatementKind = 'read' | 'head' | 'insert' | 'update' | 'delete'
  * SQL of rest/v1. Identifiers, type names and defaults come from the schema cache. Everything that a caller
  * typed is a text parameter, which PostgreSQL casts; an invalid one raises 22P02.
  */
-export function toSql(plan: Plan, kind: StatementKind): Statement {
+export function toSql(plan: QueryPlan, kind: StatementKind): Statement {
   const parameters: string[] = []
-  const parameter: Parameter = (value) => `$${parameters.push(value)}::text`
+  const parameter: AddParameter = (value) => `$${parameters.push(value)}::text`
   const text = kind === 'read' || kind === 'head' ? read(plan, kind, parameter) : write(plan, kind, parameter)
   return { text, parameters }
 }
@@ -57,7 +57,7 @@ export function callToSql({ called, given, argumentsJson }: PlannedCall): Statem
   }
 }
 
-function read(plan: Plan, kind: 'read' | 'head', parameter: Parameter): string {
+function read(plan: QueryPlan, kind: 'read' | 'head', parameter: AddParameter): string {
   // Calls the function once for page and total, because a function that writes would otherwise write twice.
   const called = plan.call ? `with called as (select t.* from ${rowsOf(plan.call, parameter)}) ` : ''
   const source = plan.call ? 'called as t' : `public.${quoteName(plan.relation.name)} as t`
@@ -69,7 +69,7 @@ function read(plan: Plan, kind: 'read' | 'head', parameter: Parameter): string {
   return `${called}select ${total} as total, count(*)::int as rows, null::int as created, ${body} as body from (${rows}) as page`
 }
 
-function write(plan: Plan, kind: 'insert' | 'update' | 'delete', parameter: Parameter): string {
+function write(plan: QueryPlan, kind: 'insert' | 'update' | 'delete', parameter: AddParameter): string {
   const relation = `public.${quoteName(plan.relation.name)}`
   const isMerging =
     plan.relation.kind === 'table' && plan.written?.conflict?.resolution === 'merge-duplicates'
@@ -92,9 +92,9 @@ function write(plan: Plan, kind: 'insert' | 'update' | 'delete', parameter: Para
 }
 
 function changeOf(
-  plan: Plan,
+  plan: QueryPlan,
   kind: 'insert' | 'update' | 'delete',
-  parameter: Parameter,
+  parameter: AddParameter,
 ): string | undefined {
   const relation = `public.${quoteName(plan.relation.name)}`
   if (kind === 'insert') return insert(plan, relation, parameter)
@@ -102,7 +102,7 @@ function changeOf(
   return `delete from ${relation} as t${createWhereClause(conditions(plan, parameter))}`
 }
 
-function insert(plan: Plan, relation: string, parameter: Parameter): string | undefined {
+function insert(plan: QueryPlan, relation: string, parameter: AddParameter): string | undefined {
   const written = plan.written ?? nothingWritten
   if (written.columns.length === 0) {
     if (!written.isList) return `insert into ${relation} as t default values`
@@ -118,7 +118,10 @@ function insert(plan: Plan, relation: string, parameter: Parameter): string | un
   return `insert into ${relation} as t (${names.join(', ')}) select ${values} from ${rows}${onConflict(written)}`
 }
 
-function rowsToWrite({ json, isList, takesDefaults, columns }: PlannedWrite, parameter: Parameter): string {
+function rowsToWrite(
+  { json, isList, takesDefaults, columns }: PlannedWrite,
+  parameter: AddParameter,
+): string {
   if (!isList) return `json_build_array(${parameter(json)}::json)`
   const defaults = columns
     .filter((column) => column.defaultSql !== null)
@@ -143,7 +146,7 @@ const nothingWritten: PlannedWrite = {
   conflict: undefined,
 }
 
-function update(plan: Plan, relation: string, parameter: Parameter): string | undefined {
+function update(plan: QueryPlan, relation: string, parameter: AddParameter): string | undefined {
   const written = plan.written ?? nothingWritten
   if (written.columns.length === 0) return undefined
   const set = written.columns
@@ -153,7 +156,7 @@ function update(plan: Plan, relation: string, parameter: Parameter): string | un
   return `update ${relation} as t set ${set} from ${rows}${createWhereClause(conditions(plan, parameter))}`
 }
 
-function rowsOf({ called, given, argumentsJson }: PlannedCall, parameter: Parameter): string {
+function rowsOf({ called, given, argumentsJson }: PlannedCall, parameter: AddParameter): string {
   const call = `public.${quoteName(called.name)}(${passed(given)})`
   // Names the only column of a set of single values. PostgreSQL would name it after the table alias.
   const alias = called.returns === 'values' ? `t(${quoteName(called.name)})` : 't'
@@ -171,25 +174,25 @@ function argumentRecord(called: PlannedCall['called'], given: string[], json: st
 const passed = (given: string[]) =>
   given.map((key) => `${quoteName(key)} => args.${quoteName(key)}`).join(', ')
 
-const conditions = ({ tests, embedded }: Plan, parameter: Parameter) => [
+const conditions = ({ tests, embedded }: QueryPlan, parameter: AddParameter) => [
   ...tests.map((test) => createConditionSql(test, 't', parameter)),
-  ...embedded.filter(({ isInner }) => isInner).map((one) => createRelatedCondition(one, parameter)),
+  ...embedded.filter(({ isInner }) => isInner).map((one) => createRelatedConditionSql(one, parameter)),
 ]
 
 /** Numbers the columns, because several aliases may refer to the same column. `rowsAsJson` restores the names. */
-function columnsOf({ shown, embedded }: Plan, parameter: Parameter): string {
+function columnsOf({ shown, embedded }: QueryPlan, parameter: AddParameter): string {
   const columns = shown.map(({ column }, at) => `${createColumnSql('t', column, parameter)} as c${at}`)
-  return [...columns, ...embedded.flatMap(createKeyColumns)].join(', ') || '1'
+  return [...columns, ...embedded.flatMap(createKeyColumnsSql)].join(', ') || '1'
 }
 
 // Passes aliases as parameters, because they are the caller's text. Column names are from the schema and
 // written as literals.
-function rowsAsJson(plan: Plan, parameter: Parameter, order = ''): string {
+function rowsAsJson(plan: QueryPlan, parameter: AddParameter, order = ''): string {
   if (plan.call?.called.returns === 'values') return `coalesce(json_agg(page.c0), '[]')::text`
   const pairs = plan.shown.map(
     ({ column, alias }, at) =>
       `${alias === undefined ? quoteLiteral(column.name) : parameter(alias)}, page.c${at}`,
   )
-  const related = plan.embedded.map((one, at) => createEmbeddedPair(one, at, parameter))
+  const related = plan.embedded.map((one, at) => createEmbeddedPairSql(one, at, parameter))
   return `coalesce(json_agg(${createJsonObjectSql([...pairs, ...related])}${order}), '[]')::text`
 }

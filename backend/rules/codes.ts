@@ -1,5 +1,5 @@
 /** Number of characters of a code. */
 export const codeLength = 6
-export const codeMinutes = 15
+export const codeLifetimeMinutes = 15
 /** Seconds for which an invitation is valid: three days, because its reader may not have time immediately. */
-export const invitationSeconds = 3 * 24 * 3600
+export const invitationLifetimeSeconds = 3 * 24 * 3600

@@ -11,7 +11,7 @@ const activeSvg = /<script|<foreignobject|<!entity|<iframe|\son[a-z]+\s*=|javasc
  * bytes. Throws if an image declares another type than its bytes have, or if the bucket does not allow the
  * type.
  */
-export function decideType(bytes: Uint8Array, declared: string, allowed: string[] | null): string {
+export function decideContentType(bytes: Uint8Array, declared: string, allowed: string[] | null): string {
   const sniffed = detectFileType(bytes)
   const stated = declared
     .trim()

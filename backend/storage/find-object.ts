@@ -1,7 +1,7 @@
 import type { ObjectsRow } from '#backend/db/rows.ts'
 import { type Identity, type RunAs, service } from '#backend/db/run-as.ts'
 import type { ObjectPath } from '#backend/storage/object-path.ts'
-import { emptyIfDenied, noSuchKeyError } from '#backend/storage/storage-error.ts'
+import { noSuchKeyError, returnEmptyIfDenied } from '#backend/storage/storage-error.ts'
 
 /** Returns the object if this caller may see it. */
 export async function findObject(
@@ -9,7 +9,7 @@ export async function findObject(
   who: Identity,
   { bucket, name }: ObjectPath,
 ): Promise<ObjectsRow> {
-  const [row] = await emptyIfDenied(
+  const [row] = await returnEmptyIfDenied(
     runAs(
       who,
       (tx) => tx<ObjectsRow[]>`select * from storage.objects where bucket_id = ${bucket} and name = ${name}`,

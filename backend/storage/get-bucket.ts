@@ -1,12 +1,12 @@
 import type { BucketsRow } from '#backend/db/rows.ts'
 import { presentBucket } from '#backend/storage/bucket-answer.ts'
-import { emptyIfDenied, noSuchBucketError } from '#backend/storage/storage-error.ts'
+import { noSuchBucketError, returnEmptyIfDenied } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 /** `GET /bucket/{id}` */
 export async function getBucket({ context, server, caller }: CallerCall): Promise<Response> {
   const id = context.req.param('id') ?? ''
-  const [row] = await emptyIfDenied(
+  const [row] = await returnEmptyIfDenied(
     server.runAs(caller.identity, (tx) => tx<BucketsRow[]>`select * from storage.buckets where id = ${id}`, {
       readOnly: true,
     }),

@@ -1,7 +1,7 @@
 import { isUnchanged } from '#backend/storage/conditional.ts'
 import { findPublicObject } from '#backend/storage/find-object.ts'
 import { parseObjectPath } from '#backend/storage/object-path.ts'
-import type { Pictures } from '#backend/storage/pictures.ts'
+import type { PictureResizer } from '#backend/storage/pictures.ts'
 import { untrustedFileHeaders } from '#backend/storage/send-object.ts'
 import { isRaster } from '#backend/storage/sniff.ts'
 import {
@@ -20,7 +20,7 @@ const leftOut = ['height', 'resize', 'quality']
  */
 export async function getPublicPicture(
   { context, server }: StorageCall,
-  pictures: Pictures,
+  pictures: PictureResizer,
 ): Promise<Response> {
   const path = parseObjectPath(context.req.url, '/render/image/public/')
   if (leftOut.some((name) => context.req.query(name) !== undefined)) throw transformationNotSupportedError()

@@ -14,14 +14,14 @@ import { getPublicPicture } from '#backend/storage/get-public-picture.ts'
 import { getSignedObject } from '#backend/storage/get-signed-object.ts'
 import { listBuckets } from '#backend/storage/list-buckets.ts'
 import { listObjects } from '#backend/storage/list-objects.ts'
-import { createPictures } from '#backend/storage/pictures.ts'
+import { createPictureResizer } from '#backend/storage/pictures.ts'
 import { removeObjects } from '#backend/storage/remove-objects.ts'
 import { signObject } from '#backend/storage/sign-object.ts'
 import { signObjects } from '#backend/storage/sign-objects.ts'
 import {
-  asStorageError,
   noSuchPathError,
   notSupportedError,
+  toStorageError,
   transformationNotSupportedError,
 } from '#backend/storage/storage-error.ts'
 import type { StorageCall, StorageServer, WithCaller } from '#backend/storage/storage-server.ts'
@@ -48,7 +48,7 @@ const leftOut: Record<string, string> = {
  */
 export function createStorage(server: StorageServer) {
   const family = new Hono<ServerBindings>()
-  const pictures = createPictures(server.objects)
+  const pictures = createPictureResizer(server.objects)
 
   const open = (run: (call: StorageCall) => Promise<Response>) => (context: Context<ServerBindings>) =>
     run({ context, server })
@@ -108,7 +108,7 @@ function render(error: unknown, context: Context<ServerBindings>, server: Storag
   if (error instanceof KeyError) {
     return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })
   }
-  const { status, code, label, message } = asStorageError(error)
+  const { status, code, label, message } = toStorageError(error)
   if (status >= 500)
     server.log.error('storage failed', { requestId: context.get('requestId'), path: context.req.path, error })
   if (status === 503) context.header('retry-after', '2')

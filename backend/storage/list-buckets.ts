@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { BucketsRow } from '#backend/db/rows.ts'
 import { presentBucket } from '#backend/storage/bucket-answer.ts'
-import { emptyIfDenied, invalidRequestError } from '#backend/storage/storage-error.ts'
+import { invalidRequestError, returnEmptyIfDenied } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 const schema = z.object({
@@ -17,7 +17,7 @@ export async function listBuckets({ context, server, caller }: CallerCall): Prom
   const parsed = schema.safeParse(context.req.query(), { error: () => 'Invalid request' })
   if (!parsed.success) throw invalidRequestError(parsed.error.issues[0]?.message ?? 'Invalid request')
   const { limit, offset, search, sortColumn, sortOrder } = parsed.data
-  const rows = await emptyIfDenied(
+  const rows = await returnEmptyIfDenied(
     server.runAs(
       caller.identity,
       (tx) => {

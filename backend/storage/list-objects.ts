@@ -3,7 +3,7 @@ import type { Transaction } from '#backend/db/connect.ts'
 import type { ObjectsRow } from '#backend/db/rows.ts'
 import { toFileEntry } from '#backend/storage/object-answer.ts'
 import { readInput } from '#backend/storage/read-input.ts'
-import { emptyIfDenied } from '#backend/storage/storage-error.ts'
+import { returnEmptyIfDenied } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 const columns = ['name', 'created_at', 'updated_at', 'last_accessed_at'] as const
@@ -30,7 +30,7 @@ type Entry = ObjectsRow & { is_folder: boolean }
 export async function listObjects({ context, server, caller }: CallerCall): Promise<Response> {
   const listing = await readInput(context.req.raw, schema)
   const bucket = context.req.param('bucket') ?? ''
-  const entries = await emptyIfDenied(
+  const entries = await returnEmptyIfDenied(
     server.runAs(caller.identity, (tx) => select(tx, bucket, listing), { readOnly: true }),
   )
   return context.json(

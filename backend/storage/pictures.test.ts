@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ObjectsRow } from '#backend/db/rows.ts'
-import { createPictures } from '#backend/storage/pictures.ts'
+import { createPictureResizer } from '#backend/storage/pictures.ts'
 import { buildPicture } from '../../tests/support/pictures.ts'
 
 const look = { width: 360, type: 'image/webp' } as const
@@ -14,7 +14,7 @@ test('pictures beyond the queue limit are refused, and queued pictures are not h
     open = resolve
   })
   let beingRead = 0
-  const pictures = createPictures({
+  const pictures = createPictureResizer({
     async read() {
       beingRead += 1
       await opened
@@ -34,7 +34,7 @@ test('pictures beyond the queue limit are refused, and queued pictures are not h
 
 test('a picture is encoded once and cached', async () => {
   let reads = 0
-  const pictures = createPictures({
+  const pictures = createPictureResizer({
     async read() {
       reads += 1
       return new Blob([new Uint8Array(bytes)]).stream()
@@ -46,7 +46,7 @@ test('a picture is encoded once and cached', async () => {
 
 test('a file whose download from the storage stalls does not delay other pictures', async () => {
   const silent = new ReadableStream({ start: (sink) => sink.enqueue(new Uint8Array(bytes.subarray(0, 100))) })
-  const pictures = createPictures(
+  const pictures = createPictureResizer(
     { read: async (key) => (key === 'silent' ? silent : new Blob([new Uint8Array(bytes)]).stream()) },
     20,
   )

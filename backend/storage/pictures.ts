@@ -1,6 +1,6 @@
 import type { ObjectsRow } from '#backend/db/rows.ts'
 import { throwStoreError } from '#backend/files/blob-store.ts'
-import type { Objects } from '#backend/files/objects.ts'
+import type { ObjectStore } from '#backend/files/objects.ts'
 import { type PictureFormat, redrawPicture } from '#backend/storage/re-encode.ts'
 import { tooBusyError } from '#backend/storage/storage-error.ts'
 
@@ -11,7 +11,7 @@ const maxBytes = 64 * 1024 * 1024
  */
 const maxQueued = 100
 
-export type Pictures = ReturnType<typeof createPictures>
+export type PictureResizer = ReturnType<typeof createPictureResizer>
 
 /** Milliseconds in which the store must deliver a whole picture, because other requests are waiting. */
 const readTimeoutMs = 10_000
@@ -20,7 +20,7 @@ const readTimeoutMs = 10_000
  * Pictures in the widths that pages request: created once and cached in memory; the least recently used are
  * dropped (docs/decisions/0028).
  */
-export function createPictures(objects: Pick<Objects, 'read'>, timeoutMs = readTimeoutMs) {
+export function createPictureResizer(objects: Pick<ObjectStore, 'read'>, timeoutMs = readTimeoutMs) {
   const drawn = new Map<string, Buffer<ArrayBuffer>>()
   const underWay = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>()
   let bytes = 0
@@ -64,7 +64,7 @@ export function createPictures(objects: Pick<Objects, 'read'>, timeoutMs = readT
 }
 
 async function readWhole(
-  objects: Pick<Objects, 'read'>,
+  objects: Pick<ObjectStore, 'read'>,
   blobKey: string,
   timeoutMs: number,
 ): Promise<Uint8Array | undefined> {

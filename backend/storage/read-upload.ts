@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readBytes } from '#backend/http/read-bytes.ts'
 import { invalidRequestError, tooLargeError } from '#backend/storage/storage-error.ts'
 
-export type Upload = {
+export type UploadedBytes = {
   bytes: Uint8Array
   /** The declared type, or empty. */
   type: string
@@ -25,7 +25,7 @@ export async function readUpload(
   request: Request,
   maxBytes: number,
   readBody = () => readBytes(request, maxBytes, tooLargeError),
-): Promise<Upload> {
+): Promise<UploadedBytes> {
   if (request.headers.has('content-encoding')) throw invalidRequestError('A compressed body is not accepted')
   const type = request.headers.get('content-type') ?? ''
   if (/^multipart\/form-data\b/i.test(type)) return readForm(request, type, maxBytes)
@@ -38,7 +38,7 @@ export async function readUpload(
   }
 }
 
-async function readForm(request: Request, type: string, maxBytes: number): Promise<Upload> {
+async function readForm(request: Request, type: string, maxBytes: number): Promise<UploadedBytes> {
   const body = await readBytes(request, maxBytes + frameBytes, tooLargeError)
   requireFewParts(body, type)
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toFileEntry } from '#backend/storage/object-answer.ts'
 import { readInput } from '#backend/storage/read-input.ts'
-import { emptyIfDenied } from '#backend/storage/storage-error.ts'
+import { returnEmptyIfDenied } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 const schema = z.object({ prefixes: z.array(z.string().max(500)).min(1).max(1000) })
@@ -13,7 +13,7 @@ const schema = z.object({ prefixes: z.array(z.string().max(500)).min(1).max(1000
 export async function removeObjects({ context, server, caller }: CallerCall): Promise<Response> {
   const { prefixes } = await readInput(context.req.raw, schema)
   const bucket = context.req.param('bucket') ?? ''
-  const removed = await emptyIfDenied(server.objects.remove(caller.identity, bucket, prefixes))
+  const removed = await returnEmptyIfDenied(server.objects.remove(caller.identity, bucket, prefixes))
   server.log.info('objects removed', {
     requestId: context.get('requestId'),
     userId: 'userId' in caller ? caller.userId : caller.kind,

@@ -6,11 +6,11 @@ import { transformationNotSupportedError } from '#backend/storage/storage-error.
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
 /** Seconds for which a signed address is valid: a year at most, because only a change of the pepper revokes a token. */
-export const secondsSchema = z
+export const signedUrlSecondsSchema = z
   .int()
   .min(1)
   .max(366 * 24 * 3600)
-const schema = z.object({ expiresIn: secondsSchema, transform: z.unknown().optional() })
+const schema = z.object({ expiresIn: signedUrlSecondsSchema, transform: z.unknown().optional() })
 
 /** `POST /object/sign/{bucket}/{path}`: a caller who may read an object can share it for a limited time. */
 export async function signObject({ context, server, caller }: CallerCall): Promise<Response> {

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { readInput } from '#backend/storage/read-input.ts'
-import { secondsSchema } from '#backend/storage/sign-object.ts'
-import { emptyIfDenied } from '#backend/storage/storage-error.ts'
+import { signedUrlSecondsSchema } from '#backend/storage/sign-object.ts'
+import { returnEmptyIfDenied } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
-const schema = z.object({ expiresIn: secondsSchema, paths: z.array(z.string().max(500)).min(1).max(500) })
+const schema = z.object({
+  expiresIn: signedUrlSecondsSchema,
+  paths: z.array(z.string().max(500)).min(1).max(500),
+})
 const notThere = 'Either the object does not exist or you do not have access to it'
 
 /** `POST /object/sign/{bucket}`: signs several objects, each with its own result. */
 export async function signObjects({ context, server, caller }: CallerCall): Promise<Response> {
   const { expiresIn, paths } = await readInput(context.req.raw, schema)
   const bucket = context.req.param('bucket') ?? ''
-  const rows = await emptyIfDenied(
+  const rows = await returnEmptyIfDenied(
     server.runAs(
       caller.identity,
       (tx) => tx<{ name: string }[]>`

@@ -3,13 +3,13 @@ import { sha256 } from '#backend/http/sha256.ts'
 import type { ObjectPath } from '#backend/storage/object-path.ts'
 import { invalidRequestError } from '#backend/storage/storage-error.ts'
 
-export type Signatures = ReturnType<typeof createSignatures>
+export type ObjectUrlSigner = ReturnType<typeof createObjectUrlSigner>
 
 /**
  * Tokens that give access to one object for a limited time. Their key is derived from the pepper for this
  * purpose only, and the algorithm is not that of access tokens, so neither can be used as the other.
  */
-export function createSignatures(pepper: string) {
+export function createObjectUrlSigner(pepper: string) {
   const key = sha256(`signed object|${pepper}`)
 
   return {

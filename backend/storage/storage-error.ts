@@ -1,6 +1,6 @@
 import { DatabaseError } from '#backend/db/connect.ts'
 import { BlobStoreError } from '#backend/files/blob-store.ts'
-import { ApiError, getErrorCode, isUnavailable } from '#backend/http/api-error.ts'
+import { ApiError, getErrorCode, isUnavailableError } from '#backend/http/api-error.ts'
 import { TokenError } from '#backend/http/caller.ts'
 
 /** Error of storage/v1. The body has the real status; over HTTP every 4xx is a 400. */
@@ -52,7 +52,7 @@ const bucketFull = () => new StorageError(409, 'BucketFull', 'The bucket is full
 const alreadyExists = (code: string) =>
   new StorageError(409, code, 'The resource already exists', 'Duplicate')
 
-export function asStorageError(error: unknown): StorageError {
+export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error
   if (error instanceof TokenError) {
     return accessDeniedError(error.reason === 'expired' ? 'jwt expired' : 'Invalid JWT')
@@ -61,7 +61,7 @@ export function asStorageError(error: unknown): StorageError {
     return error.code === 'too_large' ? tooLargeError(error.message) : invalidRequestError(error.message)
   }
   // Includes a full disk: reading still works, and writing will work once there is room.
-  if (error instanceof BlobStoreError || isUnavailable(error)) {
+  if (error instanceof BlobStoreError || isUnavailableError(error)) {
     return tooBusyError()
   }
   return fromPostgres(error) ?? new StorageError(500, 'InternalError', 'Internal server error', 'internal')
@@ -91,7 +91,7 @@ function fromPostgres(error: unknown): StorageError | undefined {
  * Returns an empty list if the caller may not read the objects. The answer is then the same as for missing
  * objects, and reveals nothing.
  */
-export async function emptyIfDenied<T>(rows: Promise<T[]>): Promise<T[]> {
+export async function returnEmptyIfDenied<T>(rows: Promise<T[]>): Promise<T[]> {
   return rows.catch((error) => {
     if (getErrorCode(error) === '42501') return []
     throw error

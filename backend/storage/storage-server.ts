@@ -1,17 +1,17 @@
 import type { Context, Hono } from 'hono'
 import type { RunAs } from '#backend/db/run-as.ts'
-import type { Objects } from '#backend/files/objects.ts'
+import type { ObjectStore } from '#backend/files/objects.ts'
 import type { UnfinishedUploads } from '#backend/files/unfinished-uploads.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { Caller, ResolveCaller } from '#backend/http/caller.ts'
 import type { Log } from '#backend/http/log.ts'
-import type { Signatures } from '#backend/storage/signatures.ts'
+import type { ObjectUrlSigner } from '#backend/storage/signatures.ts'
 
 /** The parts of the server that endpoints of storage/v1 use. */
 export type StorageServer = {
   runAs: RunAs
   callerOf: ResolveCaller
-  objects: Objects
+  objects: ObjectStore
   uploads: UnfinishedUploads
   /** Bucket whose writers may send files in parts. */
   uploadBucket: string
@@ -19,7 +19,7 @@ export type StorageServer = {
   pictureWidths: readonly number[]
   /** Public buckets whose pictures are only sent unresized, because no copy of them may be cached. */
   unresizedBuckets: readonly string[]
-  signatures: Signatures
+  signatures: ObjectUrlSigner
   log: Log
   /** Adds endpoints of the application. `keyed` gives them their caller. */
   addRoutes?: (family: Hono<ServerBindings>, keyed: WithCaller) => void

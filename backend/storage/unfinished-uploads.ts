@@ -1,4 +1,4 @@
-import type { Upload } from '#backend/files/unfinished-uploads.ts'
+import type { UploadIdentity } from '#backend/files/unfinished-uploads.ts'
 import { misplacedPartError, readPart, waitForPart } from '#backend/storage/read-part.ts'
 import { requirePerson } from '#backend/storage/require-person.ts'
 import { noSuchBucketError, noSuchKeyError, tooLargeError } from '#backend/storage/storage-error.ts'
@@ -9,7 +9,7 @@ export const maxUploadBytes = 50 * 1024 * 1024
 
 /** `GET /unfinished/{sha256}`: returns how many bytes of the caller's file have arrived. */
 export async function getUnfinishedUpload({ context, server, caller }: CallerCall): Promise<Response> {
-  const upload = toUpload(caller, context.req.param('sha256'))
+  const upload = parseUploadIdentity(caller, context.req.param('sha256'))
   return context.json({ received: await server.uploads.received(upload) })
 }
 
@@ -18,7 +18,7 @@ export async function getUnfinishedUpload({ context, server, caller }: CallerCal
  * library.
  */
 export async function putUploadPart({ context, server, caller }: CallerCall): Promise<Response> {
-  const upload = toUpload(caller, context.req.param('sha256'))
+  const upload = parseUploadIdentity(caller, context.req.param('sha256'))
   const bucket = await server.objects.mayPut(caller.identity, {
     bucket: server.uploadBucket,
     name: upload.sha256,
@@ -40,7 +40,7 @@ export async function assembleUpload(
   sha256: string,
   maxBytes: number,
 ): Promise<Buffer<ArrayBuffer>> {
-  const upload = toUpload(caller, sha256)
+  const upload = parseUploadIdentity(caller, sha256)
   if ((await server.uploads.received(upload)) > maxBytes) throw tooLargeError()
   const bytes = await server.uploads.read(upload)
   if (bytes) return bytes
@@ -48,7 +48,10 @@ export async function assembleUpload(
   throw misplacedPartError()
 }
 
-export function toUpload(caller: CallerCall['caller'], sha256: string | undefined): Upload {
+export function parseUploadIdentity(
+  caller: CallerCall['caller'],
+  sha256: string | undefined,
+): UploadIdentity {
   if (!sha256 || !/^[0-9a-f]{64}$/.test(sha256)) throw noSuchKeyError()
   return { userId: requirePerson(caller).userId, sha256 }
 }

@@ -1,11 +1,11 @@
-import { decideType } from '#backend/storage/decide-type.ts'
+import { decideContentType } from '#backend/storage/decide-type.ts'
 import { parseObjectPath } from '#backend/storage/object-path.ts'
 import { reEncodePicture } from '#backend/storage/re-encode.ts'
 import { readUpload } from '#backend/storage/read-upload.ts'
 import { isRaster } from '#backend/storage/sniff.ts'
-import { asStorageError, noSuchBucketError } from '#backend/storage/storage-error.ts'
+import { noSuchBucketError, toStorageError } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
-import { assembleUpload, maxUploadBytes, toUpload } from '#backend/storage/unfinished-uploads.ts'
+import { assembleUpload, maxUploadBytes, parseUploadIdentity } from '#backend/storage/unfinished-uploads.ts'
 
 /** Header with the hash of a file that was already sent in parts. */
 const partsHeader = 'x-unfinished'
@@ -18,7 +18,7 @@ export async function uploadObject(call: CallerCall): Promise<Response> {
   const sha256 = call.context.req.raw.headers.get(partsHeader)
   if (sha256 === null) return storeObject(call)
   const { server } = call
-  const upload = toUpload(call.caller, sha256)
+  const upload = parseUploadIdentity(call.caller, sha256)
   // Parts that remain after a failure are deleted after two days.
   const removeParts = () =>
     server.uploads.remove(upload).catch((error) => server.log.warn('parts are removed later', { error }))
@@ -26,7 +26,7 @@ export async function uploadObject(call: CallerCall): Promise<Response> {
     async (error) => {
       // Deletes the parts of a permanently refused file. After a failure or an expired session they stay, so
       // that nothing is sent twice.
-      if ([400, 409, 413, 415].includes(asStorageError(error).status)) await removeParts()
+      if ([400, 409, 413, 415].includes(toStorageError(error).status)) await removeParts()
       throw error
     },
   )
@@ -45,7 +45,7 @@ async function storeObject(
   if (!bucket) throw noSuchBucketError()
   const maxBytes = Math.min(Number(bucket.file_size_limit ?? maxUploadBytes), maxUploadBytes)
   const upload = await readUpload(raw, maxBytes, gather && (() => gather(maxBytes)))
-  const contentType = decideType(upload.bytes, upload.type, bucket.allowed_mime_types)
+  const contentType = decideContentType(upload.bytes, upload.type, bucket.allowed_mime_types)
   const content = isRaster(contentType)
     ? await reEncodePicture(upload.bytes, contentType, maxBytes)
     : { bytes: upload.bytes }

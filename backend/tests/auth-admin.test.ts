@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Invitations } from '#backend/auth/auth-server.ts'
 import { service } from '#backend/db/run-as.ts'
-import { createRefusal, createSignIns, password } from '#backend/tests/sign-ins.ts'
+import { createRefusal, createSignIns, signInPassword } from '#backend/tests/sign-ins.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const getRole = `
@@ -26,7 +26,7 @@ async function make(email: string, attributes: object = {}) {
   const { data, error } = await operator.createUser({
     email,
     email_confirm: true,
-    password,
+    password: signInPassword,
     ...attributes,
   })
   if (error || !data.user) throw error
@@ -101,7 +101,7 @@ describe('users', () => {
     expect(waiting.app_metadata).toEqual({ provider: 'email', providers: ['email'] })
     const early = await client().auth.signInWithPassword({
       email: 'waits@example.org',
-      password,
+      password: signInPassword,
     })
     expect(early).toMatchObject(createRefusal(400, 'email_not_confirmed'))
     expect((await client().auth.resend({ type: 'signup', email: 'waits@example.org' })).error).toBeNull()
@@ -118,7 +118,7 @@ describe('users', () => {
     expect((await auth.getUser()).error).not.toBeNull()
     const again = await client().auth.signInWithPassword({
       email: 'banned@example.org',
-      password,
+      password: signInPassword,
     })
     expect(again).toMatchObject(createRefusal(400, 'user_banned'))
     await client().auth.signInWithOtp({ email: 'banned@example.org' })
@@ -228,7 +228,7 @@ describe('an invitation', () => {
     const { data } = await auth.verifyOtp({ email, token: await codeFor(email), type: 'invite' })
     expect(accepted).toContain(data.user?.id)
     expect(data.user?.invited_at).toBe(invitedAt)
-    expect((await auth.updateUser({ password })).error).toBeNull()
+    expect((await auth.updateUser({ password: signInPassword })).error).toBeNull()
     expect((await byPassword(email)).user?.id).toBe(data.user?.id)
   })
   it('an invitation of an administrator works through its link, even after it was sent again', async () => {
@@ -256,7 +256,7 @@ describe('a link made by the operator', () => {
     )
     await byCode('known@example.org')
     expect(
-      await operator.generateLink({ type: 'signup', email: 'known@example.org', password }),
+      await operator.generateLink({ type: 'signup', email: 'known@example.org', password: signInPassword }),
     ).toMatchObject(createRefusal(422, 'email_exists'))
   })
   it.each(['magiclink', 'recovery', 'invite', 'signup'] as const)(
@@ -268,7 +268,7 @@ describe('a link made by the operator', () => {
       const { data, error } = await operator.generateLink({
         type,
         email,
-        password,
+        password: signInPassword,
         options: { redirectTo: 'http://localhost:3000/list' },
       } as Parameters<typeof operator.generateLink>[0])
       expect(error).toBeNull()
@@ -285,7 +285,7 @@ describe('a link made by the operator', () => {
       const opened = await client().auth.verifyOtp({ token_hash, type })
       expect(opened.data.user?.id).toBe(data.user?.id)
       if (type === 'signup')
-        expect(await client().auth.signInWithPassword({ email, password })).toMatchObject(
+        expect(await client().auth.signInWithPassword({ email, password: signInPassword })).toMatchObject(
           createRefusal(400, 'invalid_credentials'),
         )
     },

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createRefusal, createSignIns, password } from '#backend/tests/sign-ins.ts'
+import { createRefusal, createSignIns, signInPassword } from '#backend/tests/sign-ins.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const test = await createTestBackend({ schema: '' })
@@ -240,6 +240,8 @@ describe('a person with two-factor authentication', () => {
       currentLevel: 'aal1',
       nextLevel: 'aal1',
     })
-    expect((await client().auth.signInWithPassword({ email: 'done@example.org', password })).error).toBeNull()
+    expect(
+      (await client().auth.signInWithPassword({ email: 'done@example.org', password: signInPassword })).error,
+    ).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createRefusal, createSignIns, password } from '#backend/tests/sign-ins.ts'
+import { createRefusal, createSignIns, signInPassword } from '#backend/tests/sign-ins.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const test = await createTestBackend({ schema: '' })
@@ -187,8 +187,8 @@ describe('a client with PKCE', () => {
     expect(pathname).toBe('/set-password')
     expect((await asking.auth.exchangeCodeForSession(code)).error).toBeNull()
     expect(events).toContain('PASSWORD_RECOVERY')
-    expect((await asking.auth.updateUser({ password: `${password} 2` })).error).toBeNull()
-    await byPassword(email, `${password} 2`)
+    expect((await asking.auth.updateUser({ password: `${signInPassword} 2` })).error).toBeNull()
+    await byPassword(email, `${signInPassword} 2`)
   })
   it('a change of email address needs the links in both mailboxes, and the second link has a code', async () => {
     const asking = await ask('here@example.org')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createRefusal, createSignIns, password } from '#backend/tests/sign-ins.ts'
+import { createRefusal, createSignIns, signInPassword } from '#backend/tests/sign-ins.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const getRole = `
@@ -24,7 +24,9 @@ describe('a change of password', () => {
   })
   it('the current password cannot be chosen as the new one', async () => {
     const { auth } = await withPassword('same@example.org')
-    expect(await auth.updateUser({ password })).toMatchObject(createRefusal(422, 'same_password'))
+    expect(await auth.updateUser({ password: signInPassword })).toMatchObject(
+      createRefusal(422, 'same_password'),
+    )
   })
   it('a password cannot be changed in an old session without a nonce or with a wrong one', async () => {
     const { auth } = await withPassword('old@example.org')
@@ -48,7 +50,8 @@ describe('a change of password', () => {
     expect((await here.auth.getUser()).error).toBeNull()
     expect((await there.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
     expect(
-      (await client().auth.signInWithPassword({ email: 'moves@example.org', password })).error,
+      (await client().auth.signInWithPassword({ email: 'moves@example.org', password: signInPassword }))
+        .error,
     ).not.toBeNull()
   })
 })

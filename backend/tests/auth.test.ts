@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRefusal, createSignIns, password } from '#backend/tests/sign-ins.ts'
+import { createRefusal, createSignIns, signInPassword } from '#backend/tests/sign-ins.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const test = await createTestBackend({ schema: '' })
@@ -14,7 +14,7 @@ const ask = (email: string, options?: object) =>
 describe('unsupported ways to sign in', () => {
   it('nobody can sign up, with an address or anonymously', async () => {
     const email = 'new@example.org'
-    expect(await client().auth.signUp({ email, password })).toMatchObject({
+    expect(await client().auth.signUp({ email, password: signInPassword })).toMatchObject({
       error: { status: 422, code: 'signup_disabled', message: 'Signups not allowed for this instance' },
     })
     expect(await client().auth.signInAnonymously()).toMatchObject(
@@ -308,7 +308,7 @@ describe('a forgotten password', () => {
     expect(error).toBeNull()
     expect(events).toContain('PASSWORD_RECOVERY')
     expect((await made.auth.updateUser({ password: newPassword })).error).toBeNull()
-    expect((await client().auth.signInWithPassword({ email, password })).error?.code).toBe(
+    expect((await client().auth.signInWithPassword({ email, password: signInPassword })).error?.code).toBe(
       'invalid_credentials',
     )
     await byPassword(email, newPassword)

@@ -1,6 +1,6 @@
 import type { RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
-import { nameListener } from '#backend/db/listen.ts'
+import { getListenerName } from '#backend/db/listen.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 import { waitUntil } from '../../tests/support/until.ts'
 
@@ -171,7 +171,7 @@ describe('missed changes', () => {
     await owner`
       with renamed as (update public.todos set title = 'Unheard' where id = ${id} returning id)
       select pg_terminate_backend(pid) from pg_stat_activity, renamed
-      where application_name = ${nameListener(login.applicationName)} and datname = current_database()`
+      where application_name = ${getListenerName(login.applicationName)} and datname = current_database()`
     await waitUntil('the second subscription', () => statuses.length === 3, 10_000)
     expect(statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED'])
     const { data } = await stranger.from('todos').select('title').eq('id', id).single()

@@ -6,7 +6,7 @@ type TestBackend = Pick<
   'client' | 'codeFor' | 'emailsTo' | 'server' | 'url'
 >
 
-export const password = 'correct horse battery'
+export const signInPassword = 'correct horse battery'
 
 /** Creates people who sign in through auth/v1 with the official client, each on a separate device. */
 export function createSignIns({ client, codeFor, emailsTo, server, url }: TestBackend) {
@@ -18,7 +18,7 @@ export function createSignIns({ client, codeFor, emailsTo, server, url }: TestBa
     return { device, auth: device.auth, session: data.session, user: data.user }
   }
 
-  async function byPassword(email: string, secret = password) {
+  async function byPassword(email: string, secret = signInPassword) {
     const device = client()
     const { data, error } = await device.auth.signInWithPassword({ email, password: secret })
     expect(error).toBeNull()
@@ -27,7 +27,7 @@ export function createSignIns({ client, codeFor, emailsTo, server, url }: TestBa
 
   /** Creates a person with a password, as the operator does. */
   async function withPassword(email: string) {
-    const made = await server.auth.admin.createUser({ email, password, email_confirm: true })
+    const made = await server.auth.admin.createUser({ email, password: signInPassword, email_confirm: true })
     expect(made.error).toBeNull()
     return byPassword(email)
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
 import { expect, inject, it } from 'vitest'
-import { createSignIns, password } from '#backend/tests/sign-ins.ts'
+import { createSignIns, signInPassword } from '#backend/tests/sign-ins.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 // Logs every statement with its values, as an operator may do to find a fault. The setting applies to
@@ -35,7 +35,7 @@ it('the log of PostgreSQL contains no token, password, second factor or key, eve
   note('refresh token of a sign-in by link', fragment.get('refresh_token'))
 
   const boss = await withPassword('boss@example.org')
-  note('password', password)
+  note('password', signInPassword)
   note('access token', boss.session?.access_token)
   const { data, error } = await boss.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
   if (error) throw error

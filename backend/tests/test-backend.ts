@@ -9,10 +9,15 @@ import type { LinkPages } from '#backend/auth/link-pages.ts'
 import { accessDatabase } from '#backend/database.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
 import { createFolderStore } from '#backend/files/folder-store.ts'
-import { createObjects } from '#backend/files/objects.ts'
-import { createLimits, readSignInLimits, readWindows, type SignInLimit } from '#backend/http/limits.ts'
+import { createObjectStore } from '#backend/files/objects.ts'
+import {
+  createRateLimiter,
+  parseLimitWindows,
+  readSignInLimits,
+  type SignInLimit,
+} from '#backend/http/limits.ts'
 import { createLog } from '#backend/http/log.ts'
-import { makeKeys } from '#backend/http/make-keys.ts'
+import { makeSiteKeys } from '#backend/http/make-keys.ts'
 import { type BackendOptions, createBackend, type FunctionParts } from '#backend/index.ts'
 import { createBackendDatabase } from '#backend/tests/test-database.ts'
 import { afterFile } from '../../tests/support/clean-up.ts'
@@ -61,7 +66,7 @@ export async function createTestBackend({
   const { applied, owner, login: sql, loginUrl } = await createBackendDatabase(emailTable + schema)
   const database = accessDatabase({ sql, loginUrl: await listenThrough(loginUrl) })
   const { runAs } = database
-  const keys = await makeKeys()
+  const keys = await makeSiteKeys()
   const log = createLog('silent')
   const folder = mkdtempSync(join(tmpdir(), 'backend-files-'))
   const backend = await createBackend<string, FunctionParts>({
@@ -81,10 +86,10 @@ export async function createTestBackend({
       },
     },
     storage: {
-      objects: createObjects({ runAs, store: store ?? createFolderStore(folder), log }),
+      objects: createObjectStore({ runAs, store: store ?? createFolderStore(folder), log }),
       ...storage,
     },
-    limits: createLimits({
+    limits: createRateLimiter({
       runAs,
       isOn: limits !== undefined,
       secret: keys.codePepper,
@@ -169,7 +174,7 @@ export async function createTestBackend({
 }
 
 const readLimits = (limits: Options['limits'] = {}) =>
-  Object.fromEntries(Object.entries(limits).map(([name, text]) => [name, readWindows(text)]))
+  Object.fromEntries(Object.entries(limits).map(([name, text]) => [name, parseLimitWindows(text)]))
 
 const readSchemaOfTests = () => readFileSync(new URL('./schema.sql', import.meta.url), 'utf8')
 

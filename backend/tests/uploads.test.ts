@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { reEncodePicture } from '#backend/storage/re-encode.ts'
 import { createStorageBackend } from '#backend/tests/storage-backend.ts'
-import { buildNoise, buildPicture, craftPng } from '../../tests/support/pictures.ts'
+import { buildNoisePicture, buildPicture, craftPng } from '../../tests/support/pictures.ts'
 import { createFolderStore } from '../../tests/support/test-blob-store.ts'
 
 const server = await createStorageBackend(createFolderStore())
@@ -168,7 +168,7 @@ describe('a picture', () => {
     if (!error) expect((await stored()).includes('hidden')).toBe(false)
   })
   it('a picture that grows when it is encoded is scaled down until it fits its bucket, or refused', async () => {
-    const noise = await buildNoise({ side: 1900 })
+    const noise = await buildNoisePicture({ side: 1900 })
     const { bytes, ...size } = await reEncodePicture(noise, 'image/jpeg', noise.length)
     expect(bytes.length).toBeLessThan(noise.length)
     expect((await sharp(bytes).metadata()).width).toBe(1600)

@@ -1,7 +1,7 @@
 import { findUserOfPath } from '#backend/auth/admin/get-user.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { factorNotFoundError } from '#backend/auth/challenge-factor.ts'
-import { readId } from '#backend/auth/parse-input.ts'
+import { parseUuid } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
 import { presentFactor } from '#backend/identity/present-factor.ts'
 
@@ -12,7 +12,7 @@ import { presentFactor } from '#backend/identity/present-factor.ts'
 export async function deleteFactor(call: AuthCall) {
   const { context, server } = call
   const { id: userId, factors } = await findUserOfPath(call)
-  const factorId = readId(context.req.param('factor'))
+  const factorId = parseUuid(context.req.param('factor'))
   const factor = factors.find(({ id }) => id === factorId)
   if (!factor) throw factorNotFoundError()
   await server.runAs(service, async (tx) => {

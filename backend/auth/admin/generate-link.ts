@@ -8,13 +8,13 @@ import { purposeByType } from '#backend/auth/verify-types.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import { email } from '#backend/identity/email.ts'
-import { metadata } from '#backend/identity/metadata.ts'
+import { userMetadataSchema } from '#backend/identity/metadata.ts'
 import { findUserByMailbox, presentUser, type UserRow } from '#backend/identity/users.ts'
 
 const schema = z.object({
   type: z.enum(['invite', 'recovery', 'magiclink', 'signup'], 'Unsupported link type'),
   email,
-  data: metadata.nullish(),
+  data: userMetadataSchema.nullish(),
   // The client sends its options in the body as well as in the query.
   redirect_to: z.string().nullish(),
 })

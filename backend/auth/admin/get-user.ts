@@ -1,6 +1,6 @@
 import { AuthError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
-import { readId } from '#backend/auth/parse-input.ts'
+import { parseUuid } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
 import { findUser, presentUser, type UserRow } from '#backend/identity/users.ts'
 
@@ -13,7 +13,7 @@ export async function getUserById(call: AuthCall) {
 
 /** Returns the user of the path, or throws 404. */
 export async function findUserOfPath({ context, server }: AuthCall): Promise<UserRow> {
-  const id = readId(context.req.param('id'))
+  const id = parseUuid(context.req.param('id'))
   const user = id && (await server.runAs(service, (tx) => findUser(tx, id), { readOnly: true }))
   if (!user) throw userNotFoundError()
   return user

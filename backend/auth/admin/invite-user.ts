@@ -6,11 +6,11 @@ import { enqueueCodeEmail, prepareEmails } from '#backend/auth/post-code.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import { email } from '#backend/identity/email.ts'
-import { metadata } from '#backend/identity/metadata.ts'
+import { userMetadataSchema } from '#backend/identity/metadata.ts'
 import { addUser, changeUser, type UserChanges } from '#backend/identity/user-changes.ts'
 import { findUserByMailbox, presentUser, type UserRow } from '#backend/identity/users.ts'
 
-const schema = z.object({ email, data: metadata.nullish() })
+const schema = z.object({ email, data: userMetadataSchema.nullish() })
 
 /**
  * `POST /invite`: invites a person. The recipient gets the rights that the application sets for invitations

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requirePassword } from '#backend/auth/require-password.ts'
-import { metadata } from '#backend/identity/metadata.ts'
+import { userMetadataSchema } from '#backend/identity/metadata.ts'
 import { hashPassword } from '#backend/identity/passwords.ts'
 import type { UserChanges } from '#backend/identity/user-changes.ts'
 
@@ -8,8 +8,8 @@ import type { UserChanges } from '#backend/identity/user-changes.ts'
 export const userAttributes = z.object({
   password: z.string('The password must be text').max(1_000, 'The password is too long').nullish(),
   email_confirm: z.boolean('email_confirm must be true or false').nullish(),
-  user_metadata: metadata.nullish(),
-  app_metadata: metadata.nullish(),
+  user_metadata: userMetadataSchema.nullish(),
+  app_metadata: userMetadataSchema.nullish(),
   ban_duration: z
     .string('invalid format for ban duration')
     .refine((text) => text === 'none' || banSeconds(text) !== undefined, 'invalid format for ban duration')
