@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { emailTopics } from '#shared/email-topics.ts'
-import { officeCode } from '#shared/errors/office-code.ts'
+import { toOfficeCode } from '#shared/errors/office-code.ts'
 
 /** Placeholders that an announcement may contain. */
-export const placeholders = ['first name', 'days'] as const
-export type PlaceholderValues = Record<(typeof placeholders)[number], string>
+export const announcementPlaceholders = ['first name', 'days'] as const
+export type PlaceholderValues = Record<(typeof announcementPlaceholders)[number], string>
 
 /**
  * Limits of an announcement. Gmail hides everything after the first 102 KB of an email, and the frame takes
@@ -25,7 +25,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
 /** Returns the first unknown placeholder, as it was typed. */
 function unknownPlaceholder(text: string): string | undefined {
   return [...text.matchAll(placeholder)].find(
-    ([, name]) => !placeholders.some((known) => known === name),
+    ([, name]) => !announcementPlaceholders.some((known) => known === name),
   )?.[0]
 }
 
@@ -34,10 +34,10 @@ const withKnownPlaceholders = (text: string, context: z.RefinementCtx) => {
   if (unknown)
     context.addIssue({
       code: 'custom',
-      message: officeCode('announcement.placeholder_unknown'),
+      message: toOfficeCode('announcement.placeholder_unknown'),
       params: {
         placeholder: unknown.slice(0, 60),
-        known: placeholders.map((name) => `{${name}}`).join(' and '),
+        known: announcementPlaceholders.map((name) => `{${name}}`).join(' and '),
       },
     })
 }
@@ -63,21 +63,21 @@ export const communityFilters = z.object({
   q: z
     .string()
     .trim()
-    .min(1, officeCode('announcement.filter_gone'))
-    .max(120, officeCode('announcement.filter_gone'))
+    .min(1, toOfficeCode('announcement.filter_gone'))
+    .max(120, toOfficeCode('announcement.filter_gone'))
     .optional(),
-  type: z.string().max(40, officeCode('announcement.filter_gone')).optional(),
-  skill: z.string().max(60, officeCode('announcement.filter_gone')).optional(),
-  testing: z.string().max(60, officeCode('announcement.filter_gone')).optional(),
-  proven: z.enum(['yes', 'no'], officeCode('announcement.filter_gone')).optional(),
-  active: z.enum(['yes', 'no'], officeCode('announcement.filter_gone')).optional(),
-  badge: z.enum(['yes', 'no'], officeCode('announcement.filter_gone')).optional(),
-  joined: z.enum(['day', 'week', 'month'], officeCode('announcement.filter_gone')).optional(),
-  news: z.enum(newsStates, officeCode('announcement.filter_gone')).optional(),
+  type: z.string().max(40, toOfficeCode('announcement.filter_gone')).optional(),
+  skill: z.string().max(60, toOfficeCode('announcement.filter_gone')).optional(),
+  testing: z.string().max(60, toOfficeCode('announcement.filter_gone')).optional(),
+  proven: z.enum(['yes', 'no'], toOfficeCode('announcement.filter_gone')).optional(),
+  active: z.enum(['yes', 'no'], toOfficeCode('announcement.filter_gone')).optional(),
+  badge: z.enum(['yes', 'no'], toOfficeCode('announcement.filter_gone')).optional(),
+  joined: z.enum(['day', 'week', 'month'], toOfficeCode('announcement.filter_gone')).optional(),
+  news: z.enum(newsStates, toOfficeCode('announcement.filter_gone')).optional(),
   ids: z
-    .array(z.uuid(officeCode('announcement.filter_gone')))
-    .min(1, officeCode('announcement.people_count'))
-    .max(500, officeCode('announcement.people_count'))
+    .array(z.uuid(toOfficeCode('announcement.filter_gone')))
+    .min(1, toOfficeCode('announcement.people_count'))
+    .max(500, toOfficeCode('announcement.people_count'))
     .optional(),
 })
 export type CommunityFilters = z.output<typeof communityFilters>
@@ -85,48 +85,48 @@ export type CommunityFilters = z.output<typeof communityFilters>
 export const announcementText = z.object({
   subject: z
     .string()
-    .max(announcementLimits.subject, officeCode('announcement.subject_too_long'))
-    .refine((text) => !/[\r\n]/.test(text), officeCode('announcement.subject_lines'))
+    .max(announcementLimits.subject, toOfficeCode('announcement.subject_too_long'))
+    .refine((text) => !/[\r\n]/.test(text), toOfficeCode('announcement.subject_lines'))
     .superRefine(withKnownPlaceholders),
   preview: z
     .string()
-    .max(announcementLimits.preview, officeCode('announcement.preview_too_long'))
-    .refine((text) => !/[\r\n]/.test(text), officeCode('announcement.preview_lines'))
+    .max(announcementLimits.preview, toOfficeCode('announcement.preview_too_long'))
+    .refine((text) => !/[\r\n]/.test(text), toOfficeCode('announcement.preview_lines'))
     .superRefine(withKnownPlaceholders),
   html: z
     .string()
     .refine(
       (html) => countUtf8Bytes(html) <= announcementLimits.htmlBytes,
-      officeCode('announcement.too_long'),
+      toOfficeCode('announcement.too_long'),
     )
     .superRefine(withKnownPlaceholders),
-  topic: z.enum(emailTopics, officeCode('announcement.topic_missing')),
+  topic: z.enum(emailTopics, toOfficeCode('announcement.topic_missing')),
 })
 export type AnnouncementText = z.output<typeof announcementText>
 
 export const announcementDraft = announcementText.extend({
-  id: z.uuid(officeCode('announcement.gone')).nullable(),
+  id: z.uuid(toOfficeCode('announcement.gone')).nullable(),
   /** Time at which the loaded version was saved. If null, saving overwrites any version. */
   version: z.iso
-    .datetime({ offset: true, error: officeCode('announcement.gone') })
+    .datetime({ offset: true, error: toOfficeCode('announcement.gone') })
     .nullable()
     .default(null),
   view_name: z
     .string()
     .trim()
-    .min(1, officeCode('announcement.view_name'))
-    .max(60, officeCode('announcement.view_name')),
+    .min(1, toOfficeCode('announcement.view_name'))
+    .max(60, toOfficeCode('announcement.view_name')),
   filters: communityFilters,
   per_minute: z
-    .number(officeCode('announcement.rate'))
-    .int(officeCode('announcement.rate'))
-    .min(1, officeCode('announcement.rate'))
-    .max(announcementLimits.perMinute, officeCode('announcement.rate')),
+    .number(toOfficeCode('announcement.rate'))
+    .int(toOfficeCode('announcement.rate'))
+    .min(1, toOfficeCode('announcement.rate'))
+    .max(announcementLimits.perMinute, toOfficeCode('announcement.rate')),
 })
 export type AnnouncementDraft = z.input<typeof announcementDraft>
 
 /** The recipient's name in a preview or a test. */
-export const recipientName = z.string().trim().max(80, officeCode('announcement.name_too_long'))
+export const recipientName = z.string().trim().max(80, toOfficeCode('announcement.name_too_long'))
 
 /** An announcement as one recipient sees it. */
 export const announcementPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })

@@ -3,7 +3,7 @@ import { reviewContent } from '#shared/content-readers.ts'
 import { ownSubmissions, similarIdea, topIdea } from '#shared/ideas.ts'
 import { impact, sponsorReport } from '#shared/impact.ts'
 import type { officeAnswers } from '#shared/office-answers.ts'
-import { publicOwnPage } from '#shared/own-pages.ts'
+import { publicCustomPage } from '#shared/own-pages.ts'
 import { publicPreview } from '#shared/previews.ts'
 import { reminderKinds } from '#shared/reminders.ts'
 import { supporterState } from '#shared/supporters.ts'
@@ -34,7 +34,7 @@ export const functionAnswers = {
     'get-impact': z.object({ data: impact }),
     'get-sponsor-report': z.object({ data: sponsorReport }),
     'read-preview': z.object({ data: publicPreview }),
-    'read-own-page': z.object({ data: publicOwnPage.nullable() }),
+    'read-own-page': z.object({ data: publicCustomPage.nullable() }),
     'get-reading': z.object({ data: reviewContent }),
     'get-witness-day': z.object({ data: witnessDay }),
     'get-own-marks': z.object({ data: z.array(ownReceipt) }),

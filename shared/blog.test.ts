@@ -9,7 +9,7 @@ import {
   isUpdated,
   parseYouTubeId,
 } from '#shared/blog.ts'
-import { createPictureSources, isOwnPicture } from '#shared/pictures.ts'
+import { createPictureSrcSet, isStoredPicture } from '#shared/pictures.ts'
 
 const slugRule = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -89,8 +89,8 @@ describe('a video address', () => {
 
 it('the sources of a picture are never wider than the picture', () => {
   const picture = '/storage/v1/object/public/blog-images/a.png'
-  expect(isOwnPicture('https://example.org/storage/v1/object/public/a.png')).toBe(false)
-  expect(createPictureSources(picture, 600)).toBe(
+  expect(isStoredPicture('https://example.org/storage/v1/object/public/a.png')).toBe(false)
+  expect(createPictureSrcSet(picture, 600)).toBe(
     [360, 540, 600]
       .map(
         (width) =>
@@ -98,12 +98,12 @@ it('the sources of a picture are never wider than the picture', () => {
       )
       .join(', '),
   )
-  expect(createPictureSources(picture, 200)).toBe(
+  expect(createPictureSrcSet(picture, 200)).toBe(
     `${picture.replace('object', 'render/image')}?width=360 200w`,
   )
 })
 
 it.each(['../../../../auth/v1/settings', '%2e%2e/app-files/a.png', '..\\..\\a.png', '/../../a.png/..\\..'])(
   'the address of a stored picture cannot leave the storage by %s',
-  (name) => expect(isOwnPicture(`/storage/v1/object/public/blog-images/${name}`)).toBe(false),
+  (name) => expect(isStoredPicture(`/storage/v1/object/public/blog-images/${name}`)).toBe(false),
 )

@@ -19,7 +19,7 @@ export const postSorts = ['newest', 'oldest', 'popular', 'title', 'title-desc'] 
 export type PostSort = (typeof postSorts)[number]
 
 /** Paths of the feeds. They cannot collide with a slug, which has no dot. */
-export const feeds = [
+export const blogFeeds = [
   { path: '/blog/feed.xml', type: 'application/atom+xml' },
   { path: '/blog/feed.json', type: 'application/feed+json' },
 ] as const
@@ -52,7 +52,7 @@ export function createExcerpt(content: string): string {
 }
 
 /** True if a person wrote the excerpt. The automatic one is the beginning of the text. */
-export function isOwnExcerpt({ excerpt, content }: { excerpt: string; content: string }): boolean {
+export function isCustomExcerpt({ excerpt, content }: { excerpt: string; content: string }): boolean {
   return excerpt.trim() !== '' && excerpt.trim() !== createExcerpt(content)
 }
 

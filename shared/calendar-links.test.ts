@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCalendarLinks, createCalendarSequence } from '#shared/calendar-links.ts'
+import { computeCalendarSequence, createCalendarLinks } from '#shared/calendar-links.ts'
 import { computeDayBeforeReminderTime, getWeekday } from '#shared/reminders.ts'
 
 const attempt = {
@@ -63,7 +63,7 @@ it('a later revision of a calendar event has a higher sequence number, and every
     '2026-09-01T10:00:00Z',
     '2026-09-01T11:00:01+01:00',
     '2090-01-01T00:00:00Z',
-  ].map(createCalendarSequence)
+  ].map(computeCalendarSequence)
   expect(numbers).toEqual([0, 52_567_200, 52_567_201, expect.any(Number)])
   expect(numbers[3]).toBeLessThan(2 ** 31)
 })

@@ -1,6 +1,6 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 
-export const calendarFile = '/live.ics'
+export const calendarFilePath = '/live.ics'
 
 /** Formats an instant for calendars: 20250904T230000Z. Each calendar shows it in its own zone. */
 export function formatCalendarInstant(instant: string): string {
@@ -11,7 +11,7 @@ export function formatCalendarInstant(instant: string): string {
 const firstRevision = Date.UTC(2025, 0, 1)
 
 /** Returns the sequence number of a revision, which is higher after each change; 0 before the first one. */
-export function createCalendarSequence(changedAt: string | undefined): number {
+export function computeCalendarSequence(changedAt: string | undefined): number {
   return changedAt === undefined ? 0 : Math.floor((Date.parse(changedAt) - firstRevision) / 1000)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
-import { fillOwnQuestions } from '#shared/campaign-questions.ts'
+import { fillCustomQuestions } from '#shared/campaign-questions.ts'
 
 const { attempt } = defaultFacts
 const item = {
@@ -12,7 +12,7 @@ const item = {
 
 test('an answer that the owner wrote shows the date of the attempt for its placeholder, and keeps unknown placeholders', () => {
   const answersTo = (answer: string) =>
-    fillOwnQuestions('before', { attempt, questions: { items: [{ ...item, answer }] } })?.map(
+    fillCustomQuestions('before', { attempt, questions: { items: [{ ...item, answer }] } })?.map(
       ({ answer }) => answer,
     )
   expect(answersTo(item.answer)).toEqual(['On 5 September 2025, 00:00 to 24:00 Lagos time.'])
@@ -21,11 +21,11 @@ test('an answer that the owner wrote shows the date of the attempt for its place
 
 test('on the day and after it, the owner’s answer for that time replaces the first answer to a question', () => {
   const answerIn = (mode: 'live' | 'after') =>
-    fillOwnQuestions(mode, { attempt, questions: { items: [item] } })?.[0]?.answer
+    fillCustomQuestions(mode, { attempt, questions: { items: [item] } })?.[0]?.answer
   expect(answerIn('live')).toContain('5 September 2025')
   expect(answerIn('after')).toBe(`It was ${attempt.name}.`)
 })
 
 test('the list of the owner’s questions is undefined if the owner has entered none', () => {
-  expect(fillOwnQuestions('before', { attempt, questions: null })).toBeUndefined()
+  expect(fillCustomQuestions('before', { attempt, questions: null })).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { formatAttemptDate, formatAttemptHours } from '#shared/campaign-time.ts'
 import { getCityName } from '#shared/dates.ts'
 
 /** Returns the owner's questions with the answers for this mode and the facts filled in. */
-export function fillOwnQuestions(
+export function fillCustomQuestions(
   mode: Mode,
   { attempt, questions }: Pick<CampaignFacts, 'attempt' | 'questions'>,
 ) {

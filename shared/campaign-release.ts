@@ -10,7 +10,7 @@ const englishLines = (benefits: readonly BenefitId[]) =>
   benefits.map((benefit) => sponsors.benefit[benefit]).join('\n')
 
 /** Tiers of the release with English texts, as a start for owners who write their own. */
-export const releaseTiers: readonly Tier[] = sponsorshipTiers.map(
+export const defaultTiers: readonly Tier[] = sponsorshipTiers.map(
   ({ tier: name, subtitle, price, benefits, benefitsAfter }) => ({
     name,
     subtitle,
@@ -71,11 +71,11 @@ export function createEnglishFaq(published: ReadonlyMap<string, string> = new Ma
 }
 
 /** Adds the lists of the release to the facts where the owner has not set any. */
-export function addReleaseLists(facts: CampaignFacts) {
+export function addDefaultLists(facts: CampaignFacts) {
   return {
     ...facts,
     statistics: facts.statistics ?? { items: [] },
-    tiers: facts.tiers ?? { items: [...releaseTiers] },
+    tiers: facts.tiers ?? { items: [...defaultTiers] },
     press: facts.press ?? { state: 'closed' as const, contact: null, sentence: null, facts: [], quotes: [] },
     questions: facts.questions ?? { items: createEnglishFaq() },
   }

@@ -1,4 +1,4 @@
-import { appCount, type CampaignFacts, getHoursStart, parseInstant } from '#shared/campaign.ts'
+import { appCount, type CampaignFacts, getAttemptStart, parseInstant } from '#shared/campaign.ts'
 import { getDateFormat } from '#shared/date-format.ts'
 import { formatEndTime, formatTimeOfDay, isWithinOneDay } from '#shared/dates.ts'
 import { formatOrdinal } from '#shared/number-words.ts'
@@ -48,7 +48,7 @@ function shownLength({ start, end }: Attempt): number {
 export function computeDayClock(attempt: Attempt, now: number) {
   const total = shownLength(attempt)
   const share = clamp(
-    (now - getHoursStart(attempt)) / (parseInstant(attempt.end) - parseInstant(attempt.start)),
+    (now - getAttemptStart(attempt)) / (parseInstant(attempt.end) - parseInstant(attempt.start)),
   )
   const elapsed = Math.round(share * total)
   return { elapsed, left: total - elapsed, share, hour: Math.min(24, Math.floor(share * 24) + 1) }

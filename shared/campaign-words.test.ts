@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { siteModes } from '#shared/campaign.ts'
-import { releaseTiers } from '#shared/campaign-release.ts'
-import { boardDescriptions, movedTexts, supporterPageTexts } from '#tests/support/section-words.ts'
+import { defaultTiers } from '#shared/campaign-release.ts'
+import { boardDescriptions, supporterPageTexts, textsByMode } from '#tests/support/section-words.ts'
 
 const wordsIn = (mode: (typeof siteModes)[number]) => [
-  ...[boardDescriptions, supporterPageTexts, ...movedTexts].map((words) => words[mode]),
-  ...releaseTiers.map(({ benefits, after }) => (mode === 'after' ? after : benefits)),
+  ...[boardDescriptions, supporterPageTexts, ...textsByMode].map((words) => words[mode]),
+  ...defaultTiers.map(({ benefits, after }) => (mode === 'after' ? after : benefits)),
 ]
 
 test('every section of the site has a text for each mode (before, live and after)', () => {

@@ -216,20 +216,20 @@ export type Mode = (typeof siteModes)[number]
  */
 export function getMode({ attempt }: Pick<CampaignFacts, 'attempt'>, now: number): Mode {
   if (attempt.loggedEnd) return 'after'
-  const since = now - getHoursStart(attempt)
+  const since = now - getAttemptStart(attempt)
   if (since < 0) return 'before'
   return since < parseInstant(attempt.end) - parseInstant(attempt.start) ? 'live' : 'after'
 }
 
 /** Log entries from which the start and end of the attempt are derived (shared/logged-attempt.ts). */
-export const attemptLog = {
+export const attemptLogQuery = {
   columns:
     'number,kind,corrects,corrected_happened_at,happened_at,day_attempts!inner(planned_start,planned_end,zone)',
   kinds: '(attempt_started,attempt_ended,correction)',
 } as const
 
 /** Returns the instant from which the hours count: the logged start, or the planned one until then. */
-export function getHoursStart({ start, loggedStart }: CampaignFacts['attempt']): number {
+export function getAttemptStart({ start, loggedStart }: CampaignFacts['attempt']): number {
   return parseInstant(loggedStart ?? start)
 }
 

@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import { maxSentenceCharacters } from '#shared/content.ts'
 import { email } from '#shared/email.ts'
-import { officeCode } from '#shared/errors/office-code.ts'
+import { toOfficeCode } from '#shared/errors/office-code.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { cleanLine } from '#shared/text.ts'
 
-const unreadable = officeCode('validation_failed')
+const unreadable = toOfficeCode('validation_failed')
 const others = languageCodes.filter((code) => code !== 'en') as [Language, ...Language[]]
 
 export const reviewerInvitationInput = z.strictObject({
-  language: z.enum(others, officeCode('reader.language')),
+  language: z.enum(others, toOfficeCode('reader.language')),
   name: z
-    .string(officeCode('reader.name'))
-    .max(1000, officeCode('reader.name'))
+    .string(toOfficeCode('reader.name'))
+    .max(1000, toOfficeCode('reader.name'))
     .transform(cleanLine)
-    .pipe(z.string().min(2, officeCode('reader.name')).max(120, officeCode('reader.name'))),
+    .pipe(z.string().min(2, toOfficeCode('reader.name')).max(120, toOfficeCode('reader.name'))),
   email,
   isNative: z.boolean(),
 })
-export const reviewerInput = z.strictObject({ id: z.uuid(officeCode('reader.gone')) })
+export const reviewerInput = z.strictObject({ id: z.uuid(toOfficeCode('reader.gone')) })
 
-const code = z.string(officeCode('reader.link_over')).regex(/^[\w-]{43}$/, officeCode('reader.link_over'))
+const code = z.string(toOfficeCode('reader.link_over')).regex(/^[\w-]{43}$/, toOfficeCode('reader.link_over'))
 const sentence = z
   .string()
-  .min(3, officeCode('content.sentence_gone'))
-  .max(120, officeCode('content.sentence_gone'))
+  .min(3, toOfficeCode('content.sentence_gone'))
+  .max(120, toOfficeCode('content.sentence_gone'))
 
 /** `after` is the id of the last sentence of the previous page. */
 export const reviewContentInput = z.strictObject({ code, after: sentence.optional() })
@@ -35,7 +35,7 @@ export const sentenceReviewInput = z.strictObject({
   id: sentence,
   answer: z.enum(['right', 'better', 'undone'], unreadable),
   hash: z.string().regex(/^[0-9a-f]{64}$/, unreadable),
-  said: z.string().max(maxSentenceCharacters, officeCode('content.too_long')).optional(),
+  said: z.string().max(maxSentenceCharacters, toOfficeCode('content.too_long')).optional(),
 })
 
 /** A reader of a language, as shown to the owner. */

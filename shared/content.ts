@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { officeCode } from '#shared/errors/office-code.ts'
+import { toOfficeCode } from '#shared/errors/office-code.ts'
 import { errorValues } from '#shared/errors/values.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
@@ -12,16 +12,19 @@ export const maxSentenceCharacters = 2000
 export const getSentenceLimit = (english: string) =>
   Math.min(maxSentenceCharacters, Math.max(60, 3 * english.length))
 
-const unreadable = officeCode('validation_failed')
+const unreadable = toOfficeCode('validation_failed')
 const language = z.enum(languageCodes as [Language, ...Language[]], unreadable)
 const version = z.coerce.number().int(unreadable).min(0, unreadable).max(Number.MAX_SAFE_INTEGER, unreadable)
 
-export const sentencesInput = z.strictObject({ language })
+export const sentenceListInput = z.strictObject({ language })
 /** Draft of a sentence. Null resets it to the release. `version` is the one that the editor has seen. */
 export const sentenceInput = z.strictObject({
   language,
-  id: z.string().min(3, officeCode('content.sentence_gone')).max(120, officeCode('content.sentence_gone')),
-  said: z.string().max(maxSentenceCharacters, officeCode('content.too_long')).nullable(),
+  id: z
+    .string()
+    .min(3, toOfficeCode('content.sentence_gone'))
+    .max(120, toOfficeCode('content.sentence_gone')),
+  said: z.string().max(maxSentenceCharacters, toOfficeCode('content.too_long')).nullable(),
   version,
 })
 /** Newest draft that the editor has seen. Publishing leaves out later drafts. */

@@ -6,10 +6,10 @@ export function formatRecentShare({ total, recent }: { total: number; recent: nu
   return total === 0 ? '+0%' : `+${Math.round((recent / total) * 100)}%`
 }
 
-export type AgeText = { unit: 'now' | 'hour' | 'day'; count: number }
+export type RoundedAge = { unit: 'now' | 'hour' | 'day'; count: number }
 
 /** Returns the age in whole hours or days; undefined after a week, when a date is more useful. */
-export function getAge(instant: string, now: number): AgeText | undefined {
+export function computeRoundedAge(instant: string, now: number): RoundedAge | undefined {
   const age = now - Date.parse(instant)
   if (age < hour) return { unit: 'now', count: 0 }
   if (age < day) return { unit: 'hour', count: Math.floor(age / hour) }
@@ -19,7 +19,7 @@ export function getAge(instant: string, now: number): AgeText | undefined {
 
 /** Formats an age as "Just now", "N hour(s) ago" or "N day(s) ago", for the back office. */
 export function formatTimeAgo(instant: string, now: number): string | undefined {
-  const age = getAge(instant, now)
+  const age = computeRoundedAge(instant, now)
   return age && (age.unit === 'now' ? 'Just now' : counted(age.count, age.unit))
 }
 

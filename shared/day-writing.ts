@@ -14,13 +14,13 @@ export const entryNumber = z
   .max(100_000, dayErrors.entry_unknown)
 
 /** Schema of an entry's text, with a maximum number of characters. */
-export const createEntryText = (most: number, message: string) =>
+export const createEntryTextSchema = (most: number, message: string) =>
   z
     .string()
     .max(4 * most, message)
     .refine((value) => [...value].length <= most, message)
     .refine((value) => cleanText(value) === value.trim(), dayErrors.text_hidden)
-const entryText = createEntryText(maxEntryTextCharacters, dayErrors.text_too_long)
+const entryText = createEntryTextSchema(maxEntryTextCharacters, dayErrors.text_too_long)
 
 /** An entry as a device sends it. The database adds the number, the hashes and the author. */
 export const dayEntryToWrite = z.strictObject({

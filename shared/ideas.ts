@@ -36,7 +36,7 @@ export const ideaSteps = [
   'completed',
 ] as const satisfies readonly IdeaStatus[]
 
-export function getIdeaStep(status: IdeaStatus | null): number {
+export function getIdeaStepIndex(status: IdeaStatus | null): number {
   return Math.max(
     0,
     ideaSteps.findIndex((step) => step === status),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { officeCode } from '#shared/errors/office-code.ts'
+import { toOfficeCode } from '#shared/errors/office-code.ts'
 
 export const importKinds = ['members', 'ideas', 'sponsors'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -143,25 +143,25 @@ export const undoSkipReasons = {
   noted: 'a note about the person was added, or they were sent an announcement',
 } as const
 
-const kind = z.enum(importKinds, officeCode('import.kind'))
+const kind = z.enum(importKinds, toOfficeCode('import.kind'))
 const mapping = z
   .array(
     z.strictObject({
-      field: z.string().max(40, officeCode('import.mapping')),
-      column: z.string().max(importLimits.columnName, officeCode('import.mapping')),
+      field: z.string().max(40, toOfficeCode('import.mapping')),
+      column: z.string().max(importLimits.columnName, toOfficeCode('import.mapping')),
     }),
-    officeCode('import.mapping'),
+    toOfficeCode('import.mapping'),
   )
-  .max(20, officeCode('import.mapping'))
+  .max(20, toOfficeCode('import.mapping'))
 const content = z
-  .string(officeCode('import.no_file'))
-  .min(1, officeCode('import.no_file'))
-  .max(Math.ceil(importLimits.bytes / 3) * 4, officeCode('import.file_too_large'))
-  .regex(/^[A-Za-z0-9+/]*={0,2}$/, officeCode('import.no_file'))
+  .string(toOfficeCode('import.no_file'))
+  .min(1, toOfficeCode('import.no_file'))
+  .max(Math.ceil(importLimits.bytes / 3) * 4, toOfficeCode('import.file_too_large'))
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/, toOfficeCode('import.no_file'))
 const fileName = z
-  .string(officeCode('import.file_name'))
-  .max(importLimits.fileName, officeCode('import.file_name'))
-const id = z.uuid(officeCode('import.id'))
+  .string(toOfficeCode('import.file_name'))
+  .max(importLimits.fileName, toOfficeCode('import.file_name'))
+const id = z.uuid(toOfficeCode('import.id'))
 
 /** Input of a check: a file in base64. Without `mapping`, columns are recognised by their names. */
 export const importCheckInput = z.strictObject({ kind, fileName, content, mapping: mapping.optional() })

@@ -37,12 +37,12 @@ export function getLanguageFacts(language: Language): Facts {
 }
 
 /** True if the language has pages. */
-export function isReachable(language: Language): boolean {
+export function isReachableLanguage(language: Language): boolean {
   return getLanguageFacts(language).stage !== 'hidden'
 }
 
 /** True for a language that no native speaker has reviewed yet. Its pages are reachable and marked. */
-export function isDraft(language: Language): boolean {
+export function isDraftLanguage(language: Language): boolean {
   return getLanguageFacts(language).stage === 'draft'
 }
 
@@ -58,7 +58,7 @@ export function listOpenLanguages(): Language[] {
  * list of languages.
  */
 export function findLanguage(code: string | undefined): Language | undefined {
-  return languageCodes.find((known) => known === code && isReachable(known))
+  return languageCodes.find((known) => known === code && isReachableLanguage(known))
 }
 
 /** Returns the prefix of all paths of a language; empty for English. */
@@ -69,7 +69,8 @@ export function getLanguagePrefix(language: Language): string {
 /** Splits a path into its language and the rest. Rules about addresses use the rest. */
 export function splitLanguage(path: string): { language: Language; path: string } {
   const language = languageCodes.find(
-    (code) => code !== 'en' && isReachable(code) && (path === `/${code}` || path.startsWith(`/${code}/`)),
+    (code) =>
+      code !== 'en' && isReachableLanguage(code) && (path === `/${code}` || path.startsWith(`/${code}/`)),
   )
   return language ? { language, path: path.slice(language.length + 1) || '/' } : { language: 'en', path }
 }
@@ -99,7 +100,7 @@ function pageSpelling(path: string): string {
 
 function languageSpelling(path: string): string | undefined {
   const [, code] = normalisePath(path).split('/')
-  const language = languageCodes.find((known) => known === code && isReachable(known))
+  const language = languageCodes.find((known) => known === code && isReachableLanguage(known))
   if (!language || (language !== 'en' && splitLanguage(path).language === language)) return undefined
   // Leaves one slash, because two would make the path an address of another site.
   const rest = path.replace(/^[/\\]*[^/\\]+[/\\]*/, '')

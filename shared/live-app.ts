@@ -28,13 +28,13 @@ export const emptyAppDetails: AppDetails = {
 }
 
 /** Returns the number of an app from its address; undefined if the address is invalid. */
-export function getAppNumber(text: string | null | undefined): number | undefined {
+export function parseAppNumberText(text: string | null | undefined): number | undefined {
   if (!text || !/^[1-9]\d?$/.test(text)) return undefined
   return Number(text) <= appCount ? Number(text) : undefined
 }
 
 /** True if the app has a page, because it has a title or has been started. */
-export function hasPage(
+export function hasAppPage(
   apps: readonly Pick<LiveApp, 'number' | 'title'>[],
   { number, state }: DayApp,
 ): boolean {
@@ -47,7 +47,7 @@ export function findApp(
   { day, number }: { day: Pick<Day, 'apps'>; number: number | undefined },
 ): { app: DayApp; known: LiveApp | undefined } | undefined {
   const app = day.apps.find((one) => one.number === number)
-  if (!app || !hasPage(apps, app)) return undefined
+  if (!app || !hasAppPage(apps, app)) return undefined
   return { app, known: apps.find((one) => one.number === number) }
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deriveDay } from '#shared/derive-day.ts'
 import {
-  createWholeDay,
   getAuthorName,
   getDayPlan,
   getEntryTitle,
@@ -10,6 +9,7 @@ import {
   type LiveEntry,
   listLoadedEntries,
   listPlannedApps,
+  stretchRehearsal,
   toDayInstant,
 } from '#shared/live-day.ts'
 import { translateHeadline } from '#shared/say-day.ts'
@@ -126,7 +126,7 @@ it('the plan on the live page has twenty apps, even if only one was planned', ()
 describe('a rehearsal of 24 minutes', () => {
   const day = live([entry(1, { happened_at: '2025-09-05T00:10:00Z' })])
   const short = { ...day, attempt: day.attempt && { ...day.attempt, end: '2025-09-05T00:24:00Z' } }
-  const whole = createWholeDay(short)
+  const whole = stretchRehearsal(short)
   it('times of a rehearsal of 24 minutes are converted to 24 hours', () => {
     expect(whole.attempt).toMatchObject({ end: '2025-09-06T00:00:00.000Z', factor: 60 })
     expect(whole.entries[0]?.happened_at).toBe('2025-09-05T10:00:00.000Z')
@@ -135,7 +135,7 @@ describe('a rehearsal of 24 minutes', () => {
     )
   })
   it('times of a rehearsal are converted only once, and those of a whole day never', () => {
-    expect(createWholeDay(whole)).toBe(whole)
-    expect(createWholeDay(day)).toBe(day)
+    expect(stretchRehearsal(whole)).toBe(whole)
+    expect(stretchRehearsal(day)).toBe(day)
   })
 })

@@ -92,7 +92,7 @@ export const stateEntryKinds = [
 ] as const satisfies DayEntry['kind'][]
 
 /** Kinds of entries that the record shows: those in `stateEntryKinds`, and shifts, statements and files. */
-export const recordKinds = [
+export const recordEntryKinds = [
   ...stateEntryKinds,
   'shift_begun',
   'shift_ended',
@@ -188,7 +188,7 @@ export function getEntryTitle(
 }
 
 /** True if an entry has a title in addition to its text. */
-export function hasOwnTitle(kind: LiveEntry['kind']): boolean {
+export function hasEntryTitle(kind: LiveEntry['kind']): boolean {
   return !['note', 'milestone', 'evidence_added', 'statement', 'hold_begun'].includes(kind)
 }
 
@@ -225,7 +225,7 @@ export function listPlannedApps(apps: readonly LiveApp[]): LiveApp[] {
 }
 
 /** Stretches a rehearsal to 24 hours by multiplying all times from its start on. */
-export function createWholeDay<Live extends LiveDay>(live: Live): Live {
+export function stretchRehearsal<Live extends LiveDay>(live: Live): Live {
   const { attempt } = live
   const play = attempt && attempt.factor === undefined ? createRehearsalClock(attempt) : undefined
   if (!attempt || !play) return live
@@ -241,8 +241,8 @@ export function createWholeDay<Live extends LiveDay>(live: Live): Live {
   }
 }
 
-/** Stretches entries that load later, as `createWholeDay` does. */
-export function spreadEntries(day: Pick<LiveDay, 'attempt'>, entries: readonly LiveEntry[]): LiveEntry[] {
+/** Stretches entries that load later, as `stretchRehearsal` does. */
+export function stretchEntries(day: Pick<LiveDay, 'attempt'>, entries: readonly LiveEntry[]): LiveEntry[] {
   return entries.map((entry) => convertToRehearsalEntry(entry, playIn(day)))
 }
 

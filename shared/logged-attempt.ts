@@ -2,7 +2,7 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 import type { DayEntry } from '#shared/day-log.ts'
 import { applyEntryCorrections } from '#shared/derive-day.ts'
 
-/** A row of `attemptLog`, with the plan that the log began with. */
+/** A row of `attemptLogQuery`, with the plan that the log began with. */
 export type AttemptLogRow = Pick<
   DayEntry,
   'number' | 'kind' | 'corrects' | 'corrected_happened_at' | 'happened_at'

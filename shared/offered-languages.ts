@@ -1,4 +1,4 @@
-import { isDraft, type Language, languageCodes, listOpenLanguages } from '#shared/languages.ts'
+import { isDraftLanguage, type Language, languageCodes, listOpenLanguages } from '#shared/languages.ts'
 
 /** Texts that offer to show a page in another language. Each text is in the language that it offers. */
 export const languageOffers: Record<Language, { read: string; close: string }> = {
@@ -18,7 +18,7 @@ export function chooseLanguageToOffer(
   wanted: readonly string[],
   { language, open = listOpenLanguages() }: { language: Language; open?: readonly Language[] },
 ): Language | undefined {
-  if (isDraft(language)) return undefined
+  if (isDraftLanguage(language)) return undefined
   const codes = wanted.map((tag) => languageCodes.find((code) => code === tag.toLowerCase().split('-')[0]))
   const first = codes.find((code) => code !== undefined && open.includes(code))
   return first === language ? undefined : first

@@ -2,8 +2,8 @@
 export const undoSecondsChoices = [10, 20, 60] as const
 
 /** Frequencies of the summary of pending decisions, which an administrator can request. */
-export const digestRhythms = ['daily', 'weekly'] as const
-export const digestChoices = ['off', ...digestRhythms] as const
+export const digestFrequencies = ['daily', 'weekly'] as const
+export const digestChoices = ['off', ...digestFrequencies] as const
 
 export type OfficePreferences = {
   undoSeconds: (typeof undoSecondsChoices)[number]

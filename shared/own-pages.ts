@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { officeCode } from '#shared/errors/office-code.ts'
+import { toOfficeCode } from '#shared/errors/office-code.ts'
 
 /** First path parts that the owner's pages may not have. db/migrations/0018_content.sql has the same list. */
 export const reservedAddresses: readonly string[] =
@@ -18,12 +18,12 @@ export const pagePositionLabels = {
 /** Returns the problem code of an address, or undefined. */
 export function findPageAddressProblem(address: string): string | undefined {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(address) || address.length < 2 || address.length > 60)
-    return officeCode('own_page.address')
-  return reservedAddresses.includes(address) ? officeCode('own_page.address_reserved') : undefined
+    return toOfficeCode('own_page.address')
+  return reservedAddresses.includes(address) ? toOfficeCode('own_page.address_reserved') : undefined
 }
 
 /** Row of the list of pages in the back office. */
-export const ownPage = z.object({
+export const customPage = z.object({
   id: z.string(),
   address: z.string(),
   title: z.string(),
@@ -33,8 +33,8 @@ export const ownPage = z.object({
   status: z.enum(['draft', 'published']),
   updated_at: z.string(),
 })
-export type OwnPage = z.output<typeof ownPage>
-export const ownPageInput = z.strictObject({
-  address: z.string().max(60, officeCode('own_page.address')),
+export type CustomPage = z.output<typeof customPage>
+export const customPageInput = z.strictObject({
+  address: z.string().max(60, toOfficeCode('own_page.address')),
 })
-export const publicOwnPage = z.object({ title: z.string(), description: z.string(), html: z.string() })
+export const publicCustomPage = z.object({ title: z.string(), description: z.string(), html: z.string() })

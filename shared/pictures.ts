@@ -3,7 +3,7 @@
 const storedPicture = '/storage/v1/object/public/blog-images/'
 
 /** True for a picture in our storage. The server has checked it, and visitors contact no other host. */
-export function isOwnPicture(address: string | null): address is string {
+export function isStoredPicture(address: string | null): address is string {
   // Parses the address like a browser, because dots could lead out of the store to other paths of the server.
   return (
     address !== null &&
@@ -25,27 +25,27 @@ export function getPictureName(address: string): string {
 /** Widths to which storage/v1 resizes a picture. Other widths are refused, to limit the work. */
 export const pictureWidths = [360, 540, 720, 1080, 1440] as const
 
-export function getPictureAddress(address: string, width: number): string {
+export function getResizedPictureUrl(address: string, width: number): string {
   return `${address.replace('/object/public/', '/render/image/public/').replace(/[?#].*/, '')}?width=${width}`
 }
 
 /** Returns the address of a stored picture in this width. Other files of the site are unchanged. */
-export function getPictureFile(address: string, width: (typeof pictureWidths)[number]): string {
-  return isOwnPicture(address) ? getPictureAddress(address, width) : address
+export function getPictureUrl(address: string, width: (typeof pictureWidths)[number]): string {
+  return isStoredPicture(address) ? getResizedPictureUrl(address, width) : address
 }
 
 /** Returns a `srcset` of every width below the picture's own, and the next larger one. */
-export function createPictureSources(address: string, ownWidth = Number.POSITIVE_INFINITY): string {
+export function createPictureSrcSet(address: string, ownWidth = Number.POSITIVE_INFINITY): string {
   const widths = pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < ownWidth)
   return widths
-    .map((width) => `${getPictureAddress(address, width)} ${Math.min(width, ownWidth)}w`)
+    .map((width) => `${getResizedPictureUrl(address, width)} ${Math.min(width, ownWidth)}w`)
     .join(', ')
 }
 
 /** Returns the cover of a post, if it is one of our pictures. */
 export function getCoverSources(address: string | null): { src: string; srcSet: string } | null {
-  return isOwnPicture(address)
-    ? { src: getPictureAddress(address, 720), srcSet: createPictureSources(address) }
+  return isStoredPicture(address)
+    ? { src: getResizedPictureUrl(address, 720), srcSet: createPictureSrcSet(address) }
     : null
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { previewErrors } from '#shared/errors/previews.ts'
-import { publicOwnPage } from '#shared/own-pages.ts'
+import { publicCustomPage } from '#shared/own-pages.ts'
 
 export const previewLinkInput = z.strictObject({
   kind: z.enum(['post', 'page'], previewErrors.target_missing),
@@ -9,4 +9,4 @@ export const previewLinkInput = z.strictObject({
 export const previewInput = z.strictObject({
   token: z.string(previewErrors.expired).regex(/^[\w-]{20,600}$/, previewErrors.expired),
 })
-export const publicPreview = publicOwnPage.extend({ endsAt: z.string() })
+export const publicPreview = publicCustomPage.extend({ endsAt: z.string() })

@@ -5,7 +5,7 @@ export type SampleMode = 'live' | 'after'
 export const sampleLiveMinute = 9 * 60 + 24
 
 /** Name of the sample attempt. The log has no entries of it. */
-export const sampleAttempt = 'demo'
+export const sampleAttemptName = 'demo'
 
 /**
  * Address of the sample day's apps. The response is null if the preview is not of Live or After, or if the

@@ -11,7 +11,7 @@ type Titled = readonly Pick<LiveApp, 'number' | 'title'>[]
 type Told = Pick<LiveEntry, 'kind' | 'app_number' | 'text' | 'corrects'>
 
 /** Names an app by its title, or as "App 9". */
-export function translateApp(t: Translate, apps: Titled, number: number): string {
+export function translateAppName(t: Translate, apps: Titled, number: number): string {
   return apps.find((app) => app.number === number)?.title || t('day.app.name', { number })
 }
 

@@ -10,7 +10,7 @@ export const sponsorLimits = { name: 120, description: 1000, contactPerson: 120,
 // Pattern of a file on this site.
 const ownFile = /^\/(?!\/)[a-z0-9/_.-]+$/
 
-export const isOwnFile = (address: string) => ownFile.test(address)
+export const isSiteFile = (address: string) => ownFile.test(address)
 
 /** Values of the form, as typed. */
 export const sponsorForm = z.object({
@@ -23,7 +23,7 @@ export const sponsorForm = z.object({
     z
       .string()
       .min(1, sponsorErrors.logo_missing)
-      .refine((address) => isOwnFile(address) || isHttpsUrl(address), sponsorErrors.url_invalid),
+      .refine((address) => isSiteFile(address) || isHttpsUrl(address), sponsorErrors.url_invalid),
   ),
   website_url: lineText
     .transform(completeUrl)

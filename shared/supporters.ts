@@ -85,7 +85,7 @@ export const supporterMessages = {
 } as const
 
 /** A typed code of a supporter. */
-export const supporterCode = z.string().regex(/^[0-9]{6}$/, supporterErrors.code_missing)
+export const verificationCode = z.string().regex(/^[0-9]{6}$/, supporterErrors.code_missing)
 
 export const isShareCode = (code: string): boolean => /^[A-HJ-NP-Z2-9]{8}$/.test(code)
 

@@ -189,8 +189,8 @@ export function createTestimonialDraftSchema(link: TestimonialLinkRule) {
 
 const as = z.string().max(2_000, testimonialErrors.changed_elsewhere)
 /** Texts of a testimonial as they were loaded before editing. */
-export const testimonialByLink = z.object({ name: as, location: as, linkedin_url: as, testimonial: as })
-export type TestimonialByLink = z.output<typeof testimonialByLink>
+export const testimonialBeforeEdit = z.object({ name: as, location: as, linkedin_url: as, testimonial: as })
+export type TestimonialBeforeEdit = z.output<typeof testimonialBeforeEdit>
 
 /** A testimonial as its author sees it. */
 export const ownTestimonial = z.object({

@@ -1,4 +1,4 @@
-import { hasWholeYear } from '#shared/calendar-day.ts'
+import { hasFourDigitYear } from '#shared/calendar-day.ts'
 import { getZoneOffset } from '#shared/dates.ts'
 
 // Forms use the local date and time of a zone ("wall time"); settings store the instant with its offset.
@@ -16,9 +16,9 @@ export function toWallTime(instant: string, zone: string): string {
  * time that the clocks skip uses the offset before the change. A time that occurs twice is the first one (RFC
  * 5545, 3.3.5).
  */
-export function wallTimeToInstant(wall: string, zone: string): string | null {
+export function parseWallTime(wall: string, zone: string): string | null {
   const plain = Date.parse(`${wall}:00Z`)
-  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) && hasWholeYear(wall)
+  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) && hasFourDigitYear(wall)
   if (!isWhole || Number.isNaN(plain)) return null
   const before = getZoneOffset(plain - day, zone)
   const isShownAt = (offset: number) => getZoneOffset(plain - offset, zone) === offset

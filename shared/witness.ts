@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { connectionKinds } from '#shared/connections.ts'
 import { dayKinds, dayRoles, invitedRoles } from '#shared/day-log.ts'
 import { attemptFacts, entryDetails } from '#shared/day-log-schema.ts'
-import { createEntryText, dayEntryToWrite, entryInstant } from '#shared/day-writing.ts'
+import { createEntryTextSchema, dayEntryToWrite, entryInstant } from '#shared/day-writing.ts'
 import { email } from '#shared/email.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
@@ -22,7 +22,7 @@ const words = (min: number, max: number, message: string) =>
     .refine((value) => [...value].length >= min && [...value].length <= max, message)
 
 const ownWords = (short: string) =>
-  createEntryText(maxStatementCharacters, witnessErrors.text_too_long)
+  createEntryTextSchema(maxStatementCharacters, witnessErrors.text_too_long)
     .transform(cleanText)
     .refine((value) => value.length >= 10, short)
 const connection = z.enum(connectionKinds, witnessErrors.connection_missing)

@@ -5,4 +5,4 @@ import type * as office from '#shared/errors/office.ts'
  * Returns the code of an error that only the back office shows. Schemas that visitors load use it, because it
  * loads no sentence.
  */
-export const officeCode = (code: CodeInLists<typeof office>): string => code
+export const toOfficeCode = (code: CodeInLists<typeof office>): string => code

@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-export const ownPageErrors = defineErrors('own_page', {
+export const customPageErrors = defineErrors('own_page', {
   address: { text: 'Use 2 to 60 lower-case letters and digits. You can put hyphens between them.' },
   address_reserved: {
     constraint: 'own_pages_address_reserved_check',
