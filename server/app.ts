@@ -1,38 +1,38 @@
 import { accessDatabase } from '#backend/database.ts'
 import type { Pool } from '#backend/db/connect.ts'
 import { createReplicaReads, type ReplicaReads } from '#backend/db/replica-reads.ts'
-import { createObjects } from '#backend/files/objects.ts'
+import { createObjectStore } from '#backend/files/objects.ts'
 import { openBlobStore } from '#backend/files/open-blob-store.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
 import { createHealthRoutes } from '#backend/http/health.ts'
 import { splitKeys } from '#backend/http/keys.ts'
-import { createLimits } from '#backend/http/limits.ts'
+import { createRateLimiter } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
 import { allowOnlyLocalhost } from '#backend/http/only-this-machine.ts'
-import { createCodes } from '#backend/identity/codes.ts'
+import { createCodeService } from '#backend/identity/codes.ts'
 import { createBackend } from '#backend/index.ts'
 import { createReadCache, type ReadCache } from '#backend/rest/read-cache.ts'
 import { createEvidenceRoutes } from '#server/api/storage/evidence.ts'
 import type { Env } from '#server/env.ts'
 import { functions } from '#server/functions/index.ts'
 import { findListedRefusal } from '#server/functions/listed-refusal.ts'
-import { readLinkRule } from '#server/functions/testimonials/testimonial-link.ts'
+import { readTestimonialLinkRule } from '#server/functions/testimonials/testimonial-link.ts'
 import { toDatabaseRole } from '#server/office-caller.ts'
 import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { type CreatePageRoutes, createPageRoutes } from '#server/pages/serve-pages.ts'
 import { policySources } from '#server/policy-sources.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
-import { createProofRoutes } from '#server/services/badges/proof-routes.ts'
+import { createCredentialRoutes } from '#server/services/badges/proof-routes.ts'
 import { createAuthEmails } from '#server/services/email/auth-emails.ts'
-import { createLinkRoutes } from '#server/services/email/counted-links.ts'
-import { createEmailPreferences, redirectFormerLink } from '#server/services/email/email-choices.ts'
+import { createCountedLinkRoutes } from '#server/services/email/counted-links.ts'
+import { createEmailPreferenceRoutes, redirectFormerLink } from '#server/services/email/email-choices.ts'
 import { createEmailLinks } from '#server/services/email/email-links.ts'
 import { createLocalOutbox } from '#server/services/email/local-outbox.ts'
 import { createOutbox } from '#server/services/email/outbox.ts'
-import { createReadEmail } from '#server/services/email/read-email.ts'
-import { createEvidence } from '#server/services/files/evidence.ts'
-import { createHealth } from '#server/services/health/health.ts'
+import { createEmailReader } from '#server/services/email/read-email.ts'
+import { createEvidenceService } from '#server/services/files/evidence.ts'
+import { createHealthService } from '#server/services/health/health.ts'
 import { presentStoredPage } from '#server/services/html/stored-page.ts'
 import { presentStoredPost } from '#server/services/html/stored-post.ts'
 import {
@@ -47,10 +47,10 @@ import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { createVisitorPseudonyms } from '#server/services/visitor-marks.ts'
 import { getBusyPage } from '#server/services/words/busy-page.ts'
 import { addCopyNotice } from '#server/services/words/copy-mark.ts'
-import { createEmailTexts } from '#server/services/words/email-texts.ts'
-import { createPublishedTexts } from '#server/services/words/published-words.ts'
+import { createEmailTextLoader } from '#server/services/words/email-texts.ts'
+import { createPublishedTextService } from '#server/services/words/published-words.ts'
 import { findListedError } from '#server/services/words/refuse.ts'
-import { createUsedForms } from '#server/used-forms.ts'
+import { createUsedFormStore } from '#server/used-forms.ts'
 import { letterAlphabet } from '#shared/codes.ts'
 import { pictureWidths } from '#shared/pictures.ts'
 
@@ -98,19 +98,19 @@ async function createAppOn(options: AppOptions & { cache: ReadCache; replicas: R
   const badgeIssuer = { keys: await readCredentialKeys(secrets.credentialKey), publicUrl }
   const database = accessDatabase({ sql, loginUrl: options.listenUrl, cache, replicas })
   const { runAs, canWrite } = database
-  const limits = createLimits({
+  const limits = createRateLimiter({
     runAs,
     isOn: env.RATE_LIMITS,
     secret: secrets.codePepper,
     settings: env.LIMITS,
   })
   const onNewMailbox = holdVotesOfCrowd({ limits, log })
-  const codes = createCodes<CampaignPurpose>({
+  const codes = createCodeService<CampaignPurpose>({
     pepper: secrets.codePepper,
     alphabets: { idea: letterAlphabet },
   })
-  const published = createPublishedTexts({ runAs, generation: cache.generation })
-  const emailTexts = createEmailTexts(published.changedWords)
+  const published = createPublishedTextService({ runAs, generation: cache.generation })
+  const emailTexts = createEmailTextLoader(published.changedWords)
   const outbox = createOutbox({
     encryption: encryptionFor('mail outbox'),
     ceilings: env.RATE_LIMITS
@@ -121,11 +121,11 @@ async function createAppOn(options: AppOptions & { cache: ReadCache; replicas: R
       : [],
   })
   const emailLinks = createEmailLinks({ encryption: encryptionFor('letter opt-out'), publicUrl })
-  const readEmail = createReadEmail({ outbox, publicUrl, links: emailLinks, emailTexts })
+  const readEmail = createEmailReader({ outbox, publicUrl, links: emailLinks, emailTexts })
   const store = openBlobStore(env)
-  const objects = createObjects({ runAs, store, log })
-  const evidence = createEvidence({ runAs, objects })
-  const health = createHealth({
+  const objects = createObjectStore({ runAs, store, log })
+  const evidence = createEvidenceService({ runAs, objects })
+  const health = createHealthService({
     runAs: database.runOnPrimary,
     replicas: replicas?.states,
     isHearing: (): boolean => backend.isHearing(),
@@ -213,11 +213,11 @@ async function createAppOn(options: AppOptions & { cache: ReadCache; replicas: R
   })
 
   const { app, headers, throttle } = backend
-  const emailChoices = createEmailPreferences({ runAs, links: emailLinks, publicUrl })
-  app.route('/badges', createProofRoutes(badgeIssuer))
+  const emailChoices = createEmailPreferenceRoutes({ runAs, links: emailLinks, publicUrl })
+  app.route('/badges', createCredentialRoutes(badgeIssuer))
   app.get('/letters/*', redirectFormerLink)
   app.route('/letters', emailChoices)
-  app.route('/email', createLinkRoutes({ runAs, markOf: backend.markOf }))
+  app.route('/email', createCountedLinkRoutes({ runAs, markOf: backend.markOf }))
   app.route('/email', emailChoices)
   app.route('/', createHealthRoutes(health))
   if (demoAccount)
@@ -242,8 +242,8 @@ async function createAppOn(options: AppOptions & { cache: ReadCache; replicas: R
       publishableKey: splitKeys(secrets.publishableKey)[0] ?? '',
       publicUrl,
       encryption: encryptionFor('posted form'),
-      used: createUsedForms(runAs),
-      readLinkRule: () => readLinkRule(runAs),
+      used: createUsedFormStore(runAs),
+      readLinkRule: () => readTestimonialLinkRule(runAs),
     })
     const admit = ({ source, isBadge }: { source: string; isBadge: boolean }) =>
       throttle.admit({ source, isLookUp: isBadge })

@@ -1,5 +1,5 @@
 import { describeUnavailability } from '#backend/db/why-away.ts'
-import { getErrorCode, isUnreachable } from '#backend/http/api-error.ts'
+import { getErrorCode, isUnreachableError } from '#backend/http/api-error.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
 /** Returns one line for an error that the operator can fix. Undefined for a bug. */
@@ -15,7 +15,7 @@ export function explainError(error: unknown): string | undefined {
   // The database refused the connection because of its name, the user, the password or a missing right.
   if (/^(28|3D|42501)/.test(code))
     return `the database rejected DATABASE_URL or DATABASE_OWNER_URL: ${error.message}`
-  if (isUnreachable(error))
+  if (isUnreachableError(error))
     return `cannot reach the database (${describeUnavailability(error)}). Check that it is running and that DATABASE_URL and DATABASE_OWNER_URL are correct`
   return 'path' in error ? error.message : undefined
 }

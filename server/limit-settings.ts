@@ -1,4 +1,4 @@
-import { readWindows, type LimitSettings as SettingsOf, signInLimits } from '#backend/http/limits.ts'
+import { parseLimitWindows, type LimitSettings as SettingsOf, signInLimits } from '#backend/http/limits.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
 /**
@@ -41,7 +41,7 @@ export function readLimitSettings(variables: Record<string, string | undefined>)
   }
   const settings = Object.entries(defaults).map(([name, text]) => [
     name,
-    readWindows(variables[`LIMIT_${name}`] || text),
+    parseLimitWindows(variables[`LIMIT_${name}`] || text),
   ])
   return Object.fromEntries(settings)
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { createRunAs } from '#backend/db/run-as.ts'
 import { describeUnavailability } from '#backend/db/why-away.ts'
-import { storeAddress } from '#backend/embedded-postgres/running.ts'
+import { storeSiteUrl } from '#backend/embedded-postgres/running.ts'
 import { splitKeys } from '#backend/http/keys.ts'
 import { createLog } from '#backend/http/log.ts'
 import { createMetrics, serveMetrics } from '#backend/http/metrics.ts'
@@ -15,7 +15,7 @@ import { explainError } from '#server/explain-error.ts'
 import { createSiteJobs, hasOutboxPage } from '#server/jobs/site-jobs.ts'
 import { isDatabaseUnavailable, openDatabase } from '#server/open-database.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
-import { secretPaths } from '#server/secret-paths.ts'
+import { secretPathPatterns } from '#server/secret-paths.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { makeDemoAccount, seedDemo } from '#server/services/demo.ts'
 import { readSender } from '#server/services/email/sender.ts'
@@ -110,7 +110,7 @@ type StartOptions = {
 async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promise<() => Promise<void>> {
   const begun = performance.now()
   requireWritableDataDir(env)
-  const log = createLog(env.LOG_LEVEL, undefined, secretPaths)
+  const log = createLog(env.LOG_LEVEL, undefined, secretPathPatterns)
   const secrets = await readSecrets(env)
   const database = await openDatabase(env, say, { signal })
   const undo: (() => unknown)[] = [database.close]
@@ -167,7 +167,7 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
     await makeRoom()
     const site = await app.listen({ env, metrics, vite })
     undo.push(site.close)
-    if (!env.DATABASE_URL) storeAddress(env.DATA_DIR, env.PUBLIC_URL)
+    if (!env.DATABASE_URL) storeSiteUrl(env.DATA_DIR, env.PUBLIC_URL)
     say(`20 in 24 is ready at ${env.PUBLIC_URL} (${Math.round(performance.now() - begun)} ms)`)
     if (hasOutboxPage(env)) say(`Emails are shown at ${env.PUBLIC_URL}/outbox`)
     if (demoAccount)

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createPageCache } from '#server/pages/page-cache.ts'
-import { root } from '#server/root.ts'
-import { createSenderDomain } from '#server/services/email/sender-domain.ts'
+import { rootFolder } from '#server/root.ts'
+import { createSenderDomainCheck } from '#server/services/email/sender-domain.ts'
 
 const hour = 3_600_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] }))
@@ -35,7 +35,7 @@ it('a cached page is rendered again after two seconds, even if the clock was set
 
 it('the DNS records of the sender domain are looked up again in time, even if the clock was set back', async () => {
   let asked = 0
-  const lookUp = createSenderDomain({
+  const lookUp = createSenderDomainCheck({
     readTexts: async () => {
       asked += 1
       return []
@@ -67,9 +67,11 @@ const timesOfDay = [
 it('only the listed files use Date.now, and all other files use the monotonic clock', () => {
   const files = ['backend', 'server']
     .flatMap((half) =>
-      readdirSync(join(root, half), { recursive: true, encoding: 'utf8' }).map((name) => `${half}/${name}`),
+      readdirSync(join(rootFolder, half), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${half}/${name}`,
+      ),
     )
     .filter((name) => /(?<!\.test|\.d)\.ts$/.test(name))
-    .filter((name) => readFileSync(join(root, name), 'utf8').includes('Date.now'))
+    .filter((name) => readFileSync(join(rootFolder, name), 'utf8').includes('Date.now'))
   expect(files.sort()).toEqual(timesOfDay)
 })

@@ -2,13 +2,13 @@ import { connect, type Pool } from '#backend/db/connect.ts'
 import { prepareLogin } from '#backend/db/login.ts'
 import type { MigrateOptions } from '#backend/db/migrate.ts'
 import { refuseUnmigrated } from '#backend/db/unready-database.ts'
-import { isReadOnly } from '#backend/db/why-away.ts'
+import { isReadOnlyError } from '#backend/db/why-away.ts'
 import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
-import { isUnreachable } from '#backend/http/api-error.ts'
+import { isUnreachableError } from '#backend/http/api-error.ts'
 import { applicationName } from '#server/application-name.ts'
 import { embeddedDatabase } from '#server/embedded-database.ts'
 import { type Env, getDatabaseOwnerUrl } from '#server/env.ts'
-import { migrateSite, readDraft, readMigrations } from '#server/migrations.ts'
+import { migrateSite, readDraftMigration, readMigrations } from '#server/migrations.ts'
 
 /** `loginUrl` leads directly to the database, for LISTEN. */
 export type OpenDatabase = { sql: Pool; loginUrl: string; close(): Promise<void> }
@@ -70,7 +70,9 @@ type Addresses = {
  * read-only database counts as unavailable, because a standby accepts writes once it is promoted.
  */
 export const isDatabaseUnavailable = (error: unknown) =>
-  isUnreachable(error) || isReadOnly(error) || (error instanceof Error && isUnreachable(error.cause))
+  isUnreachableError(error) ||
+  isReadOnlyError(error) ||
+  (error instanceof Error && isUnreachableError(error.cause))
 
 /**
  * Migrates an embedded database, which may be new. Shared databases are migrated by their nodes and `npm run
@@ -86,7 +88,7 @@ async function prepareForCommand(addresses: Addresses) {
   }
 }
 
-const development = () => ({ draft: readDraft(), goesBack: true })
+const development = () => ({ draft: readDraftMigration(), goesBack: true })
 
 async function prepare({ ownerUrl, loginUrl, say, signal }: Addresses, options: MigrateOptions) {
   const lock = { say, signal }

@@ -6,11 +6,11 @@ const here = dirname(fileURLToPath(import.meta.url))
 
 // The same code runs from `server/` in tests and from `dist/<release>/server/` in a build. package.json is
 // above both.
-export const root = findRoot(here)
+export const rootFolder = findRoot(here)
 
-export const distFolder = join(root, 'dist')
+export const distFolder = join(rootFolder, 'dist')
 
-const [folder, release = ''] = relative(root, here).split(sep)
+const [folder, release = ''] = relative(rootFolder, here).split(sep)
 
 /**
  * Browser files of the release that this process runs, even if a newer release has been built. Tests use

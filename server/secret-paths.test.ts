@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { createLog } from '#backend/http/log.ts'
-import { secretPaths } from '#server/secret-paths.ts'
+import { secretPathPatterns } from '#server/secret-paths.ts'
 
 function logged(details: Record<string, unknown>): string {
   const lines: string[] = []
-  createLog('info', (line) => lines.push(line), secretPaths).info('test', details)
+  createLog('info', (line) => lines.push(line), secretPathPatterns).info('test', details)
   return lines.join('')
 }
 

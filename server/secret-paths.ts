@@ -1,5 +1,5 @@
 /** Patterns for addresses that end in a secret. The log must not contain these secrets. */
-export const secretPaths = [
+export const secretPathPatterns = [
   /(\/(?:read|preview|sponsor-report|verify)\/)[\w-]+/gi,
   // Key in the link to an email recipient's preferences. Other path segments there are shorter than 40
   // characters.

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
-import { makeKeys } from '#backend/http/make-keys.ts'
+import { makeSiteKeys } from '#backend/http/make-keys.ts'
 import { type Env, EnvError } from '#server/env.ts'
 
 const schema = z.object({
@@ -59,7 +59,7 @@ async function complete(path: string, kept: Record<string, unknown>): Promise<Se
 export const makeSecrets = async ({
   credentialKey,
 }: Partial<Pick<Secrets, 'credentialKey'>> = {}): Promise<Secrets> => ({
-  ...(await makeKeys()),
+  ...(await makeSiteKeys()),
   credentialKey: credentialKey ?? (await makeCredentialKey()),
 })
 

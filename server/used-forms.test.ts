@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
-import { createUsedForms } from '#server/used-forms.ts'
+import { createUsedFormStore } from '#server/used-forms.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const database = await createTestDatabase()
 const runAs = createRunAs(database.login, () => {})
-const used = createUsedForms(runAs)
+const used = createUsedFormStore(runAs)
 
 test('a form without scripts whose node was killed can be submitted again after a minute', async () => {
   const id = randomBytes(16)

@@ -1,7 +1,7 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { monotonicMs } from '#backend/http/monotonic.ts'
+import { getMonotonicMs } from '#backend/http/monotonic.ts'
 
-export type UsedForms = ReturnType<typeof createUsedForms>
+export type UsedFormStore = ReturnType<typeof createUsedFormStore>
 
 /** Milliseconds that a second click waits for the result of the first. */
 const timeoutMs = 8_000
@@ -16,13 +16,13 @@ const abandonedAfter = 60
  * Lets each form be processed once. A browser shows the answer to the last click, so a second click waits and
  * gets the answer of the first.
  */
-export function createUsedForms(runAs: RunAs) {
+export function createUsedFormStore(runAs: RunAs) {
   /**
    * Returns true if this caller may process the form. Otherwise waits for the first caller and returns its
    * redirect, or null if there is none in time.
    */
   async function claim(id: Buffer): Promise<true | string | null> {
-    const end = monotonicMs() + timeoutMs
+    const end = getMonotonicMs() + timeoutMs
     for (;;) {
       const found = await runAs(service, async (tx) => {
         const [claimed] = await tx`
@@ -35,7 +35,7 @@ export function createUsedForms(runAs: RunAs) {
           select outcome from private.used_forms where id = ${id}`
         return earlier?.outcome ?? null
       })
-      if (found !== null || monotonicMs() > end) return found
+      if (found !== null || getMonotonicMs() > end) return found
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
 import { expect, inject, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { listFormFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -29,8 +29,12 @@ async function linkTo(email: string): Promise<URL> {
 }
 
 it('the log of PostgreSQL contains no code, link, token, password or key, even with log_statement on', async () => {
-  const [voter, testimonialteller, linked] = [createAddress(), createAddress(), createAddress()]
-  const account = { email: createAddress(), password: note('password', 'a very own horse battery') }
+  const [voter, testimonialteller, linked] = [
+    createEmailAddress(),
+    createEmailAddress(),
+    createEmailAddress(),
+  ]
+  const account = { email: createEmailAddress(), password: note('password', 'a very own horse battery') }
 
   await call('send-verification-email', { email: voter, name: 'Ada' })
   const code = note('code of an idea', await codeFor(voter))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { isOfficeGate } from '#server/functions/define-function.ts'
 import { functions } from '#server/functions/index.ts'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { functionAnswers } from '#shared/answers.ts'
 import { officeAnswers } from '#shared/office-answers.ts'
 import { readPublicFunctions } from '#tests/support/public-functions.ts'
@@ -78,9 +78,9 @@ function functionRows(): string[] {
 /** Reads the calls from the generated types, so that the page cannot differ from them. */
 async function rpcRows(): Promise<string[]> {
   const offered = await readPublicFunctions((await createTestDatabase()).owner)
-  const types = readFileSync(join(root, 'database.types.ts'), 'utf8')
+  const types = readFileSync(join(rootFolder, 'database.types.ts'), 'utf8')
   const calls = types.slice(types.indexOf('    Functions: {'), types.indexOf('    Enums:'))
-  const grants = readFileSync(join(root, 'db/schema/grants.txt'), 'utf8')
+  const grants = readFileSync(join(rootFolder, 'db/schema/grants.txt'), 'utf8')
   const told = /^ {6}(\w+): \{\n {8}Args: (.+)\n {8}Returns: (.+)$/gm
   return Array.from(calls.matchAll(told), ([, name = '', args = '', result = '']) => {
     const may = (role: string) =>

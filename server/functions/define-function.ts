@@ -8,20 +8,20 @@ import {
   type FunctionServer as ServerOf,
 } from '#backend/functions/define-function.ts'
 import type { Person } from '#backend/http/caller.ts'
-import type { Sessions } from '#backend/identity/sessions.ts'
-import type { Tokens } from '#backend/identity/tokens.ts'
+import type { SessionService } from '#backend/identity/sessions.ts'
+import type { TokenService } from '#backend/identity/tokens.ts'
 import type { OnNewMailbox } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import type { LimitName } from '#server/limit-settings.ts'
 import type { Administrator } from '#server/office-caller.ts'
 import type { EmailLinks } from '#server/services/email/email-links.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
-import type { Evidence } from '#server/services/files/evidence.ts'
+import type { EvidenceService } from '#server/services/files/evidence.ts'
 import type { Codes } from '#server/services/identity/code-purposes.ts'
 import type { PreviewLinks } from '#server/services/preview-links.ts'
 import type { CreatePseudonym } from '#server/services/visitor-marks.ts'
 import type { LoadEmailTexts } from '#server/services/words/email-texts.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'
@@ -34,12 +34,12 @@ import type { SenderDomain } from '#shared/sender-domain.ts'
 export type FunctionServer = ServerOf<LimitName> & {
   codes: Codes
   onNewMailbox: OnNewMailbox
-  sessions: Sessions
-  tokens: Pick<Tokens, 'issuer'>
+  sessions: SessionService
+  tokens: Pick<TokenService, 'issuer'>
   outbox: Outbox
   emailLinks: EmailLinks
   emailTexts: LoadEmailTexts
-  evidence: Evidence
+  evidence: EvidenceService
   readHealth: () => Promise<HealthReport>
   readSenderDomain: () => Promise<SenderDomain>
   markVisitor: CreatePseudonym
@@ -165,7 +165,7 @@ export const forService = <Schema extends z.ZodType>({
     gate: 'service',
     input,
     admit({ caller }: Call) {
-      if (caller.kind !== 'service') throw refuse(generalErrors.not_admin)
+      if (caller.kind !== 'service') throw createRefusalError(generalErrors.not_admin)
       return {}
     },
     run,
@@ -184,7 +184,7 @@ export const forVisitor = <Schema extends z.ZodType>({
     input,
     confirmsSession,
     async admit({ caller, source, request, server }: Call) {
-      if (!('userId' in caller)) throw refuse(signedOut)
+      if (!('userId' in caller)) throw createRefusalError(signedOut)
       const language = languageOfPage(request)
       if (isCounted) {
         await server.limits.enforce(...listWriteLimits(caller, source))
@@ -225,9 +225,9 @@ const forOffice =
       input,
       isLogged: true,
       admit({ caller, request }: Call) {
-        if (!('userId' in caller)) throw refuse(generalErrors.session_required)
-        if (caller.kind !== 'admin') throw refuse(generalErrors.not_admin)
-        if (!admitted[gate].includes(caller.role)) throw refuse(roleRefusals[gate])
+        if (!('userId' in caller)) throw createRefusalError(generalErrors.session_required)
+        if (caller.kind !== 'admin') throw createRefusalError(generalErrors.not_admin)
+        if (!admitted[gate].includes(caller.role)) throw createRefusalError(roleRefusals[gate])
         return { administrator: caller, language: languageOfPage(request) }
       },
       run,
@@ -256,11 +256,12 @@ const commandFor =
     })
 
 /** Commands of the back office: one SQL function, which runs as the administrator (docs/decisions/0192). */
-export const administratorCommand = commandFor('administrator')
-export const editorCommand = commandFor('editor')
-export const ownerCommand = commandFor('owner')
+export const defineAdministratorCommand = commandFor('administrator')
+export const defineEditorCommand = commandFor('editor')
+export const defineOwnerCommand = commandFor('owner')
 
 /** Throws if the payload has an address that is not the session's own. The address is accepted for compatibility. */
 export function requireOwnAddress(address: string | undefined, visitor: Person): void {
-  if (address && foldMailbox(address) !== foldMailbox(visitor.email)) throw refuse(submissionErrors.not_own)
+  if (address && foldMailbox(address) !== foldMailbox(visitor.email))
+    throw createRefusalError(submissionErrors.not_own)
 }

@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import type { IdeaStatus } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { createIdeaSubmission } from '#tests/support/ideas.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -35,7 +35,7 @@ const decide = (id: string, status: IdeaStatus, reason: string | null = null) =>
     (tx) => tx`update public.app_ideas set status = ${status}, rejection_reason = ${reason} where id = ${id}`,
   )
 async function submitIn(language: string, title = 'Clinic Queue') {
-  const email = createAddress()
+  const email = createEmailAddress()
   const { access_token: token } = await prove(language, email)
   const { body } = await ask(language, 'submit-idea', createIdeaSubmission({ appName: title }), token)
   return { email, id: (body.data as unknown as { id: string }).id }
@@ -66,7 +66,7 @@ describe('emails in English', () => {
   it.each(['auth.users', 'private.email_outbox'])(
     'the language column of %s accepts the languages of the pages and no others',
     async (table) => {
-      await prove('en', createAddress())
+      await prove('en', createEmailAddress())
       const set = (language: string) =>
         runAs(service, (tx) => tx.unsafe(`update ${table} set language = '${language}'`))
       for (const language of [...languageCodes, 'en']) await set(language)
@@ -75,7 +75,7 @@ describe('emails in English', () => {
   )
 
   it('a code email is either entirely in the reader’s language or entirely in English', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await ask('ha', 'send-verification-email', { email, name: 'Ada' })
     const english = {
       subject: expect.stringMatching(/^[A-Z0-9]{6} is your 20 in 24 code$/),
@@ -84,7 +84,7 @@ describe('emails in English', () => {
     }
     expect(await emailTo(email)).toMatchObject(english)
     await publish('ha', { 'emails.code.heading': 'Lambarku' })
-    const later = createAddress()
+    const later = createEmailAddress()
     await ask('ha', 'send-verification-email', { email: later, name: 'Ada' })
     expect(await emailTo(later)).toMatchObject(english)
   })
@@ -123,9 +123,9 @@ describe('emails to a visitor who reads the site in Hausa', () => {
       expect(half).toContain('Translated by machine and not yet checked by a native speaker.')
     }
 
-    const voter = createAddress()
+    const voter = createEmailAddress()
     const { access_token: token } = await prove('ha', voter)
-    const reader = createAddress()
+    const reader = createEmailAddress()
     const { user: french } = await prove('fr', reader)
     expect((await ask('ha', 'vote-on-idea', { ideaId: id }, token)).status).toBe(200)
     await runAs(service, async (tx) => {
@@ -144,7 +144,7 @@ describe('emails to a visitor who reads the site in Hausa', () => {
   })
 
   it('news about a testimonial is sent in Hausa, but news about its deletion in English', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     const testimonial = { name: 'Ada', email, location: 'Kano', testimonial: 'I learned to code on a phone.' }
     await ask('ha', 'submit-testimonial', { ...testimonial, linkedin_url: 'https://www.linkedin.com/in/ada' })
     expect(await emailTo(email)).toMatchObject({ html: expect.stringContaining('<html lang="en">') })
@@ -187,7 +187,7 @@ describe('emails to a visitor who reads the site in Hausa', () => {
   })
 
   it('a reminder is sent in Hausa to a visitor of Hausa pages, even without an account', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await ask('ha', 'ask-for-reminders', { email, kinds: ['hour_before'], zone: 'Africa/Lagos' })
     await ask('ha', 'set-reminders', { email, code: await codeFor(email) })
     await runAs(
@@ -212,7 +212,7 @@ describe('emails to a visitor who reads the site in Hausa', () => {
       'emails.code.closed': 'Kun rufe shi? <link>Ku rubuta lambar a nan</link>',
       'emails.code.form-closed': 'Kun rufe shi? <link>Ku sake cika fom ɗin</link>',
     })
-    const email = createAddress()
+    const email = createEmailAddress()
     await ask('ha', 'send-verification-email', { email, name: 'Ada' })
     const message = await emailTo(email)
     expect(message.subject).toBe(`${await codeFor(email)} ita ce lambarku ta 20 in 24`)
@@ -224,7 +224,7 @@ describe('emails to a visitor who reads the site in Hausa', () => {
   it('voting on a Hausa page changes the language of the session, but a call without a page does not', async () => {
     const { id } = await submitIn('en')
     await decide(id, 'approved')
-    const voter = createAddress()
+    const voter = createEmailAddress()
     const { access_token: token } = await prove('en', voter)
     const language = () =>
       runAs(
@@ -239,7 +239,7 @@ describe('emails to a visitor who reads the site in Hausa', () => {
   })
 
   it('the emails about a testimonial that was sent in Hausa are in Hausa, even from an English session', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     const { access_token: token } = await prove('en', email)
     const testimonial = { name: 'Ada', email, location: 'Kano', testimonial: 'I learned to code on a phone.' }
     const linkedin_url = 'https://www.linkedin.com/in/ada'
@@ -260,7 +260,7 @@ describe('emails to a visitor who reads the site in Hausa', () => {
 })
 
 it('a sign-in email is in English even for a visitor who prefers Hausa, and contains the owner’s texts', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const askForLink = () =>
     request('/auth/v1/otp', {
       method: 'POST',
@@ -281,7 +281,7 @@ it('a sign-in email is in English even for a visitor who prefers Hausa, and cont
 })
 
 it('a personal export includes the person’s preferred language', async () => {
-  const { access_token } = await prove('yo', createAddress())
+  const { access_token } = await prove('yo', createEmailAddress())
   const { body } = await call('export-supporter-data', {}, access_token)
   expect(body.data).toMatchObject({ account: { language: 'yo' } })
 })

@@ -7,7 +7,7 @@ import { makePreviewLink } from '#server/functions/blog/make-preview-link.ts'
 import { restorePostStatus, setPostStatus } from '#server/functions/blog/post-status.ts'
 import { previewArticle } from '#server/functions/blog/preview-article.ts'
 import { readArticle } from '#server/functions/blog/read-article.ts'
-import { readOwnPage } from '#server/functions/blog/read-own-page.ts'
+import { readCustomPage } from '#server/functions/blog/read-own-page.ts'
 import { readPreview } from '#server/functions/blog/read-preview.ts'
 import { takeOverPost } from '#server/functions/blog/take-over-post.ts'
 import { sendVerificationEmail } from '#server/functions/codes/send-verification-email.ts'
@@ -189,7 +189,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'undo-import': { gate: 'owner', POST: undoImport },
   'make-preview-link': { gate: 'editor', POST: makePreviewLink },
   'read-preview': { gate: 'anyone', GET: readPreview },
-  'read-own-page': { gate: 'anyone', GET: readOwnPage },
+  'read-own-page': { gate: 'anyone', GET: readCustomPage },
   'get-analytics': { gate: 'owner', GET: getAnalytics },
   'write-day-entry': { gate: 'owner', POST: writeDayEntry },
   'withdraw-attempt': { gate: 'owner', POST: withdrawAttempt },

@@ -5,7 +5,7 @@ import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
 import { runJob } from '#backend/jobs/run-jobs.ts'
 import { createAnnouncementJob } from '#server/jobs/announcement-worker.ts'
-import { createLocalMail } from '#server/services/email/local-mail.ts'
+import { createLocalMailServer } from '#server/services/email/local-mail.ts'
 import { createMailServer, type MailServer } from '#server/services/email/mail-server.ts'
 import { createOutboxPage } from '#server/services/email/outbox-page.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
@@ -144,7 +144,7 @@ describe('an announcement', () => {
   it('an announcement has one email for each person in the outbox if no mail server is set', async () => {
     const people = await buildSupporters(runAs, 3)
     const id = await schedule(3)
-    await workWith(createLocalMail({ runAs, outbox: app.outbox }))
+    await workWith(createLocalMailServer({ runAs, outbox: app.outbox }))
     expect(await ended(id)).toEqual(['sent', 'sent', 'sent'])
     const page = await createOutboxPage(runAs, app.readEmail, 'http://localhost:3000')(null)
     const list = (await page?.text()) ?? ''

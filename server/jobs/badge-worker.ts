@@ -1,5 +1,5 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import type { Objects } from '#backend/files/objects.ts'
+import type { ObjectStore } from '#backend/files/objects.ts'
 import type { Log } from '#backend/http/log.ts'
 import { getErrorReason, getRetryDelaySeconds } from '#backend/jobs/retries.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
@@ -12,7 +12,7 @@ import { defaultFacts } from '#shared/campaign.ts'
 
 export type BadgeJobOptions = {
   runAs: RunAs
-  objects: Objects
+  objects: ObjectStore
   issuer: Issuer
   log: Log
 }

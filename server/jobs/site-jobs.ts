@@ -12,7 +12,7 @@ import { createReminderJob } from '#server/jobs/reminding.ts'
 import { createRetentionJob } from '#server/jobs/retention.ts'
 import { createSummaryJob } from '#server/jobs/summaries.ts'
 import { createTallyJob } from '#server/jobs/tally-keeping.ts'
-import { createLocalMail } from '#server/services/email/local-mail.ts'
+import { createLocalMailServer } from '#server/services/email/local-mail.ts'
 import { createMailServer } from '#server/services/email/mail-server.ts'
 
 /** Every job that a node runs beside its requests. */
@@ -42,7 +42,9 @@ function sendingJobs({ app, env, log }: { app: App; env: Env; log: Log }): Job[]
     const mailServer = createMailServer({ ...mail, runAs: app.runAs })
     return [createEmailJob({ ...options, ...mail }), createAnnouncementJob({ ...options, mailServer })]
   }
-  return hasOutboxPage(env) ? [createAnnouncementJob({ ...options, mailServer: createLocalMail(app) })] : []
+  return hasOutboxPage(env)
+    ? [createAnnouncementJob({ ...options, mailServer: createLocalMailServer(app) })]
+    : []
 }
 
 /** True if emails are shown at /outbox because there is no mail server. Never true in production. */

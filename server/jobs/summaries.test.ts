@@ -6,7 +6,7 @@ import { createVisitorPseudonyms } from '#server/services/visitor-marks.ts'
 import { type AnalyticsReport, addDays } from '#shared/analytics-report.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { listVisits, makeDay, type Visit } from '#tests/support/visits.ts'
+import { makeDayOfVisits, sumVisitTallies, type Visit } from '#tests/support/visits.ts'
 
 const test = await createTestApp({ variables: { TRUST_PROXY: '10.0.0.1' } })
 const { app, runAs, request, secrets } = test
@@ -161,7 +161,7 @@ describe('the visit statistics', () => {
     })
   })
   const sendDays = async () => {
-    const days = [5, 4, 3].map((ago) => ({ ago, ...makeDay(ago, 12 + ago) }))
+    const days = [5, 4, 3].map((ago) => ({ ago, ...makeDayOfVisits(ago, 12 + ago) }))
     for (const { ago, visits } of days) {
       for (const visit of visits) await send(visit)
       await moveBack(ago)
@@ -187,13 +187,13 @@ describe('the visit statistics', () => {
         .slice(0, 10)
       expect(by.get(day)).toMatchObject({ visitors: tally.visitors, views: tally.views })
     })
-    expect(listsOf(shown)).toEqual(listVisits(days.map(({ tally }) => tally)))
+    expect(listsOf(shown)).toEqual(sumVisitTallies(days.map(({ tally }) => tally)))
   })
   it('the visit statistics of several days remain when their events are deleted', async () => {
     const days = await sendDays()
     await owner`delete from public.analytics_events`
     await summariseVisits(runAs)
-    expect(listsOf(await report('days=7'))).toEqual(listVisits(days.map(({ tally }) => tally)))
+    expect(listsOf(await report('days=7'))).toEqual(sumVisitTallies(days.map(({ tally }) => tally)))
   })
 })
 

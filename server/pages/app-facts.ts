@@ -9,11 +9,11 @@ import {
   listAppEntries,
 } from '#shared/live-app.ts'
 import {
-  createWholeDay,
   getDayPlan,
   type LiveApp,
   type LiveEntry,
   listLoadedEntries,
+  stretchRehearsal,
   toDayInstant,
 } from '#shared/live-day.ts'
 
@@ -83,7 +83,7 @@ export async function readAppForShareImage(
   client: ApiClient,
   { number, now }: { number: number; now: number },
 ): Promise<{ app: DayApp; apps: DayApp[]; planned: LiveApp[] } | undefined> {
-  const live = createWholeDay(await readLiveDay(client))
+  const live = stretchRehearsal(await readLiveDay(client))
   const plan = getDayPlan(live)
   if (!plan) return undefined
   const day = deriveDay(listLoadedEntries(live), plan, toDayInstant(live, now))
@@ -92,8 +92,8 @@ export async function readAppForShareImage(
 }
 
 /** Reads the numbers of the apps that have started, for the sitemap. */
-export async function readStartedApps(client: ApiClient, now: number): Promise<number[]> {
-  const live = createWholeDay(await readLiveDay(client))
+export async function readStartedAppNumbers(client: ApiClient, now: number): Promise<number[]> {
+  const live = stretchRehearsal(await readLiveDay(client))
   const plan = getDayPlan(live)
   if (!plan) return []
   const { apps } = deriveDay(listLoadedEntries(live), plan, toDayInstant(live, now))

@@ -1,5 +1,5 @@
 import { escapeXml } from '#server/rendering/escape.ts'
-import { getLanguagePrefix, isDraft, type Language } from '#shared/languages.ts'
+import { getLanguagePrefix, isDraftLanguage, type Language } from '#shared/languages.ts'
 import type { Translate } from '#shared/words.ts'
 
 /** Language of a feed, and the function that returns its texts. */
@@ -18,7 +18,7 @@ type Feed = FeedTexts & {
 
 /** Subtitle of a feed; for a draft language it says that the text was machine-translated. */
 export function markDraftSubtitle(subtitle: string, { language, t }: FeedTexts): string {
-  return isDraft(language) ? `${subtitle} ${t('site.draft.own')}` : subtitle
+  return isDraftLanguage(language) ? `${subtitle} ${t('site.draft.own')}` : subtitle
 }
 
 /**

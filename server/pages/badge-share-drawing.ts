@@ -1,4 +1,4 @@
-import { drawHoles, wallRowColors } from '#server/pages/share-drawing.ts'
+import { drawBlockDefinitions, wallRowColors } from '#server/pages/share-drawing.ts'
 
 const side = 105
 
@@ -9,7 +9,7 @@ export function drawBadgeShareImage(badge: string): string {
   // needs the reader's fonts.
   const shapes = inner.replace(/<openbadges:[^>]*>|<(title|desc|text)[\s\S]*?<\/\1>/g, '')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-<defs>${drawHoles()}</defs>
+<defs>${drawBlockDefinitions()}</defs>
 <rect width="1200" height="630" fill="#1f110d"/>
 ${[0, 1, 990 / side, 990 / side + 1].map(wall).join('')}
 <g transform="translate(225 34) scale(.9375)">${shapes}</g>

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { feeds } from '#shared/blog.ts'
+import { blogFeeds } from '#shared/blog.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createStorageServer } from '#tests/support/storage-server.ts'
@@ -36,9 +36,13 @@ it('a blog post shows the name its author has chosen, and never the author’s e
   await admin.auth.updateUser({ data: { full_name: 'Ada Builder' } })
   await publish('by-ada')
   const shown = await Promise.all(
-    ['/blog/by-nobody', '/blog/by-an-address', '/blog/by-ada', '/blog', ...feeds.map(({ path }) => path)].map(
-      (path) => get(path),
-    ),
+    [
+      '/blog/by-nobody',
+      '/blog/by-an-address',
+      '/blog/by-ada',
+      '/blog',
+      ...blogFeeds.map(({ path }) => path),
+    ].map((path) => get(path)),
   )
   expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
   for (const { body } of shown) expect(body).not.toContain('boss@')

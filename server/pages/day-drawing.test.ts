@@ -8,11 +8,11 @@ import {
 } from '#server/pages/day-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { measureLine } from '#server/rendering/fit-lines.ts'
-import { createEmailTexts } from '#server/services/words/email-texts.ts'
+import { createEmailTextLoader } from '#server/services/words/email-texts.ts'
 import type { DayAppState } from '#shared/derive-day.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
-const wordsIn = createEmailTexts(async () => ({ words: undefined }))
+const wordsIn = createEmailTextLoader(async () => ({ words: undefined }))
 const drawnApp = async (shared: ShareImageApp, language: Language = 'en') =>
   drawApp(shared, createAppTexts((await wordsIn(language)).t, shared.app))
 type Shown = Parameters<typeof drawDay>[0] & { elapsed: number }

@@ -1,5 +1,5 @@
-import { drawIdeaLines, fitIdea } from '#server/pages/idea-drawing.ts'
-import { drawHoles, drawLogo, type OwnLogo } from '#server/pages/share-drawing.ts'
+import { drawIdeaLines, fitIdeaTitle } from '#server/pages/idea-drawing.ts'
+import { type CustomLogo, drawBlockDefinitions, drawLogo } from '#server/pages/share-drawing.ts'
 import {
   cutLine,
   isShortened,
@@ -51,11 +51,11 @@ export function drawApp({ app, title, apps }: ShareImageApp, words: AppTexts): s
   const room = { width: 620, style: small }
   const above = keepFirstLines(splitIntoLines(words.above, room), 2, room)
   const top = 130 + (above.length - 1) * 50
-  const fitted = fitIdea(title, 620)
+  const fitted = fitIdeaTitle(title, 620)
   const last: LineStyle = { size: 42, weight: 500, fill: '#e6d5cc' }
   const below = Math.round(top + fitted.lines.length * fitted.size * 0.96 + 64)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-<defs>${drawHoles()}</defs>
+<defs>${drawBlockDefinitions()}</defs>
 <rect width="1200" height="630" fill="${ink}"/>
 ${state === 'finished' ? `<use href="#${idOf(number)}" fill="${hue}" fill-opacity=".13" transform="matrix(22 0 -9 18 360 60)"/>` : ''}
 <rect x="715" y="55" width="430" height="430" rx="3" fill="#37211a"/>
@@ -103,9 +103,9 @@ export function createDayTexts(t: Translate, { elapsed }: Pick<Day, 'elapsed'>):
 }
 
 /** Draws the share image of the live page: the number of finished apps, the time, and the wall in its current state. */
-export function drawDay({ state, finished, apps }: ShareImageDay, words: DayTexts, own?: OwnLogo): string {
+export function drawDay({ state, finished, apps }: ShareImageDay, words: DayTexts, own?: CustomLogo): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-<defs>${drawHoles()}</defs>
+<defs>${drawBlockDefinitions()}</defs>
 <rect width="1200" height="630" fill="#ffbe0b"/>
 ${wall(apps)}
 <g fill="${ink}">
@@ -115,7 +115,7 @@ ${countOf(finished, words.of)}
 </svg>`
 }
 
-function nameTag(own: OwnLogo): string {
+function nameTag(own: CustomLogo): string {
   const name = typesetLine('20 in 24', { size: 50, spacing: -0.03 }).draw({ x: 162, y: 112 })
   return `<svg x="54" y="52" width="84" height="84" viewBox="0 0 24 24">${drawLogo(own)}</svg>${name}`
 }

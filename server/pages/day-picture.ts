@@ -2,12 +2,12 @@ import { readAppForShareImage } from '#server/pages/app-facts.ts'
 import { createAppTexts, createDayTexts, drawApp, drawDay } from '#server/pages/day-drawing.ts'
 import { readDayForShareImage } from '#server/pages/live-facts.ts'
 import type { ApiClient } from '#server/pages/public-facts.ts'
-import type { OwnLogo } from '#server/pages/share-drawing.ts'
-import { getAppNumber } from '#shared/live-app.ts'
-import { translateApp } from '#shared/say-day.ts'
+import type { CustomLogo } from '#server/pages/share-drawing.ts'
+import { parseAppNumberText } from '#shared/live-app.ts'
+import { translateAppName } from '#shared/say-day.ts'
 import type { Translate } from '#shared/words.ts'
 
-type At = { t: Translate; now: Date; ownMark: () => Promise<OwnLogo> }
+type At = { t: Translate; now: Date; ownMark: () => Promise<CustomLogo> }
 
 /** `key` contains everything that the drawing shows, so that each drawing is rendered once. */
 type DayPicture = { key: string; draw: () => string }
@@ -28,13 +28,13 @@ export async function createDayPicture(
     const own = await at.ownMark()
     return { key: JSON.stringify([day, words, own]), draw: () => drawDay(day, words, own) }
   }
-  const asked = name.startsWith('app-') ? getAppNumber(name.slice('app-'.length)) : undefined
+  const asked = name.startsWith('app-') ? parseAppNumberText(name.slice('app-'.length)) : undefined
   const found = asked === undefined ? undefined : await readAppForShareImage(client, { number: asked, now })
   if (!found) return undefined
   const { number, state, minutes } = found.app
   const app = {
     app: { number, state, minutes },
-    title: translateApp(at.t, found.planned, number),
+    title: translateAppName(at.t, found.planned, number),
     apps: lightsOf(found.apps),
   }
   const words = createAppTexts(at.t, app.app)

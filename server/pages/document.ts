@@ -1,10 +1,10 @@
 import type { Assets, Stylesheet } from '#server/pages/assets.ts'
 import { escapeHtml, stringifyForScript } from '#server/rendering/escape.ts'
-import { feeds } from '#shared/blog.ts'
+import { blogFeeds } from '#shared/blog.ts'
 import {
   getLanguageFacts,
   getLanguagePrefix,
-  isDraft,
+  isDraftLanguage,
   type Language,
   listOpenLanguages,
   splitLanguage,
@@ -13,17 +13,17 @@ import {
 import type { PlainId, Translate } from '#shared/words.ts'
 import {
   blocksMarkup,
-  type Head,
   handOverScript,
   headScript,
   type PageData,
+  type PageHead,
   pageDataId,
   rootId,
 } from '#web/app/entry-server.tsx'
 
 export type DocumentParts = {
   language: Language
-  head: Head
+  head: PageHead
   /** Absolute address of the page, without query. */
   url: string
   assets: Assets
@@ -114,7 +114,10 @@ function lightLink({ href, words }: NonNullable<DocumentParts['light']>): string
   return `<a class="link" href="${escapeHtml(href)}">${escapeHtml(words.page)}</a>`
 }
 
-export function renderFailure(assets: Assets, { language, t }: { language: Language; t: Translate }): string {
+export function renderFailurePage(
+  assets: Assets,
+  { language, t }: { language: Language; t: Translate },
+): string {
   const say = (id: PlainId) => escapeHtml(t(id))
   return `<!doctype html>
 <html lang="${language}" data-theme="auto">
@@ -131,13 +134,13 @@ ${styleTags(assets.styles)}
 <h1>${say('site.failed.heading')}</h1>
 <p>${say('site.failed.our-side')}</p>
 <p><a href="${getLanguagePrefix(language) || '/'}">${say('site.failed.home')}</a></p>
-${isDraft(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</main>
+${isDraftLanguage(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</main>
 </body>
 </html>
 `
 }
 
-export function renderHeadTags(head: Head, url: string, language: Language = 'en'): string {
+export function renderHeadTags(head: PageHead, url: string, language: Language = 'en'): string {
   const { title, description, isHidden, share = 'home', shareFormat = 'png', facts, article, hasFeeds } = head
   const { writtenIn } = head
   const image = new URL(
@@ -147,7 +150,7 @@ export function renderHeadTags(head: Head, url: string, language: Language = 'en
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    ...(isHidden || isDraft(language) ? [meta('name', 'robots', 'noindex')] : []),
+    ...(isHidden || isDraftLanguage(language) ? [meta('name', 'robots', 'noindex')] : []),
     `<link rel="canonical" href="${escapeHtml(writtenIn ? addressOf(url, writtenIn) : url)}">`,
     ...(isHidden || writtenIn ? [] : otherLanguages(url)),
     meta('property', 'og:type', article ? 'article' : 'website'),
@@ -225,14 +228,18 @@ function feedTags(url: string, language: Language): string[] {
       ? []
       : [{ prefix: getLanguagePrefix(language), title: `${title}, ${getLanguageFacts(language).name}` }]
   return [{ prefix: '', title }, ...own].flatMap(({ prefix, title }) =>
-    feeds.map(({ path, type }) => {
+    blogFeeds.map(({ path, type }) => {
       const href = escapeHtml(new URL(prefix + path, url).href)
       return `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${href}">`
     }),
   )
 }
 
-function assetTags(assets: Assets, files: readonly string[], { hasReading, isPaintedWhole }: Head): string {
+function assetTags(
+  assets: Assets,
+  files: readonly string[],
+  { hasReading, isPaintedWhole }: PageHead,
+): string {
   return [
     ...[assets.font, hasReading ? assets.readingFont : undefined].flatMap((href) =>
       href ? [fontTag(href)] : [],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createBlogAtomFeed, createJsonFeed } from '#server/pages/feeds.ts'
 import type { FeedPost } from '#server/pages/public-facts.ts'
-import { createEmailTexts } from '#server/services/words/email-texts.ts'
+import { createEmailTextLoader } from '#server/services/words/email-texts.ts'
 import { markupAttacks } from '#tests/support/markup-attacks.ts'
 
 const post = (facts: Partial<FeedPost> = {}): FeedPost => ({
@@ -30,7 +30,7 @@ const hostile = post({
   author_name: '',
   category_name: null,
 })
-const { t } = await createEmailTexts(async () => ({ words: undefined }))('en')
+const { t } = await createEmailTextLoader(async () => ({ words: undefined }))('en')
 const english = { publicUrl: 'https://example.org', language: 'en', t } as const
 const atom = (posts: FeedPost[]) => {
   const xml = createBlogAtomFeed(posts, english)

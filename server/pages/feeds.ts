@@ -7,7 +7,7 @@ import {
 import type { FeedPost } from '#server/pages/public-facts.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
 import { prepareFeedArticle } from '#server/services/html/feed-article.ts'
-import { feeds } from '#shared/blog.ts'
+import { blogFeeds } from '#shared/blog.ts'
 import { getLanguagePrefix } from '#shared/languages.ts'
 
 type BlogFeed = FeedTexts & { publicUrl: string }
@@ -27,7 +27,7 @@ export function createBlogAtomFeed(posts: readonly FeedPost[], { publicUrl, ...w
     title: words.t('feed.blog.title'),
     subtitle: words.t('feed.blog.subtitle'),
     updated: formatAtomInstant(newest ?? '1970-01-01T00:00:00Z'),
-    path: feeds[0].path,
+    path: blogFeeds[0].path,
     page: '/blog',
     entries: posts.map((post) =>
       atomEntry(post, publicUrl + getLanguagePrefix(words.language), words.t('feed.blog.builder')),
@@ -60,7 +60,7 @@ export function createJsonFeed(posts: readonly FeedPost[], { language, t, public
     description: markDraftSubtitle(t('feed.blog.subtitle'), { language, t }),
     language,
     home_page_url: `${site}/blog`,
-    feed_url: site + feeds[1].path,
+    feed_url: site + blogFeeds[1].path,
     icon: `${publicUrl}/icons/512.png`,
     items: posts.map((post) => ({
       id: `urn:uuid:${post.id}`,

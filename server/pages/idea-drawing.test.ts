@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createIdeaTexts, drawIdea, fitIdea, type ShareImageIdea } from '#server/pages/idea-drawing.ts'
+import { createIdeaTexts, drawIdea, fitIdeaTitle, type ShareImageIdea } from '#server/pages/idea-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { measureLine } from '#server/rendering/fit-lines.ts'
-import { createEmailTexts } from '#server/services/words/email-texts.ts'
+import { createEmailTextLoader } from '#server/services/words/email-texts.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
 const idea = {
@@ -13,7 +13,7 @@ const idea = {
   status: 'approved',
 }
 
-const wordsIn = createEmailTexts(async () => ({ words: undefined }))
+const wordsIn = createEmailTextLoader(async () => ({ words: undefined }))
 const drawn = async (one: ShareImageIdea, language: Language = 'en') =>
   drawIdea(one, createIdeaTexts((await wordsIn(language)).t, one))
 /** Texts of the drawing, joined by spaces. */
@@ -28,7 +28,7 @@ it('the title in the image of an idea has at most three lines, and is cut betwee
     `${'👩🏽‍⚕️ '.repeat(40)}`,
     'Word '.repeat(24),
   ]) {
-    const { size, lines } = fitIdea(title)
+    const { size, lines } = fitIdeaTitle(title)
     expect(lines.length).toBeLessThanOrEqual(size === 112 ? 2 : 3)
     for (const line of lines) {
       expect(measureLine(line, { size, spacing: -0.04 })).toBeLessThanOrEqual(660)

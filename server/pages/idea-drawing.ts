@@ -1,4 +1,9 @@
-import { drawHoles, drawLogo, type OwnLogo, wallRowColors } from '#server/pages/share-drawing.ts'
+import {
+  type CustomLogo,
+  drawBlockDefinitions,
+  drawLogo,
+  wallRowColors,
+} from '#server/pages/share-drawing.ts'
 import { cutLine, keepFirstLines, measureLine, splitIntoLines } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 import type { Translate } from '#shared/words.ts'
@@ -38,13 +43,13 @@ export function createIdeaTexts(
 export function drawIdea(
   { id, title, status }: Pick<ShareImageIdea, 'id' | 'title' | 'status'>,
   words: IdeaTexts,
-  own?: OwnLogo,
+  own?: CustomLogo,
 ): string {
   const face = Number.parseInt(id.slice(0, 6), 16)
   const look = wallRowColors[face % 2] ?? wallRowColors[0]
   const light = lights[status] ?? look
   const block = `b${String((face % 20) + 1).padStart(2, '0')}`
-  const fitted = fitIdea(title)
+  const fitted = fitIdeaTitle(title)
   const below = 72 + fitted.lines.length * fitted.size * 0.96 + 62
   const by: LineStyle = { size: 42, weight: 500, fill: '#674a3f' }
   const ask: LineStyle = { size: 48, spacing: -0.03 }
@@ -52,7 +57,7 @@ export function drawIdea(
   const asked = keepFirstLines(splitIntoLines(words.ask, room), 2, room)
   const high = 52 + asked.length * 52
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-<defs>${drawHoles()}</defs>
+<defs>${drawBlockDefinitions()}</defs>
 <rect width="1200" height="630" fill="#fbf7f4"/>
 <rect width="430" height="630" fill="${light?.ground}"/>
 <use href="#${block}" fill="${light?.hole}" ${status === 'in_development' ? `stroke="${look?.ground}" stroke-width=".5" ` : ''}transform="translate(5 105) scale(17.5)"/>
@@ -74,7 +79,7 @@ function askOf(t: Translate, count: number, status: string): string {
 }
 
 /** Fits a title into two lines at size 112, or three lines at size 84. A longer title ends with an ellipsis. */
-export function fitIdea(title: string, width = wide): { size: number; lines: string[] } {
+export function fitIdeaTitle(title: string, width = wide): { size: number; lines: string[] } {
   const roomAt = (size: number) => ({ width, style: { size, spacing: ideaSpacing } })
   const large = splitIntoLines(title, roomAt(112))
   if (large.length <= 2 && !large.some((line) => line.endsWith('…'))) return { size: 112, lines: large }
@@ -82,7 +87,7 @@ export function fitIdea(title: string, width = wide): { size: number; lines: str
 }
 
 export function drawIdeaLines(
-  { size, lines }: ReturnType<typeof fitIdea>,
+  { size, lines }: ReturnType<typeof fitIdeaTitle>,
   { x, y }: { x: number; y: number },
 ): string {
   return lines

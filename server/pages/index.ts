@@ -9,13 +9,13 @@ import {
   sourceAssets,
 } from '#server/pages/assets.ts'
 import { needsLitePage, redirectToLitePage } from '#server/pages/light-answer.ts'
-import { createLiveFiles } from '#server/pages/live-files.ts'
+import { createLiveFileHandler } from '#server/pages/live-files.ts'
 import { createPageCache, type PageCacheOptions } from '#server/pages/page-cache.ts'
-import { createPages, isPreviewUrl, type PagesOptions } from '#server/pages/render-page.ts'
+import { createPageHandler, isPreviewUrl, type PageHandlerOptions } from '#server/pages/render-page.ts'
 import { createServiceWorkerFile } from '#server/pages/service-worker-file.ts'
 import type { LoadTexts } from '#server/pages/share-titles.ts'
-import { createSiteFiles } from '#server/pages/site-files.ts'
-import { createTallyFiles } from '#server/pages/tally-files.ts'
+import { createSiteFileHandler } from '#server/pages/site-files.ts'
+import { createTallyFileHandler } from '#server/pages/tally-files.ts'
 import { policySources } from '#server/policy-sources.ts'
 import { clientFolder } from '#server/root.ts'
 import type { Mode } from '#shared/campaign.ts'
@@ -36,8 +36,8 @@ export type PageRendererOptions = {
   /** In development: serves pages from their sources. */
   vite?: ViteDevServer | undefined
   /** Module that renders pages. Tests run from sources and pass the built one. */
-  loadEntry?: PagesOptions['loadEntry']
-  onError?: PagesOptions['onError']
+  loadEntry?: PageHandlerOptions['loadEntry']
+  onError?: PageHandlerOptions['onError']
 }
 
 type KeptOptions = Pick<PageCacheOptions, 'generation' | 'headers' | 'markCopy' | 'now'>
@@ -67,7 +67,7 @@ export async function createPageRenderer({
     rehearsal: env.REHEARSAL ? { factor: env.REHEARSAL_FACTOR } : undefined,
     ...(onError && { onError }),
   }
-  const how: Pick<PagesOptions, 'assets' | 'loadEntry' | 'headers'> = vite
+  const how: Pick<PageHandlerOptions, 'assets' | 'loadEntry' | 'headers'> = vite
     ? {
         assets: sourceAssets,
         loadEntry: async () => (await vite.ssrLoadModule('/web/app/entry-server.tsx')) as typeof entry,
@@ -79,16 +79,16 @@ export async function createPageRenderer({
     ? undefined
     : createServiceWorkerFile({ directory: clientFolder, isOn: env.SERVICE_WORKER })
   return (
-    fetch: PagesOptions['fetch'],
+    fetch: PageHandlerOptions['fetch'],
     {
       changedWords,
       wordsIn,
       ...kept
-    }: KeptOptions & Pick<PagesOptions, 'changedWords'> & { wordsIn: LoadTexts },
+    }: KeptOptions & Pick<PageHandlerOptions, 'changedWords'> & { wordsIn: LoadTexts },
   ) => {
-    const drawPage = createPages({ fetch, changedWords, wordsIn, ...shared, ...how })
-    const liveFile = createLiveFiles({ fetch, wordsIn, ...shared })
-    const tallyFile = createTallyFiles({ fetch, publishableKey })
+    const drawPage = createPageHandler({ fetch, changedWords, wordsIn, ...shared, ...how })
+    const liveFile = createLiveFileHandler({ fetch, wordsIn, ...shared })
+    const tallyFile = createTallyFileHandler({ fetch, publishableKey })
     const draw = async (request: Request) =>
       (await liveFile(request)) ?? (await tallyFile(request)) ?? drawPage(request)
     const pageOf = (address: string) => entry.createPageAddress(address, shared)
@@ -97,7 +97,7 @@ export async function createPageRenderer({
       isPreviewUrl(request.url)
         ? drawPage(request, { hasMark: false, isPreview: true })
         : (cache?.answer ?? draw)(request)
-    const siteFile = createSiteFiles({ fetch, publishableKey, publicUrl: env.PUBLIC_URL, wordsIn })
+    const siteFile = createSiteFileHandler({ fetch, publishableKey, publicUrl: env.PUBLIC_URL, wordsIn })
     return {
       page: async (request: Request) =>
         (await workerFile?.(request, wordsIn)) ??
@@ -116,7 +116,7 @@ export async function createPageRenderer({
   }
 }
 
-function readBuild(directory: string, publicUrl: string): Pick<PagesOptions, 'assets' | 'headers'> {
+function readBuild(directory: string, publicUrl: string): Pick<PageHandlerOptions, 'assets' | 'headers'> {
   const manifest = readManifest(directory)
   const styles = readStyles(directory, manifest)
   const inline = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { actionFields } from '#server/pages/forms/action-fields.ts'
-import { renderLite } from '#server/pages/lite-page.ts'
+import { renderLitePage } from '#server/pages/lite-page.ts'
 import { seedDemo } from '#server/services/demo.ts'
 import { languageCodes, translateAddress } from '#shared/languages.ts'
 import { isVisitorAction, visitorActions } from '#shared/visitor-actions.ts'
@@ -50,7 +50,7 @@ const pages = [
 async function lightPage(path: string) {
   const page = await draw(path)
   if (page instanceof Response) throw new Error(`${path} leads elsewhere`)
-  const text = renderLite({ ...page, title: '', path: '/', search: '', isHidden: false })
+  const text = renderLitePage({ ...page, title: '', path: '/', search: '', isHidden: false })
   const body = text.slice(text.indexOf('<body>') + 6, text.lastIndexOf('<aside'))
   return { whole: page.html, body }
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { renderLite, toLiteAddress } from '#server/pages/lite-page.ts'
+import { renderLitePage, toLiteAddress } from '#server/pages/lite-page.ts'
 
 const lightWords = { cost: 'This page: {kb} KB', whole: 'Full version' }
 const draw = (html: string) =>
-  renderLite({
+  renderLitePage({
     language: 'en',
     title: 'A <b>',
     path: '/blog',

@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
 import { compressText } from '#backend/http/compress.ts'
 import { sha256 } from '#backend/http/sha256.ts'
-import { createReadableTree } from '#server/pages/readable-tree.ts'
+import { createReadableHtml } from '#server/pages/readable-tree.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { getLanguageFacts, type Language } from '#shared/languages.ts'
 
@@ -46,7 +46,7 @@ export type LitePage = {
 }
 
 /** Renders the light page from the HTML of the normal page, so that it has the same texts and forms. */
-export function renderLite({
+export function renderLitePage({
   language,
   title,
   path,
@@ -55,7 +55,7 @@ export function renderLite({
   html,
   lightWords: words,
 }: LitePage): string {
-  const content = sanitizeHtml(createReadableTree(html), {
+  const content = sanitizeHtml(createReadableHtml(html), {
     allowedTags,
     allowedAttributes: { '*': attributes, input: [...attributes, ...fieldAttributes] },
     // By default these attributes are dropped when empty, but the option "All" needs value="".

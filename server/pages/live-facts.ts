@@ -4,7 +4,6 @@ import { listConfirmations } from '#shared/confirmations.ts'
 import type { AttemptFacts, DayEntry, DayHead } from '#shared/day-log.ts'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
 import {
-  createWholeDay,
   type DayRecord,
   type EarlierEntries,
   emptyDay,
@@ -15,8 +14,9 @@ import {
   type LiveStream,
   listLoadedEntries,
   livePageSizes,
-  recordKinds,
+  recordEntryKinds,
   stateEntryKinds,
+  stretchRehearsal,
   toDayInstant,
   type WithdrawnAttempt,
 } from '#shared/live-day.ts'
@@ -137,7 +137,7 @@ async function readApps(client: ApiClient): Promise<LiveApp[]> {
 export type FullChain = { facts: AttemptFacts; entries: DayEntry[]; heads: (DayHead & { jws: string })[] }
 
 /** Reads the whole hash chain of the current attempt, or of the attempt `of`. Anyone may check it. */
-export async function readChain(client: ApiClient, of?: string): Promise<FullChain | undefined> {
+export async function readFullChain(client: ApiClient, of?: string): Promise<FullChain | undefined> {
   const facts = await readAttempt(client, of)
   if (!facts) return undefined
   const attempt = `attempt=eq.${encodeURIComponent(facts.attempt)}`
@@ -160,7 +160,7 @@ function readHeads(client: ApiClient, attempt: string): Promise<(DayHead & { jws
 }
 
 /** Reads the data that the record page shows before anything is verified. */
-export async function readRecord(client: ApiClient): Promise<DayRecord> {
+export async function readDayRecord(client: ApiClient): Promise<DayRecord> {
   const attempt = await readAttempt(client)
   if (!attempt) return { ...emptyDay, count: 0, heads: [], withdrawn: [], proof: await readProof(client) }
   const { attempt: name, planned_start: start, planned_end: end, zone } = attempt
@@ -169,7 +169,7 @@ export async function readRecord(client: ApiClient): Promise<DayRecord> {
     readApps(client),
     readRows<LiveEntry>(
       client,
-      `${createPublicEntriesQuery(name)}&kind=in.(${recordKinds.join(',')})&order=number.desc&limit=1000`,
+      `${createPublicEntriesQuery(name)}&kind=in.(${recordEntryKinds.join(',')})&order=number.desc&limit=1000`,
     ),
     readRows<LiveEntry>(
       client,
@@ -248,7 +248,7 @@ export async function readEntryForShareImage(
   client: ApiClient,
   number: number,
 ): Promise<{ entry: LiveEntry; apps: LiveApp[] } | undefined> {
-  const live = createWholeDay(await readLiveDay(client))
+  const live = stretchRehearsal(await readLiveDay(client))
   const { entries } = await readEarlierEntries(client, live.attempt?.name ?? '', number + 1)
   const [entry] = entries
   return entry?.number === number ? { entry, apps: live.apps } : undefined
@@ -259,7 +259,7 @@ export async function readEntryForShareImage(
  * have nothing to count.
  */
 export async function readDayForShareImage(client: ApiClient, now: number): Promise<Day | undefined> {
-  const live = createWholeDay(await readLiveDay(client))
+  const live = stretchRehearsal(await readLiveDay(client))
   const plan = getDayPlan(live)
   const day = plan && deriveDay(listLoadedEntries(live), plan, toDayInstant(live, now))
   return day && day.state !== 'before' ? day : undefined

@@ -1,7 +1,7 @@
 import { createAtomFeed, type FeedTexts, formatAtomInstant } from '#server/pages/atom-feed.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
 import { getLanguagePrefix } from '#shared/languages.ts'
-import { hasOwnTitle, type LiveDay, liveFeedPath } from '#shared/live-day.ts'
+import { hasEntryTitle, type LiveDay, liveFeedPath } from '#shared/live-day.ts'
 import { translateAuthor, translateEntry } from '#shared/say-day.ts'
 
 /** Atom feed of the log, newest first. An entry never changes, so its address is its id. */
@@ -13,7 +13,7 @@ export function createLiveFeed(
   const items = entries.map((entry) => {
     const address = `${publicUrl}${getLanguagePrefix(language)}/live/${entry.number}`
     const title = translateEntry(t, entry, apps)
-    const content = entry.text && hasOwnTitle(entry.kind) ? entry.text : title
+    const content = entry.text && hasEntryTitle(entry.kind) ? entry.text : title
     return `<entry>
 <id>${escapeXml(address)}</id>
 <title>${escapeXml(title)}</title>

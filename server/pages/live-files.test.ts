@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { sha256 } from '#backend/http/sha256.ts'
-import { createLiveFiles } from '#server/pages/live-files.ts'
-import { createEmailTexts } from '#server/services/words/email-texts.ts'
+import { createLiveFileHandler } from '#server/pages/live-files.ts'
+import { createEmailTextLoader } from '#server/services/words/email-texts.ts'
 import { getKeyFingerprint, verifierHash } from '#server/verifier.ts'
-import { createCalendarSequence, formatCalendarInstant } from '#shared/calendar-links.ts'
+import { computeCalendarSequence, formatCalendarInstant } from '#shared/calendar-links.ts'
 import { checkChain } from '#shared/check-chain.ts'
 import { type LiveDay, recordPaths, verifierPath } from '#shared/live-day.ts'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
@@ -42,12 +42,12 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 const live = async (path = '/live.json'): Promise<LiveDay> => (await ask(path)).json()
 
 describe('live files during a database outage', () => {
-  const away = createLiveFiles({
+  const away = createLiveFileHandler({
     fetch: async () => new Response('{}', { status: 503 }),
     publishableKey: secrets.publishableKey,
     publicUrl: 'http://localhost:3000',
     demo: false,
-    wordsIn: createEmailTexts(async () => ({ words: undefined })),
+    wordsIn: createEmailTextLoader(async () => ({ words: undefined })),
   })
 
   it.each([
@@ -284,7 +284,7 @@ describe('the calendar file', async () => {
     expect(moved('DTSTART')).toBe(first('DTSTART'))
     expect(moved('UID')).toBe(first('UID'))
     expect([moved('SEQUENCE'), moved('DTSTAMP'), moved('LAST-MODIFIED'), moved('STATUS')]).toEqual([
-      String(createCalendarSequence(at)),
+      String(computeCalendarSequence(at)),
       formatCalendarInstant(at),
       formatCalendarInstant(at),
       'CONFIRMED',
@@ -292,7 +292,7 @@ describe('the calendar file', async () => {
     const later = await change('result', { status: 'postponed' })
     const postponed = await readChanged(later, 'CANCELLED')
     expect([postponed('SEQUENCE'), postponed('STATUS'), postponed('ACTION')]).toEqual([
-      String(createCalendarSequence(later)),
+      String(computeCalendarSequence(later)),
       'CANCELLED',
       undefined,
     ])

@@ -3,10 +3,10 @@ import { sha256 } from '#backend/http/sha256.ts'
 import { readAppDetails } from '#server/pages/app-facts.ts'
 import {
   readAttempt,
-  readChain,
+  readDayRecord,
   readEarlierEntries,
+  readFullChain,
   readLiveDay,
-  readRecord,
 } from '#server/pages/live-facts.ts'
 import { createLiveFeed } from '#server/pages/live-feed.ts'
 import {
@@ -18,10 +18,10 @@ import {
 import { createSampleDay, type SampleDay, type SampleIdea } from '#server/pages/sample-day.ts'
 import { sampleApps } from '#server/pages/sample-lines.ts'
 import type { LoadTexts } from '#server/pages/share-titles.ts'
-import { calendarFile, createCalendarSequence, formatCalendarInstant } from '#shared/calendar-links.ts'
+import { calendarFilePath, computeCalendarSequence, formatCalendarInstant } from '#shared/calendar-links.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
-import { getLanguagePrefix, isDraft, type Language, splitLanguage } from '#shared/languages.ts'
-import { getAppNumber } from '#shared/live-app.ts'
+import { getLanguagePrefix, isDraftLanguage, type Language, splitLanguage } from '#shared/languages.ts'
+import { parseAppNumberText } from '#shared/live-app.ts'
 import { liveFeedPath, recordPaths, verifierPath } from '#shared/live-day.ts'
 import { sampleAppsPath } from '#shared/sample-day.ts'
 
@@ -34,7 +34,7 @@ export type LiveFilesOptions = ApiClient & { publicUrl: string; demo: boolean; w
  * Creates the files for programs that follow the day: live data, feed and hash chain. They are cached like
  * pages, so that each file is made once for all callers.
  */
-export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFilesOptions) {
+export function createLiveFileHandler({ publicUrl, demo, wordsIn, ...client }: LiveFilesOptions) {
   async function live(search: URLSearchParams, sample: SampleDay | undefined): Promise<unknown> {
     const before = Number(search.get('before') ?? Number.NaN)
     if (Number.isInteger(before) && before > 0 && before <= maxNumber) {
@@ -42,7 +42,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
       const attempt = await readAttempt(client)
       return attempt ? readEarlierEntries(client, attempt.attempt, before) : { entries: [], older: 0 }
     }
-    const app = getAppNumber(search.get('app'))
+    const app = parseAppNumberText(search.get('app'))
     if (app === undefined) return sample?.live() ?? readLiveDay(client)
     return sample?.app(app) ?? readAppDetails(client, app)
   }
@@ -69,19 +69,19 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
         'application/atom+xml; charset=utf-8',
         30,
       )
-      if (isDraft(language)) feed.headers.set('x-robots-tag', 'noindex')
+      if (isDraftLanguage(language)) feed.headers.set('x-robots-tag', 'noindex')
       return feed
     }
     if (pathname === recordPaths.chain) {
       const sample = await sampleOf(searchParams)
-      const chain = sample?.chain() ?? readChain(client, searchParams.get('attempt') ?? undefined)
+      const chain = sample?.chain() ?? readFullChain(client, searchParams.get('attempt') ?? undefined)
       return json((await chain) ?? null, 2)
     }
     if (pathname === recordPaths.summary)
-      return json((await sampleOf(searchParams))?.record() ?? (await readRecord(client)), 2)
-    if (pathname === recordPaths.heads) return json((await readRecord(client)).heads, 2)
+      return json((await sampleOf(searchParams))?.record() ?? (await readDayRecord(client)), 2)
+    if (pathname === recordPaths.heads) return json((await readDayRecord(client)).heads, 2)
     if (pathname === verifierPath) return answer(verifier, 'text/javascript; charset=utf-8', 300)
-    if (path === calendarFile) return calendar(language)
+    if (path === calendarFilePath) return calendar(language)
     return undefined
   }
 
@@ -102,7 +102,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
       'BEGIN:VEVENT',
       `UID:attempt@${new URL(publicUrl).hostname}`,
       // A calendar that has the event accepts a change only with a higher number.
-      `SEQUENCE:${createCalendarSequence(changedAt)}`,
+      `SEQUENCE:${computeCalendarSequence(changedAt)}`,
       `DTSTAMP:${revised}`,
       `LAST-MODIFIED:${revised}`,
       `STATUS:${isPostponed ? 'CANCELLED' : 'CONFIRMED'}`,

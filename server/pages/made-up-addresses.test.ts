@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { createLiveFiles } from '#server/pages/live-files.ts'
+import { createLiveFileHandler } from '#server/pages/live-files.ts'
 import { isPreviewUrl } from '#server/pages/render-page.ts'
-import { createTallyFiles } from '#server/pages/tally-files.ts'
+import { createTallyFileHandler } from '#server/pages/tally-files.ts'
 import { startDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, runAs, secrets } = await createTestApp()
 const client = { fetch: async (asked: Request) => app.fetch(asked), publishableKey: secrets.publishableKey }
-const tally = createTallyFiles(client)
-const live = createLiveFiles({
+const tally = createTallyFileHandler(client)
+const live = createLiveFileHandler({
   ...client,
   publicUrl: 'http://localhost:3000',
   demo: false,

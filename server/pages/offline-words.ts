@@ -1,10 +1,12 @@
 import type { LoadTexts } from '#server/pages/share-titles.ts'
-import { isDraft, isReachable, type Language, languageCodes } from '#shared/languages.ts'
+import { isDraftLanguage, isReachableLanguage, type Language, languageCodes } from '#shared/languages.ts'
 import type { OfflineTexts } from '#shared/offline-words.ts'
 
 /** Loads the texts of the service worker in every language, because it cannot load any while it is offline. */
 export async function loadOfflineTexts(wordsIn: LoadTexts): Promise<Record<string, OfflineTexts>> {
-  const known = languageCodes.filter(isReachable).map(async (language) => [language, await wordsOf(language)])
+  const known = languageCodes
+    .filter(isReachableLanguage)
+    .map(async (language) => [language, await wordsOf(language)])
   return Object.fromEntries(await Promise.all(known))
 
   async function wordsOf(language: Language): Promise<OfflineTexts> {
@@ -20,7 +22,7 @@ export async function loadOfflineTexts(wordsIn: LoadTexts): Promise<Record<strin
       unknown: t('offline.age.unknown'),
       today: t('offline.age.today', { time: '{time}' }),
       day: t('offline.age.day', { day: '{day}', time: '{time}' }),
-      ...(isDraft(language) && { draft: t('site.draft.own') }),
+      ...(isDraftLanguage(language) && { draft: t('site.draft.own') }),
     }
   }
 }

@@ -1,7 +1,7 @@
 import { createFullVersionPath, litePolicy, renderLiteHead } from '#server/pages/lite-page.ts'
 import type { LoadTexts } from '#server/pages/share-titles.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { isDraft, type Language, splitLanguage, translateAddress } from '#shared/languages.ts'
+import { isDraftLanguage, type Language, splitLanguage, translateAddress } from '#shared/languages.ts'
 import { supportedBrowsers } from '#shared/supported-browsers.ts'
 import type { PlainId } from '#shared/words.ts'
 
@@ -41,7 +41,7 @@ export async function createOldBrowserResponse(
 <body><main>
 ${textOf(t, { language, heading: 'browsers.heading' })}
 <p><a href="${escapeHtml(createFullVersionPath(pathname, search))}">${say('browsers.anyway')}</a></p>
-${isDraft(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</main></body>
+${isDraftLanguage(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</main></body>
 </html>
 `
   return new Response(body, {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { createAnswerCache, createAnswerKey, type InFlightAnswer } from '#backend/http/answer-cache.ts'
 import { presentAnswer, type ResponsePreferences, type StoredAnswer } from '#backend/http/answer-forms.ts'
-import { monotonicMs } from '#backend/http/monotonic.ts'
+import { getMonotonicMs } from '#backend/http/monotonic.ts'
 import { offerParameter } from '#server/pages/lite-page.ts'
 
 export type PageCacheOptions = {
@@ -49,7 +49,7 @@ export function createPageCache({
   generation,
   headers: common,
   markCopy,
-  now = monotonicMs,
+  now = getMonotonicMs,
 }: PageCacheOptions) {
   const cache = createAnswerCache<Entry, Page>(maxBytes)
   let seen = { generation: generation(), at: Number.NEGATIVE_INFINITY }

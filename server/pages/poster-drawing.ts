@@ -1,6 +1,12 @@
-import { drawHoles, drawLogo, inkColor, type OwnLogo, wallRowColors } from '#server/pages/share-drawing.ts'
+import {
+  type CustomLogo,
+  drawBlockDefinitions,
+  drawLogo,
+  inkColor,
+  wallRowColors,
+} from '#server/pages/share-drawing.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
-import { readOwnFont, unpackFonts } from '#server/rendering/fonts.ts'
+import { getSiteFontPath, unpackFonts } from '#server/rendering/fonts.ts'
 import { measureText, outlineTexts } from '#server/rendering/outlines.ts'
 import { drawQrCode } from '#server/rendering/qr-code.ts'
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
@@ -8,7 +14,7 @@ import { formatAttemptDate, formatAttemptHours } from '#shared/campaign-time.ts'
 
 export type PosterTexts = Pick<CampaignFacts, 'attempt' | 'look' | 'disclaimer'> & {
   address: string
-  ownMark: OwnLogo
+  ownMark: CustomLogo
 }
 
 const width = 840
@@ -32,7 +38,7 @@ type Line = {
 
 /** Poster with the proportions of A4 and A3. All text is outlines, so that every printer can print it. */
 export function drawPoster({ attempt, look, disclaimer, address, ownMark }: PosterTexts): string {
-  const fonts = unpackFonts([readOwnFont(400), readOwnFont(600), readOwnFont(700)])
+  const fonts = unpackFonts([getSiteFontPath(400), getSiteFontPath(600), getSiteFontPath(700)])
   const right = { x: 404, size: 66, weight: 700, room: width - 404 - 32, fill: inkColor } as const
   const host = address.replace(/^https?:\/\//, '')
   const lines: Line[] = [
@@ -48,7 +54,7 @@ export function drawPoster({ attempt, look, disclaimer, address, ownMark }: Post
   const said = `${[appCount, look.first, look.second, look.third].join(' ')} ${formatAttemptDate(attempt)}. ${host}. ${disclaimer}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="t">
 <title id="t">${escapeXml(said)}</title>
-<defs>${drawHoles()}</defs>
+<defs>${drawBlockDefinitions()}</defs>
 <rect width="${width}" height="${height}" fill="${gold}"/>
 ${wallRowColors.map(wallRow).join('')}
 <path d="${joints()}" stroke="${inkColor}" stroke-opacity=".16" stroke-width="1.4"/>

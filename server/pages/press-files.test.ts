@@ -1,9 +1,9 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { createSiteFiles } from '#server/pages/site-files.ts'
+import { createSiteFileHandler } from '#server/pages/site-files.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
-import { createEmailTexts } from '#server/services/words/email-texts.ts'
+import { createEmailTextLoader } from '#server/services/words/email-texts.ts'
 import { pressPaths } from '#shared/press-kit.ts'
 import { readZip } from '#tests/support/read-zip.ts'
 
@@ -72,8 +72,8 @@ type Files = Record<string, readonly [type: string, body: string]>
 
 function site(settings: Settings, files: Files = {}) {
   const rows = Object.entries(settings).flatMap(([key, value]) => (value ? [{ key, value }] : []))
-  return createSiteFiles({
-    wordsIn: createEmailTexts(async () => ({ words: undefined })),
+  return createSiteFileHandler({
+    wordsIn: createEmailTextLoader(async () => ({ words: undefined })),
     publicUrl: 'https://example.org',
     publishableKey: 'sb_publishable_x',
     now: () => new Date('2025-07-17T10:00:00Z'),

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { makeZip } from 'client-zip'
 import { drawPoster } from '#server/pages/poster-drawing.ts'
 import { type ApiClient, getModeAt, readCampaignFacts } from '#server/pages/public-facts.ts'
-import type { OwnLogo } from '#server/pages/share-drawing.ts'
+import type { CustomLogo } from '#server/pages/share-drawing.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { listPressFacts } from '#shared/press-facts.ts'
 import {
@@ -21,7 +21,7 @@ type PressFilesOptions = {
   client: ApiClient
   publicUrl: string
   now: () => Date
-  ownMark: (facts: CampaignFacts) => Promise<OwnLogo>
+  ownMark: (facts: CampaignFacts) => Promise<CustomLogo>
   /** Returns one of the site's drawings (icons, share images). Undefined for other addresses. */
   siteFile: (request: Request) => Promise<Response | undefined>
 }
@@ -30,7 +30,7 @@ type PressFilesOptions = {
  * Files for journalists: the poster, and a ZIP with everything. They exist once the owner publishes the press
  * kit.
  */
-export function createPressFiles({ client, publicUrl, now, ownMark, siteFile }: PressFilesOptions) {
+export function createPressFileHandler({ client, publicUrl, now, ownMark, siteFile }: PressFilesOptions) {
   async function poster(facts: CampaignFacts): Promise<string> {
     const { attempt, look, disclaimer } = facts
     return drawPoster({ attempt, look, disclaimer, address: publicUrl, ownMark: await ownMark(facts) })

@@ -2,7 +2,7 @@ import { unavailableError } from '#backend/http/api-error.ts'
 import type { ShareImageIdea } from '#server/pages/idea-drawing.ts'
 import {
   appCount,
-  attemptLog,
+  attemptLogQuery,
   type CampaignFacts,
   defaultFacts,
   getMode,
@@ -25,7 +25,7 @@ export async function readCampaignFacts(client: ApiClient): Promise<CampaignFact
     readRows<SettingRow>(client, 'site_settings?select=key,value'),
     readRows<AttemptLogRow>(
       client,
-      `day_log?select=${attemptLog.columns}&kind=in.${attemptLog.kinds}&day_attempts.is_current=is.true&order=number`,
+      `day_log?select=${attemptLogQuery.columns}&kind=in.${attemptLogQuery.kinds}&day_attempts.is_current=is.true&order=number`,
     ),
   ])
   return parseFacts(settings, logged)
@@ -61,7 +61,7 @@ export async function readPostForShareImage(
  * Reads the published pages with a link in the menu or footer. All other pages are found only through their
  * address.
  */
-export async function readOwnPages(client: ApiClient): Promise<{ address: string; changedAt: string }[]> {
+export async function readCustomPages(client: ApiClient): Promise<{ address: string; changedAt: string }[]> {
   const query =
     'own_pages?select=address,updated_at&status=eq.published&place=neq.none&order=address&limit=1000'
   const pages = await readRows<{ address: string; updated_at: string }>(client, query)

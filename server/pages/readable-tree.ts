@@ -7,7 +7,7 @@ const { textContent, removeElement } = DomUtils
  * Converts a page for browsers without styles and scripts. Removes elements that need them, and separates
  * texts by spaces or lines, because the styles that separated them are missing.
  */
-export function createReadableTree(html: string): string {
+export function createReadableHtml(html: string): string {
   const page = parseDocument(html)
   showDialog(page.children)
   dropUnreachable(page.children, { isInForm: false, isInArticle: false })

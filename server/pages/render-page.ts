@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import { isNotModified } from '#backend/http/etag.ts'
 import type { Assets } from '#server/pages/assets.ts'
-import { renderDocument, renderFailure } from '#server/pages/document.ts'
+import { renderDocument, renderFailurePage } from '#server/pages/document.ts'
 import {
   liteParameter,
   litePolicy,
   offerParameter,
   removeOfferParameter,
-  renderLite,
+  renderLitePage,
   toLiteAddress,
 } from '#server/pages/lite-page.ts'
 import { createOldBrowserResponse, renderScriptsNotice } from '#server/pages/old-browser-page.ts'
 import type { LoadTexts } from '#server/pages/share-titles.ts'
 import type { Mode } from '#shared/campaign.ts'
 import { normalisePath } from '#shared/comparable-path.ts'
-import { isDraft, splitLanguage } from '#shared/languages.ts'
+import { isDraftLanguage, splitLanguage } from '#shared/languages.ts'
 import type * as Entry from '#web/app/entry-server.tsx'
 import { pageDataId } from '#web/app/entry-server.tsx'
 
-export type PagesOptions = {
+export type PageHandlerOptions = {
   /** Calls this server without a socket, for the data of the first paint. */
   fetch: (request: Request) => Promise<Response>
   publicUrl: string
@@ -83,7 +83,7 @@ function stayLite(redirect: Response): Response {
 }
 
 /** Answers every address of a page: renders it with its data, head and status. */
-export function createPages(options: PagesOptions) {
+export function createPageHandler(options: PageHandlerOptions) {
   const { assets, loadEntry, headers, now = () => new Date(), onError = console.error } = options
   const ask: typeof fetch = (input, init) => options.fetch(new Request(input, init))
 
@@ -115,7 +115,7 @@ export function createPages(options: PagesOptions) {
       if (page instanceof Response) return isLite ? stayLite(page) : page
       const document =
         isLite && isPublic(pathname)
-          ? renderLite({
+          ? renderLitePage({
               ...page,
               title: page.head.title,
               isHidden: page.head.isHidden === true,
@@ -150,7 +150,7 @@ export function createPages(options: PagesOptions) {
           ? page.head.hasForm
             ? hiddenForm
             : hidden
-          : (rehearsal || isDraft(page.language)) && { 'x-robots-tag': 'noindex' }),
+          : (rehearsal || isDraftLanguage(page.language)) && { 'x-robots-tag': 'noindex' }),
         'cache-control': isKept ? shared : 'no-store',
         ...(isLite && isPublic(pathname) && { 'content-security-policy': litePolicy }),
         ...(etag && { etag }),
@@ -164,7 +164,7 @@ export function createPages(options: PagesOptions) {
       onError(error)
       const { language } = splitLanguage(pathname)
       const { t } = await options.wordsIn(language)
-      return new Response(renderFailure(assets, { language, t }), {
+      return new Response(renderFailurePage(assets, { language, t }), {
         status: 500,
         headers: { ...headers, ...html, 'cache-control': 'no-store' },
       })

@@ -1,9 +1,9 @@
-import { getLanguagePrefix, isReachable, languageCodes } from '#shared/languages.ts'
+import { getLanguagePrefix, isReachableLanguage, languageCodes } from '#shared/languages.ts'
 
 /** robots.txt: paths that search engines should not visit. */
 export function createRobotsText(publicUrl: string): string {
   const closed = languageCodes
-    .filter(isReachable)
+    .filter(isReachableLanguage)
     .flatMap((language) => [
       `${getLanguagePrefix(language)}/supporters`,
       `${getLanguagePrefix(language)}/verify-testimonial`,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createLiveFiles } from '#server/pages/live-files.ts'
+import { createLiveFileHandler } from '#server/pages/live-files.ts'
 import { sampleApps } from '#server/pages/sample-lines.ts'
-import { createEmailTexts } from '#server/services/words/email-texts.ts'
+import { createEmailTextLoader } from '#server/services/words/email-texts.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import { checkChain } from '#shared/check-chain.ts'
 import { deriveDay } from '#shared/derive-day.ts'
@@ -25,12 +25,12 @@ const { app, secrets } = await createTestApp({ hasPages: true })
 const { runAs } = app
 
 const filesOf = (demo: boolean) =>
-  createLiveFiles({
+  createLiveFileHandler({
     fetch: async (request) => app.fetch(request),
     publishableKey: secrets.publishableKey,
     publicUrl: 'http://localhost:3000',
     demo,
-    wordsIn: createEmailTexts(async () => ({ words: undefined })),
+    wordsIn: createEmailTextLoader(async () => ({ words: undefined })),
   })
 const [inDemo, inProduction] = [filesOf(true), filesOf(false)]
 const ask = (path: string, files = inDemo) => files(new Request(`http://localhost:3000${path}`))

@@ -14,10 +14,10 @@ import {
   type LiveDay,
   type LiveEntry,
   livePageSizes,
-  recordKinds,
+  recordEntryKinds,
   stateEntryKinds,
 } from '#shared/live-day.ts'
-import { type SampleMode, sampleAttempt, sampleLiveMinute } from '#shared/sample-day.ts'
+import { type SampleMode, sampleAttemptName, sampleLiveMinute } from '#shared/sample-day.ts'
 
 /** Invented day for the demo, with the same functions as the real log. Nothing of it is stored or signed. */
 export type SampleDay = ReturnType<typeof createSampleDay>
@@ -42,7 +42,7 @@ export function createSampleDay({ attempt }: CampaignFacts, { mode, ideas }: Sam
     const idea = ideaOf(app.number)
     return { ...app, idea: idea ? { id: idea.id, submitterName: idea.name, votes: idea.votes } : null }
   })
-  const day = { attempt: { name: sampleAttempt, start, end, zone }, apps }
+  const day = { attempt: { name: sampleAttemptName, start, end, zone }, apps }
 
   const earlier = (before: number, limit: number = livePageSizes.earlier): EarlierEntries => {
     const found = newest.filter(({ number }) => number < before)
@@ -80,7 +80,7 @@ export function createSampleDay({ attempt }: CampaignFacts, { mode, ideas }: Sam
       }))
     },
     record(): DayRecord {
-      const isRecorded = ({ kind }: LiveEntry) => (recordKinds as readonly string[]).includes(kind)
+      const isRecorded = ({ kind }: LiveEntry) => (recordEntryKinds as readonly string[]).includes(kind)
       return {
         ...day,
         marks: [],

@@ -9,7 +9,7 @@ import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { maxPostedBytes } from '#server/pages/forms/read-form.ts'
 import type { PageCacheOptions } from '#server/pages/page-cache.ts'
-import type { PagesOptions } from '#server/pages/render-page.ts'
+import type { PageHandlerOptions } from '#server/pages/render-page.ts'
 import type { LoadTexts } from '#server/pages/share-titles.ts'
 import { clientFolder, distFolder } from '#server/root.ts'
 import { normalisePath } from '#shared/comparable-path.ts'
@@ -31,7 +31,7 @@ export type CreatePageRoutes = (
   kept: {
     generation: () => number
     headers: Record<string, string>
-    changedWords: PagesOptions['changedWords']
+    changedWords: PageHandlerOptions['changedWords']
     wordsIn: LoadTexts
     markCopy: PageCacheOptions['markCopy']
   },

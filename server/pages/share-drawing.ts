@@ -11,13 +11,13 @@ export type ShareTexts = {
   what: string
   /** Text below the name. English by default. */
   attempt?: string
-  mark?: OwnLogo
+  mark?: CustomLogo
   /** The builder's photo as a data URL, in place of four blocks. */
   portrait?: string | undefined
 }
 
 /** The owner's square logo in place of the drawn one, as a data URL. */
-export type OwnLogo = string | undefined
+export type CustomLogo = string | undefined
 
 export const inkColor = '#1f110d'
 export const wallRowColors = [
@@ -32,13 +32,13 @@ const petals = ['#ffafa0', '#ffbe0b', '#f77b45', '#9ab4ff']
 export function drawShareImage({ title, portrait, ...words }: ShareTexts): string {
   const { size, lines } = fitTitle(title)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-<defs>${drawHoles()}</defs>
+<defs>${drawBlockDefinitions()}</defs>
 <rect width="1200" height="630" fill="#ffbe0b"/>
 ${wallRowColors.map(wallRow).join('')}
 <path d="${joints()}" stroke="${inkColor}" stroke-opacity=".16" stroke-width="1.2"/>
 ${portrait ? `<image href="${escapeHtml(portrait)}" x="960" y="240" width="240" height="240"/>` : ''}<rect y="480" width="1200" height="150" fill="${inkColor}"/>
 <g fill="${inkColor}">${lines.map((line, index) => typesetLine(line, { size, spacing: titleSpacing }).draw({ x: 57, y: baseline({ size, count: lines.length, index }) })).join('')}</g>
-${drawFoot(words)}
+${drawFooter(words)}
 </svg>`
 }
 
@@ -68,7 +68,7 @@ function baseline({ size, count, index }: { size: number; count: number; index: 
 }
 
 /** Definitions of the twenty block designs, as on every page. */
-export function drawHoles(): string {
+export function drawBlockDefinitions(): string {
   return [...blocksMarkup.matchAll(/<path id="b\d\d"[^>]*\/>/g)].join('')
 }
 
@@ -87,33 +87,33 @@ function joints(): string {
 }
 
 /** Wall at the right edge, one block wide, beside the text. */
-export function drawColumn(): string {
+export function drawBlockColumn(): string {
   const blocksOfColumn = wallRowColors.map(
     ({ ground, hole }, row) =>
       `<rect x="1080" y="${row * 120}" width="120" height="120.5" fill="${ground}"/><use href="#b${String(row * 5 + 1).padStart(2, '0')}" fill="${hole}" transform="translate(1080 ${row * 120}) scale(5)"/>`,
   )
-  return `<defs>${drawHoles()}</defs><rect width="1200" height="630" fill="#ffbe0b"/>${blocksOfColumn.join('')}<rect y="480" width="1200" height="150" fill="${inkColor}"/>`
+  return `<defs>${drawBlockDefinitions()}</defs><rect width="1200" height="630" fill="#ffbe0b"/>${blocksOfColumn.join('')}<rect y="480" width="1200" height="150" fill="${inkColor}"/>`
 }
 
 /** Logo: block 01 with its petals in four colours, or the owner's. */
-export function createLogoSvg(own?: OwnLogo): string {
+export function createLogoSvg(own?: CustomLogo): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${drawLogo(own)}</svg>`
 }
 
 /** Draws the logo on a background, for home screens. They would put a transparent logo on a background of their own. */
-export function createIconSvg(own?: OwnLogo): string {
+export function createIconSvg(own?: CustomLogo): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${ground}${drawLogo(own)}</svg>`
 }
 
 /** Draws the logo for home screens that crop icons. It is in the middle of the background, where nothing is cropped. */
-export function createMaskableIconSvg(own?: OwnLogo): string {
+export function createMaskableIconSvg(own?: CustomLogo): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40"><rect width="40" height="40" fill="#37211a"/><g transform="translate(8 8)">${drawLogo(own)}</g></svg>`
 }
 
 const ground = '<rect width="24" height="24" rx="1.5" fill="#37211a"/>'
 
 /** Logo in a square of 24 units. */
-export function drawLogo(own: OwnLogo): string {
+export function drawLogo(own: CustomLogo): string {
   if (own) return `<image href="${escapeHtml(own)}" width="24" height="24"/>`
   const shape = /id="b01"[^>]*? d="([^"]+)"/.exec(blocksMarkup)?.[1] ?? ''
   // The path begins at the top left, so the colours go clockwise from there.
@@ -121,7 +121,7 @@ export function drawLogo(own: OwnLogo): string {
   return `${ground}${paths.join('')}`
 }
 
-export function drawFoot({
+export function drawFooter({
   when,
   what,
   attempt = 'World-record attempt',

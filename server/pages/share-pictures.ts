@@ -19,10 +19,10 @@ import {
   readTestimonial,
 } from '#server/pages/public-facts.ts'
 import {
+  type CustomLogo,
   createIconSvg,
   createMaskableIconSvg,
   drawShareImage,
-  type OwnLogo,
   type ShareTexts,
 } from '#server/pages/share-drawing.ts'
 import { createShareTitle, type LoadTexts } from '#server/pages/share-titles.ts'
@@ -31,7 +31,7 @@ import { drawPng } from '#server/rendering/draw-png.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import type { Language } from '#shared/languages.ts'
-import { getPictureAddress, isOwnPicture } from '#shared/pictures.ts'
+import { getResizedPictureUrl, isStoredPicture } from '#shared/pictures.ts'
 import { translateEntry } from '#shared/say-day.ts'
 import type { Translate } from '#shared/words.ts'
 
@@ -40,7 +40,7 @@ const iconSizes = [180, 192, 512]
 type SharePicturesOptions = { client: ApiClient; publicUrl: string; now: () => Date; wordsIn: LoadTexts }
 
 /** Pictures of the site for networks and devices: share images, covers of posts, icons, the owner's logo. */
-export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePicturesOptions) {
+export function createSharePictureHandlers({ client, publicUrl, now, wordsIn }: SharePicturesOptions) {
   const picture = createPictureCache()
 
   async function badgeImage(code: string): Promise<Response | undefined> {
@@ -125,8 +125,8 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
 
   /** Crops a picture to the shape that networks show. */
   async function cropped(address: string | null): Promise<Response | undefined> {
-    const original = isOwnPicture(address)
-      ? await readPicture(client, getPictureAddress(address, 1440))
+    const original = isStoredPicture(address)
+      ? await readPicture(client, getResizedPictureUrl(address, 1440))
       : undefined
     if (!original) return undefined
     return createFileResponse(
@@ -153,9 +153,9 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
   }
 
   /** Reads the owner's logo. Undefined if it is missing or not a picture; then the drawn logo is used. */
-  async function ownMark({ look }: CampaignFacts): Promise<OwnLogo> {
-    const original = isOwnPicture(look.mark)
-      ? await readPicture(client, getPictureAddress(look.mark, 540))
+  async function ownMark({ look }: CampaignFacts): Promise<CustomLogo> {
+    const original = isStoredPicture(look.mark)
+      ? await readPicture(client, getResizedPictureUrl(look.mark, 540))
       : undefined
     if (!original) return undefined
     const square = await picture(`mark ${hashOf(original)}`, () => cropSquareLogo(original)).catch(
@@ -170,8 +170,8 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
    */
   async function ownPortrait({ story: testimonial }: CampaignFacts): Promise<string | undefined> {
     const address = testimonial?.portrait ?? null
-    const original = isOwnPicture(address)
-      ? await readPicture(client, getPictureAddress(address, 720))
+    const original = isStoredPicture(address)
+      ? await readPicture(client, getResizedPictureUrl(address, 720))
       : undefined
     if (!original) return undefined
     const square = await picture(`portrait ${hashOf(original)}`, () => cropSquarePortrait(original)).catch(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createShareTitle } from '#server/pages/share-titles.ts'
-import { createEmailTexts } from '#server/services/words/email-texts.ts'
+import { createEmailTextLoader } from '#server/services/words/email-texts.ts'
 
-const wordsIn = createEmailTexts(async () => ({ words: undefined }))
+const wordsIn = createEmailTextLoader(async () => ({ words: undefined }))
 
 test('an unknown page has no share title, and share titles about privacy and money are in English', async () => {
   const { t } = await wordsIn('fr')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { showImpact } from '#tests/support/impact.ts'
+import { fillImpactPage } from '#tests/support/impact.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -99,7 +99,7 @@ it('the preview of a shared log entry in a social network has a title, text and 
 })
 
 it('the preview of a shared French page in a social network has its title and picture in French', async () => {
-  await showImpact(runAs)
+  await fillImpactPage(runAs)
   const { title, image } = previewOf(await (await get('/fr/impact')).text())
   expect(title).toBe('La tentative en chiffres · 20 in 24')
   expect(image).toBe(`${publicUrl}/share/fr/impact.png`)

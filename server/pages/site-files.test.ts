@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createSiteFiles } from '#server/pages/site-files.ts'
-import { createEmailTexts } from '#server/services/words/email-texts.ts'
+import { createSiteFileHandler } from '#server/pages/site-files.ts'
+import { createEmailTextLoader } from '#server/services/words/email-texts.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 
 test('the sitemap lists every published post and no page of the back office', async () => {
@@ -114,8 +114,8 @@ type OwnSite = { mark?: ArrayBuffer | null; builder?: string; portrait?: ArrayBu
  * logo whose file is missing.
  */
 const siteWith = ({ mark, builder, portrait }: OwnSite) =>
-  createSiteFiles({
-    wordsIn: createEmailTexts(async () => ({ words: undefined })),
+  createSiteFileHandler({
+    wordsIn: createEmailTextLoader(async () => ({ words: undefined })),
     publicUrl: 'https://example.org',
     publishableKey: 'sb_publishable_x',
     now: () => new Date('2025-07-17T10:00:00Z'),
@@ -133,8 +133,8 @@ const siteWith = ({ mark, builder, portrait }: OwnSite) =>
     },
   })
 
-const files = createSiteFiles({
-  wordsIn: createEmailTexts(async () => ({ words: undefined })),
+const files = createSiteFileHandler({
+  wordsIn: createEmailTextLoader(async () => ({ words: undefined })),
   publicUrl: 'https://example.org',
   publishableKey: 'sb_publishable_x',
   now: () => new Date('2025-07-17T10:00:00Z'),

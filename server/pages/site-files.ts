@@ -3,17 +3,17 @@ import { sha256 } from '#backend/http/sha256.ts'
 import { createBlogAtomFeed, createJsonFeed } from '#server/pages/feeds.ts'
 import { createFileResponse } from '#server/pages/file-answer.ts'
 import { createIdeaAtomFeed, parseFeedAudience, readFeedIdeas } from '#server/pages/idea-feed.ts'
-import { createPressFiles } from '#server/pages/press-files.ts'
+import { createPressFileHandler } from '#server/pages/press-files.ts'
 import { type ApiClient, readCampaignFacts, readFeedPosts } from '#server/pages/public-facts.ts'
 import { createRobotsText } from '#server/pages/robots.ts'
 import { createLogoSvg } from '#server/pages/share-drawing.ts'
-import { createSharePictures } from '#server/pages/share-pictures.ts'
+import { createSharePictureHandlers } from '#server/pages/share-pictures.ts'
 import type { LoadTexts } from '#server/pages/share-titles.ts'
 import { createSiteManifest } from '#server/pages/site-manifest.ts'
-import { writeSitemap } from '#server/pages/sitemap.ts'
-import { feeds } from '#shared/blog.ts'
+import { createSitemap } from '#server/pages/sitemap.ts'
+import { blogFeeds } from '#shared/blog.ts'
 import { ideaFeedPath } from '#shared/ideas.ts'
-import { findLanguage, isDraft, type Language, splitLanguage } from '#shared/languages.ts'
+import { findLanguage, isDraftLanguage, type Language, splitLanguage } from '#shared/languages.ts'
 
 export type SiteFilesOptions = ApiClient & {
   publicUrl: string
@@ -22,8 +22,13 @@ export type SiteFilesOptions = ApiClient & {
 }
 
 /** Files of the site other than pages: share pictures, icons, robots.txt, sitemap, feeds and manifest. */
-export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ...client }: SiteFilesOptions) {
-  const { shareImage, sharedCover, ownMark, icon } = createSharePictures({
+export function createSiteFileHandler({
+  publicUrl,
+  now = () => new Date(),
+  wordsIn,
+  ...client
+}: SiteFilesOptions) {
+  const { shareImage, sharedCover, ownMark, icon } = createSharePictureHandlers({
     client,
     publicUrl,
     now,
@@ -40,7 +45,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
       language,
       t,
     })
-    return feed(text, { request, type: feeds[0].type, language })
+    return feed(text, { request, type: blogFeeds[0].type, language })
   }
 
   /** Creates a feed of posts. The English feed has all posts; other languages have the posts written in them. */
@@ -49,11 +54,11 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
       readFeedPosts(client, language === 'en' ? undefined : language),
       wordsIn(language),
     ])
-    const write = path === feeds[0].path ? createBlogAtomFeed : createJsonFeed
+    const write = path === blogFeeds[0].path ? createBlogAtomFeed : createJsonFeed
     return feed(write(posts, { publicUrl, language, t }), { request, type, language })
   }
 
-  const pressFile = createPressFiles({
+  const pressFile = createPressFileHandler({
     client,
     publicUrl,
     now,
@@ -68,7 +73,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
       return createFileResponse(createRobotsText(publicUrl), 'text/plain; charset=utf-8')
     if (pathname === '/sitemap.xml')
       return createFileResponse(
-        await writeSitemap({ client, publicUrl, now: now() }),
+        await createSitemap({ client, publicUrl, now: now() }),
         'application/xml; charset=utf-8',
       )
     const { language: ofPath, path: plain } = splitLanguage(pathname)
@@ -78,7 +83,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
         'application/manifest+json',
       )
     if (plain === ideaFeedPath) return ideas(request, ofPath)
-    const ofBlog = feeds.find(({ path }) => path === plain)
+    const ofBlog = blogFeeds.find(({ path }) => path === plain)
     if (ofBlog) return blog(request, { ...ofBlog, language: ofPath })
     const cover = /^\/share\/post-([a-z0-9-]{1,200})\.jpg$/.exec(pathname)?.[1]
     if (cover) return (await sharedCover(cover)) ?? missing()
@@ -99,7 +104,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
   return siteFile
 }
 
-type BlogFile = (typeof feeds)[number] & { language: Language }
+type BlogFile = (typeof blogFeeds)[number] & { language: Language }
 type FeedFile = { request: Request; type: string; language: Language }
 
 function feed(text: string, { request, type, language }: FeedFile): Response {
@@ -109,7 +114,7 @@ function feed(text: string, { request, type, language }: FeedFile): Response {
     'cache-control': 'public, max-age=600',
     etag,
     // Draft languages are not indexed, like their pages.
-    ...(isDraft(language) && { 'x-robots-tag': 'noindex' }),
+    ...(isDraftLanguage(language) && { 'x-robots-tag': 'noindex' }),
   }
   if (isNotModified(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })

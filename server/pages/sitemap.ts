@@ -1,5 +1,5 @@
-import { readStartedApps } from '#server/pages/app-facts.ts'
-import { type ApiClient, readOwnPages, readPosts, readTestimonials } from '#server/pages/public-facts.ts'
+import { readStartedAppNumbers } from '#server/pages/app-facts.ts'
+import { type ApiClient, readCustomPages, readPosts, readTestimonials } from '#server/pages/public-facts.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { listOpenLanguages, translateAddress } from '#shared/languages.ts'
 
@@ -22,12 +22,12 @@ const pages = [
 type SitemapOptions = { client: ApiClient; publicUrl: string; now: Date }
 
 /** Sitemap with every public page in every open language. */
-export async function writeSitemap({ client, publicUrl, now }: SitemapOptions): Promise<string> {
+export async function createSitemap({ client, publicUrl, now }: SitemapOptions): Promise<string> {
   const [posts, ownPages, testimonials, apps] = await Promise.all([
     readPosts(client),
-    readOwnPages(client),
+    readCustomPages(client),
     readTestimonials(client),
-    readStartedApps(client, now.getTime()),
+    readStartedAppNumbers(client, now.getTime()),
   ])
   const newest = posts
     .map(({ changedAt }) => changedAt)

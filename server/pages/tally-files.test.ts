@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createTallyFiles } from '#server/pages/tally-files.ts'
-import { root } from '#server/root.ts'
+import { createTallyFileHandler } from '#server/pages/tally-files.ts'
+import { rootFolder } from '#server/root.ts'
 import { receiptErrors } from '#shared/errors/receipts.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { buildIdea } from '#tests/support/factories.ts'
@@ -13,7 +13,7 @@ import { buildPerson } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, runAs, secrets, call, request, signIn } = await createTestApp()
-const answer = createTallyFiles({
+const answer = createTallyFileHandler({
   fetch: async (asked) => app.fetch(asked),
   publishableKey: secrets.publishableKey,
 })
@@ -22,7 +22,7 @@ for (const at of [1, 2, 3, 4]) {
   const { id } = await buildPerson(runAs, `voter-${at}@example.org`)
   await runAs(service, (tx) => tx`select from private.vote_on_idea(${id}, ${idea}, true)`)
 }
-const script = join(root, 'server/pages/recount.mjs')
+const script = join(rootFolder, 'server/pages/recount.mjs')
 
 /** Runs the recount program against a site with these files. */
 async function recount(files: Record<string, string>, ...more: string[]) {

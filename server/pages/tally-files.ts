@@ -6,7 +6,7 @@ import { tallyPaths } from '#shared/tally.ts'
 const ofDay = /^\/app-ideas\/tally\/(2\d{3}-\d{2}-\d{2})\.json$/
 
 /** Files of the vote tally and of the program that recounts it. Undefined for other addresses. */
-export function createTallyFiles(client: ApiClient) {
+export function createTallyFileHandler(client: ApiClient) {
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
     if (pathname === tallyPaths.recount) return file(recount, 'text/javascript; charset=utf-8')

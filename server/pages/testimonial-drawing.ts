@@ -1,5 +1,5 @@
 import type { PublishedTestimonial } from '#server/pages/public-facts.ts'
-import { drawColumn, drawFoot, type ShareTexts } from '#server/pages/share-drawing.ts'
+import { drawBlockColumn, drawFooter, type ShareTexts } from '#server/pages/share-drawing.ts'
 import { cutLine, splitIntoLines } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 
@@ -28,12 +28,12 @@ export function drawTestimonial({ story: theTestimonial, ...below }: Testimonial
   const who = typesetLine(cutLine(name, { width: 460, style: named }), named)
   const where = cutLine(location, { width: width - who.width - 24, style: placed })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-${drawColumn()}
+${drawBlockColumn()}
 <g fill="${ink}">
 ${words.join('')}
 ${who.draw({ x: 54, y: 446 })}${typesetLine(where, placed).draw({ x: 54 + who.width + 20, y: 446 })}
 </g>
-${drawFoot(below)}
+${drawFooter(below)}
 </svg>`
 }
 

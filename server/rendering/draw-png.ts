@@ -1,11 +1,11 @@
 import { renderAsync } from '@resvg/resvg-js'
-import { fontFamily, readOwnFont, unpackFonts } from '#server/rendering/fonts.ts'
+import { fontFamily, getSiteFontPath, unpackFonts } from '#server/rendering/fonts.ts'
 import { getNameFonts } from '#server/rendering/name-fonts.ts'
 
 /** Draws an SVG as PNG with our fonts only, so that the fonts of the machine make no difference. */
 export async function drawPng(svg: string, width?: number): Promise<Buffer<ArrayBuffer>> {
   const fontFiles = [
-    ...unpackFonts([readOwnFont(400), readOwnFont(600), readOwnFont(700)]),
+    ...unpackFonts([getSiteFontPath(400), getSiteFontPath(600), getSiteFontPath(700)]),
     ...getNameFonts().filesIn(svg),
   ]
   const image = await renderAsync(svg, {

@@ -12,11 +12,11 @@ export type Weight = keyof typeof faces
  * Returns the path of a whole font face. A subset is not enough, because the renderer cannot combine a letter
  * with a mark from another file.
  */
-export const readWholeFont = (name: string, weight: Weight) =>
+export const getFontPath = (name: string, weight: Weight) =>
   `@expo-google-fonts/${name.toLowerCase().replaceAll(' ', '-')}/${faces[weight]}/${name.replaceAll(' ', '')}_${faces[weight]}.ttf`
 
 /** File of the site's own font in one weight. */
-export const readOwnFont = (weight: Weight) => readWholeFont(fontFamily, weight)
+export const getSiteFontPath = (weight: Weight) => getFontPath(fontFamily, weight)
 
 const { resolve } = createRequire(import.meta.url)
 let folder: string | undefined

@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { readFontCoverage } from '#server/rendering/font-coverage.ts'
-import { fontFamily, readOwnFont, readWholeFont, unpackFonts, type Weight } from '#server/rendering/fonts.ts'
+import {
+  fontFamily,
+  getFontPath,
+  getSiteFontPath,
+  unpackFonts,
+  type Weight,
+} from '#server/rendering/fonts.ts'
 
 /**
  * Fonts for texts that people write, in order of preference. They stay on the server: a badge contains
  * outlines only.
  */
 const families = [
-  { name: fontFamily, files: [readOwnFont(400), readOwnFont(600), readOwnFont(700)] },
+  { name: fontFamily, files: [getSiteFontPath(400), getSiteFontPath(600), getSiteFontPath(700)] },
   // All other Latin, Greek and Cyrillic letters in names that we know of, each with up to two marks.
-  { name: 'Noto Sans', files: [readWholeFont('Noto Sans', 400), readWholeFont('Noto Sans', 700)] },
+  { name: 'Noto Sans', files: [getFontPath('Noto Sans', 400), getFontPath('Noto Sans', 700)] },
   { name: 'Noto Sans Arabic', files: [noto('arabic', 700)] },
   { name: 'Noto Sans Ethiopic', files: [noto('ethiopic', 700)] },
   { name: 'Noto Sans Adlam', files: [noto('adlam', 700)] },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import {
   demoEmail,
   makeAdministrator,
@@ -11,7 +11,7 @@ import {
 
 /** Inserts demo data (data-model.md, Seed). Existing rows stay as they are. */
 export async function seedDemo(runAs: RunAs): Promise<void> {
-  const text = readFileSync(join(root, 'db/seed/demo.sql'), 'utf8')
+  const text = readFileSync(join(rootFolder, 'db/seed/demo.sql'), 'utf8')
   await runAs(service, (tx) => tx.unsafe(text))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { listFormFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -26,7 +26,7 @@ const emails: Record<string, (email: string) => Promise<unknown>> = {
 
 describe.each(Object.entries(emails))('the link of an email (%s)', (_type, send) => {
   it('the page of an email link has one button, which opens a session', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await send(email)
     const path = pathOf(linkIn(await textTo(email)))
     const shown = await request(path)
@@ -40,7 +40,7 @@ describe.each(Object.entries(emails))('the link of an email (%s)', (_type, send)
   })
 
   it('the email links to a page for typing the code, which works there without scripts', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await send(email)
     const text = await textTo(email)
     const page = await request(pathOf(typingPageIn(text)))
@@ -74,7 +74,7 @@ describe('the link of an email whose request named no page to return to', () => 
     )
 
   it('an email link without a return page ends on a page with the next step, even if it has expired', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await post('/auth/v1/otp', { email })
     expect(await sentenceOf(await pressIn(email))).toContain(
       'To vote or to share an idea, enter this address',
@@ -84,7 +84,7 @@ describe('the link of an email whose request named no page to return to', () => 
   })
 
   it('the page after the first confirmation of a new email address states that the other address must also confirm', async () => {
-    const [email, next] = [createAddress(), createAddress()]
+    const [email, next] = [createEmailAddress(), createEmailAddress()]
     const { access_token: token } = await signIn(email)
     const wish = { method: 'PUT', body: JSON.stringify({ email: next }), token }
     await request('/auth/v1/user', { ...wish, headers: { 'content-type': 'application/json' } })
@@ -93,7 +93,7 @@ describe('the link of an email whose request named no page to return to', () => 
   })
 
   it('an email link redirects to the page that its request named', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await post('/auth/v1/otp?redirect_to=http://localhost:3000/app-ideas', { email })
     const { headers } = await pressIn(email)
     expect(headers.get('location')).toMatch(/^http:..localhost:3000.app-ideas#access_token=/)
@@ -107,7 +107,7 @@ it('markup in the address of a link is shown as text on its page', async () => {
 })
 
 it('every email with a code names a page for typing it if the first page is closed', async () => {
-  const [voter, supporter] = [createAddress(), createAddress()]
+  const [voter, supporter] = [createEmailAddress(), createEmailAddress()]
   await post('/functions/v1/send-verification-email', { email: voter, name: 'Ada' })
   await post('/functions/v1/send-verification-email', {
     email: supporter,

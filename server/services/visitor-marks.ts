@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { monotonicMs } from '#backend/http/monotonic.ts'
+import { getMonotonicMs } from '#backend/http/monotonic.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
 /** Returns 22 characters that are the same for one browser on one day and unrelated on other days. */
@@ -20,14 +20,14 @@ export function createVisitorPseudonyms({
   let known: { salt: Uint8Array; endsAt: number } | undefined
 
   async function saltOfToday(): Promise<Uint8Array> {
-    if (known && monotonicMs() < known.endsAt) return known.salt
+    if (known && getMonotonicMs() < known.endsAt) return known.salt
     const [row] = await runAs(
       service,
       (tx) => tx<{ salt: Uint8Array; left: number }[]>`
         select salt, extract(epoch from ends_at - now())::float8 * 1000 as left from private.visitor_salt(${randomBytes(32)}, ${defaultFacts.attempt.zone})`,
     )
     if (!row) throw new Error('the database gave no salt')
-    known = { salt: row.salt, endsAt: monotonicMs() + row.left }
+    known = { salt: row.salt, endsAt: getMonotonicMs() + row.left }
     return row.salt
   }
 

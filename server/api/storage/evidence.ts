@@ -13,15 +13,15 @@ import {
 } from '#backend/storage/storage-error.ts'
 import type { CallerCall, StorageServer } from '#backend/storage/storage-server.ts'
 import { createActingIdentity } from '#server/acting-for.ts'
-import type { Evidence } from '#server/services/files/evidence.ts'
+import type { EvidenceService } from '#server/services/files/evidence.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { maxPictureBytes } from '#shared/evidence.ts'
 
-type EvidenceCall = CallerCall & { evidence: Evidence }
+type EvidenceCall = CallerCall & { evidence: EvidenceService }
 
 /** Endpoints of storage/v1 for the evidence of the day. */
-export function createEvidenceRoutes(evidence: Evidence): NonNullable<StorageServer['addRoutes']> {
+export function createEvidenceRoutes(evidence: EvidenceService): NonNullable<StorageServer['addRoutes']> {
   return (family, keyed) => {
     const withEvidence = (run: (call: EvidenceCall) => Promise<Response>) =>
       keyed((call) => run({ ...call, evidence }))

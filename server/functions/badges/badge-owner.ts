@@ -8,7 +8,7 @@ import {
   forVisitor,
   requireOwnAddress,
 } from '#server/functions/define-function.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'
 
@@ -45,7 +45,7 @@ export function forBadgeOwner<Schema extends z.ZodType>({
       const address = addressOf(input)
       if (!address) return run({ input, ownerId: null, server })
       const owner = await server.runAs(service, (tx) => findUserByMailbox(tx, address), { readOnly: true })
-      if (!owner) throw refuse(badgeErrors.not_earned)
+      if (!owner) throw createRefusalError(badgeErrors.not_earned)
       return run({ input, ownerId: owner.id, server })
     },
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editorCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineEditorCommand, unreadableBody } from '#server/functions/define-function.ts'
 import { postStatuses } from '#shared/blog-admin.ts'
 
 const status = z.enum(postStatuses, unreadableBody)
@@ -11,7 +11,7 @@ const moment = z.iso.datetime({ offset: true, error: unreadableBody }).max(40, u
  * `set-post-status` (not in the specification): sets the status of posts. Returns each post's previous
  * status, and what an incomplete post lacks.
  */
-export const setPostStatus = editorCommand({
+export const setPostStatus = defineEditorCommand({
   input: z.strictObject({ posts: z.array(z.guid(unreadableBody)).max(1000, unreadableBody), status }),
   sql: (tx, { posts, status }) => tx`
     select coalesce(json_agg(post), '[]') as data from private.set_post_status(${posts}, ${status}) as post`,
@@ -21,7 +21,7 @@ export const setPostStatus = editorCommand({
  * `restore-post-status` (not in the specification): restores the previous status of posts that nobody has
  * changed since then. Returns how many.
  */
-export const restorePostStatus = editorCommand({
+export const restorePostStatus = defineEditorCommand({
   input: z.strictObject({
     was: z
       .array(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
-import { ownPageErrors } from '#shared/errors/own-pages.ts'
+import { customPageErrors } from '#shared/errors/own-pages.ts'
 import { previewErrors } from '#shared/errors/previews.ts'
 import { reservedAddresses } from '#shared/own-pages.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -70,14 +70,14 @@ describe('a custom page of the site', () => {
     async (address) => {
       const { status, body } = await keep({ address, title: 'Mine' })
       expect(status).toBe(400)
-      expect(body.hint).toBe(ownPageErrors.address_reserved)
+      expect(body.hint).toBe(customPageErrors.address_reserved)
     },
   )
   it('a custom page of the site cannot have an invalid address or the address of another page', async () => {
     expect((await keep({ address: 'press-kit', title: 'Press kit' })).status).toBe(201)
     const taken = await keep({ address: 'press-kit', title: 'Again' })
     expect(taken.status).toBe(409)
-    expect(taken.body.hint).toBe(ownPageErrors.address_taken)
+    expect(taken.body.hint).toBe(customPageErrors.address_taken)
     for (const address of ['Press', 'a', 'a/b', '-a', 'a b', '../x'])
       expect((await keep({ address, title: 'Mine' })).status).toBe(400)
   })
@@ -93,7 +93,7 @@ describe('a custom page of the site', () => {
         headers: { 'content-type': 'application/json' },
       })
     const empty = await publish({ status: 'published' })
-    expect(empty.body.hint).toBe(ownPageErrors.incomplete)
+    expect(empty.body.hint).toBe(customPageErrors.incomplete)
     await publish({ status: 'published', content: '<p onclick="x()">Logos</p><script>alert(1)</script>' })
     const { data } = (await shown('press-kit')).body as { data?: { html?: string } }
     expect(data?.html).toContain('Logos')

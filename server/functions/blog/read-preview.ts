@@ -1,7 +1,7 @@
 import { service } from '#backend/db/run-as.ts'
-import { type Article, getShownArticle } from '#server/functions/blog/sized-article.ts'
+import { type Article, renderArticleFields } from '#server/functions/blog/sized-article.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { previewErrors } from '#shared/errors/previews.ts'
 import { previewInput } from '#shared/previews.ts'
 
@@ -10,7 +10,7 @@ export const readPreview = forAnyone({
   input: previewInput,
   async run({ input, server }) {
     const previewed = server.previewLinks.read(input.token)
-    if (!previewed) throw refuse(previewErrors.expired)
+    if (!previewed) throw createRefusalError(previewErrors.expired)
     const { kind, id, endsAt } = previewed
     const data = await server.runAs(
       service,
@@ -20,11 +20,11 @@ export const readPreview = forAnyone({
             ? await tx<Article[]>`
                 select title, excerpt as description, content from public.blog_posts where id = ${id}`
             : await tx<Article[]>`select title, description, content from public.own_pages where id = ${id}`
-        return draft && getShownArticle(tx, draft)
+        return draft && renderArticleFields(tx, draft)
       },
       { readOnly: true },
     )
-    if (!data) throw refuse(previewErrors.expired)
+    if (!data) throw createRefusalError(previewErrors.expired)
     return { data: { ...data, endsAt: new Date(endsAt).toISOString() } }
   },
 })

@@ -25,6 +25,6 @@ export async function addPictureSizes(tx: Transaction, content: string): Promise
 export type Article = { title: string; description: string; content: string }
 
 /** Returns the title, the description and the rendered article of a post or own page. */
-export async function getShownArticle(tx: Transaction, { title, description, content }: Article) {
+export async function renderArticleFields(tx: Transaction, { title, description, content }: Article) {
   return { title, description, html: await addPictureSizes(tx, content) }
 }

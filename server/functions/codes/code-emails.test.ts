@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, emailsTo, post, request, runAs, secrets, signIn } = await createTestApp()
@@ -10,7 +10,7 @@ const baits = ['Claim at cash-4.com/win', 't.co/x', '10.0.0.1/a', 'cash.e\u0301x
 const traces = /cash|t\.co|10\.0|0801/
 
 const userWithName = async (name: string) => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await runAs(
     service,
     (tx) => tx`insert into auth.users (email, user_metadata) values (${email}, ${tx.json({ name })})`,
@@ -34,7 +34,7 @@ it.each(Object.entries(waysToACode))(
   'a stranger cannot put text into the emailed code of %s',
   async (_what, ask) => {
     for (const bait of baits) {
-      const email = createAddress()
+      const email = createEmailAddress()
       await ask(email, bait)
       for (const { subject, text, html } of await emailsTo(email)) {
         expect(text).toMatch(/^Hello,\n/)
@@ -59,7 +59,7 @@ it.each(['recover', 'resend'])(
 
 it('the code email quotes the testimonial without anything that could become a link', async () => {
   for (const bait of baits) {
-    const email = createAddress()
+    const email = createEmailAddress()
     await call('submit-testimonial', {
       name: 'Ada',
       email,
@@ -75,8 +75,11 @@ it('the code email quotes the testimonial without anything that could become a l
 })
 
 it('the owner of a mailbox never sees how a stranger has spelled the address', async () => {
-  const session = await signIn(createAddress())
-  const [mailbox, spelled] = [createAddress(), (address: string) => address.replace('@', '+cash4.com/win@')]
+  const session = await signIn(createEmailAddress())
+  const [mailbox, spelled] = [
+    createEmailAddress(),
+    (address: string) => address.replace('@', '+cash4.com/win@'),
+  ]
   const answer = await request('/auth/v1/user', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { expireCodes } from '#tests/support/expire-codes.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { listFormFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -67,8 +67,8 @@ const ownCodeOf = ({ body }: Said) => body.hint ?? body.code
 
 describe.each(Object.entries(kinds))('an emailed code %s', (_name, { send, type }) => {
   it('a wrong, a used and a wrong expired emailed code get the same error, and the log contains the reason', async () => {
-    const email = createAddress()
-    const unknown = await type(createAddress(), '123456')
+    const email = createEmailAddress()
+    const unknown = await type(createEmailAddress(), '123456')
     expect(loggedReason()).toBe('unknown')
     await send(email)
     const code = await codeFor(email)
@@ -87,7 +87,7 @@ describe.each(Object.entries(kinds))('an emailed code %s', (_name, { send, type 
     }
   })
   it('a correct emailed code that has expired is refused with the reason that it has expired', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await send(email)
     await expire(email)
     const refused = await type(email, await codeFor(email))
@@ -99,7 +99,7 @@ describe.each(Object.entries(kinds))('an emailed code %s', (_name, { send, type 
 })
 
 it('only the holder of an expired sign-in link gets the message that it has expired', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await post('/auth/v1/otp', { email })
   const [message] = await emailsTo(email)
   const { pathname, search } = new URL(/^http\S+verify\S+token=\S+$/m.exec(message?.text ?? '')?.[0] ?? '')

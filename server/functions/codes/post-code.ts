@@ -1,6 +1,6 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import type { Metadata } from '#backend/identity/metadata.ts'
-import { codeMinutes } from '#backend/rules/codes.ts'
+import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import type { FunctionServer } from '#server/functions/define-function.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import type { CodePurpose } from '#server/services/identity/code-purposes.ts'
@@ -20,7 +20,7 @@ export async function enqueueCodeEmail(
 ): Promise<void> {
   const delaySeconds = await outbox.delaySeconds(tx, { purpose, address })
   const code = await codes.make(tx, { purpose, address, payload, delaySeconds })
-  const validSeconds = codeMinutes * 60
+  const validSeconds = codeLifetimeMinutes * 60
   await outbox.enqueue(tx, {
     to: address,
     letter: await email(code),

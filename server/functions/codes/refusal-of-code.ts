@@ -3,7 +3,7 @@ import type { ApiError } from '#backend/http/api-error.ts'
 import type { CodeRefusal } from '#backend/identity/codes.ts'
 import type { FunctionServer } from '#server/functions/define-function.ts'
 import type { CodePurpose } from '#server/services/identity/code-purposes.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import type { ListedCode } from '#shared/errors/listed-code.ts'
 
@@ -29,6 +29,6 @@ export async function getCodeRefusal(
   for (const purpose of purposes) found.add(await codes.whyRefused(tx, { purpose, address: email, code }))
   const reason = reasons.find((one) => found.has(one))
   log.warn('code refused', { reason, purposes, source })
-  if (reason === 'expired') return refuse(codeErrors.expired)
-  return refuse(reason === 'used_up' ? codeErrors.used_up : wrong)
+  if (reason === 'expired') return createRefusalError(codeErrors.expired)
+  return createRefusalError(reason === 'used_up' ? codeErrors.used_up : wrong)
 }

@@ -8,7 +8,7 @@ import { type FunctionServer, forAnyone, unreadableBody } from '#server/function
 import { type CodeEmailOptions, createCodeEmail } from '#server/services/email/emails/code-email.ts'
 import { createSupporterEmail } from '#server/services/email/emails/supporter-email.ts'
 import type { CodePurpose } from '#server/services/identity/code-purposes.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { codeFragment } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
 import { nameErrors } from '#shared/errors/names.ts'
@@ -113,5 +113,5 @@ async function requireKnown(server: FunctionServer, { email, source }: { email: 
       (await findUserByMailbox(tx, email)) ?? (await server.codes.pending(tx, 'supporter', email)),
     { readOnly: true },
   )
-  if (!known) throw refuse(nameErrors.missing_with_email)
+  if (!known) throw createRefusalError(nameErrors.missing_with_email)
 }

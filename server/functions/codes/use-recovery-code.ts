@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { forVisitor } from '#server/functions/define-function.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 
@@ -33,7 +33,7 @@ export const useRecoveryCode = forVisitor({
     })
     if (tried !== 'right') {
       server.log.warn('recovery code refused', { userId, reason: tried })
-      throw refuse(administratorErrors.recovery_code_wrong)
+      throw createRefusalError(administratorErrors.recovery_code_wrong)
     }
     server.log.info('recovery code used', { userId })
     return {}

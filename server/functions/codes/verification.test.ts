@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, codeFor, emailsTo, runAs, logged, request } = await createTestApp()
@@ -22,7 +22,7 @@ const age = (email: string, seconds: number) =>
 
 describe('verify-email-code', () => {
   it('a client cannot choose the code that is emailed to an address', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await call('send-verification-email', {
       email,
       name: 'Bob',
@@ -38,13 +38,13 @@ describe('verify-email-code', () => {
   it.each(['', '000', 123456, ['1'], { $ne: 1 }, null, '１２３４５６', 'x'.repeat(10_000), true, undefined])(
     'the emailed code %j is refused',
     async (code) => {
-      const email = createAddress()
+      const email = createEmailAddress()
       await sendCode(email)
       expect(await call('verify-email-code', { email, code })).toMatchObject({ status: 400, body: misshapen })
     },
   )
   it('a used emailed code, an outdated code and a code for another address are refused', async () => {
-    const [email, other] = [createAddress(), createAddress()]
+    const [email, other] = [createEmailAddress(), createEmailAddress()]
     const first = await sendCode(email)
     const second = await sendCode(email)
     const foreign = await sendCode(other)
@@ -58,7 +58,7 @@ describe('verify-email-code', () => {
     })
   })
   it('an emailed code works after 14 minutes and 55 seconds, but not after 15 minutes and 5 seconds', async () => {
-    const [late, early] = [createAddress(), createAddress()]
+    const [late, early] = [createEmailAddress(), createEmailAddress()]
     const [lateCode, earlyCode] = [await sendCode(late), await sendCode(early)]
     await age(late, 905)
     await age(early, 895)
@@ -69,7 +69,7 @@ describe('verify-email-code', () => {
     expect(await call('verify-email-code', { email: early, code: earlyCode })).toMatchObject({ status: 200 })
   })
   it('the correct emailed code is also refused after five wrong tries', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     const code = await sendCode(email)
     const wrong = code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA'
     for (let tries = 0; tries < 5; tries += 1) await call('verify-email-code', { email, code: wrong })
@@ -83,7 +83,7 @@ describe('verify-email-code', () => {
     })
   })
   it('the fifth wrong code, but no earlier one, returns the error that requires a new code', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     const code = await sendCode(email)
     const tryWrong = async () => {
       const { body } = await call('verify-email-code', {
@@ -99,12 +99,12 @@ describe('verify-email-code', () => {
     expect(await tryWrong()).toBe(codeErrors.wrong)
   })
   it('the response to a wrong code for an address without a code reveals nothing', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     for (let tries = 0; tries < 7; tries += 1)
       expect(await call('verify-email-code', { email, code: 'AAAAAA' })).toMatchObject({ body: refused })
   })
   it('twenty simultaneous tries with one emailed code open exactly one session', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     const code = await sendCode(email)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => call('verify-email-code', { email, code })),
@@ -113,14 +113,18 @@ describe('verify-email-code', () => {
   })
   it('a verification with the code in two fields of different names is refused', async () => {
     expect(
-      await call('verify-email-code', { email: createAddress(), code: 'ABC234', verificationCode: 'ABC235' }),
+      await call('verify-email-code', {
+        email: createEmailAddress(),
+        code: 'ABC234',
+        verificationCode: 'ABC235',
+      }),
     ).toMatchObject({
       status: 400,
       body: { error: 'Invalid request body' },
     })
   })
   it('the verification accepts the code in either field name, untrimmed and in any case, and opens a session', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     const code = await sendCode(email)
     const { status, body } = await call('verify-email-code', {
       email: ` ${email.toUpperCase()} `,
@@ -159,25 +163,25 @@ describe('send-verification-email', () => {
     ['evil.example', 'name.has_address'],
     ['x'.repeat(81), 'name.too_long'],
   ])('a code request with the name %j is refused', async (name, code) => {
-    const email = createAddress()
+    const email = createEmailAddress()
     const refused = await call('send-verification-email', { email, name })
     expect(refused).toMatchObject({ status: 400, body: { code } })
     expect(await emailsTo(email)).toHaveLength(0)
   })
   it('a code request for an unknown address must contain a name', async () => {
-    expect(await call('send-verification-email', { email: createAddress(), name: '' })).toMatchObject({
+    expect(await call('send-verification-email', { email: createEmailAddress(), name: '' })).toMatchObject({
       status: 400,
       body: { code: 'name.missing_with_email', error: 'Please provide both email and name' },
     })
   })
   it('markup and line breaks in a name do not appear in the code email', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await call('send-verification-email', { email, name: '<b>Ada</b>\r\nBcc: x' })
     const [message] = await emailsTo(email)
     expect(`${message?.html}${message?.text}${message?.subject}`).not.toMatch(/Ada|Bcc/)
   })
   it('an emailed code cannot be read in its table, in the outbox or in the log', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     const code = await sendCode(email)
     const [kept] = await runAs(
       service,

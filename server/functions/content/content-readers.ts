@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
-import { createToken } from '#backend/http/new-token.ts'
+import { createRandomToken } from '#backend/http/new-token.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { createActingIdentity } from '#server/acting-for.ts'
 import { type FunctionServer, forOwner } from '#server/functions/define-function.ts'
@@ -25,7 +25,7 @@ export const getReviewers = forOwner({
 export const inviteReviewer = forOwner({
   input: reviewerInvitationInput,
   async run({ input, administrator, server }) {
-    const code = createToken()
+    const code = createRandomToken()
     await server.runAs(createActingIdentity(administrator.identity, 'invite'), async (tx) => {
       const { language, name, email, isNative } = input
       await tx`select private.invite_reader(${language}, ${name}, ${email}, ${isNative}, ${sha256(code)})`
@@ -39,7 +39,7 @@ export const inviteReviewer = forOwner({
 export const renewReviewerLink = forOwner({
   input: reviewerInput,
   async run({ input: { id }, administrator, server }) {
-    const code = createToken()
+    const code = createRandomToken()
     await server.runAs(createActingIdentity(administrator.identity, 'invite'), async (tx) => {
       const [reader] = await tx<Invited[]>`
         select name, email, language from private.renew_reader_link(${id}, ${sha256(code)})`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { createPublishedTexts } from '#server/services/words/published-words.ts'
+import { createPublishedTextService } from '#server/services/words/published-words.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import { createTestPages, getVisibleText, serveBoard } from '#tests/support/pages-with.ts'
@@ -39,7 +39,7 @@ const versionOf = async (answer: ReturnType<typeof save>) =>
   Number(((await answer).body.data as { version?: number } | undefined)?.version)
 
 let generation = 0
-const published = createPublishedTexts({ runAs, generation: () => ++generation })
+const published = createPublishedTextService({ runAs, generation: () => ++generation })
 const { get } = createTestPages(serveBoard, { changedWords: published.changedWords })
 const markupOf = async (path: string) => (await get(path)).text()
 const dataOf = (markup: string) =>
@@ -271,7 +271,7 @@ describe('sentences of the site that the owner has changed', () => {
       release: null,
       problem: { code: contentErrors.sentence_gone },
     })
-    const again = createPublishedTexts({ runAs, generation: () => 1 })
+    const again = createPublishedTextService({ runAs, generation: () => 1 })
     const { words } = await again.changedWords('en')
     expect(Object.keys(words?.said ?? {}).toSorted()).toEqual([count, 'site.nav.blog'])
   })
@@ -315,7 +315,7 @@ test('changed sentences that are published while the node reads them cause it to
     await held
     return rows
   }
-  const { changedWords } = createPublishedTexts({ runAs: slowly, generation: () => count })
+  const { changedWords } = createPublishedTextService({ runAs: slowly, generation: () => count })
   const before = changedWords('fr')
   await expect.poll(() => isRead).toBe(true)
   await save('site.nav.blog', 'Nos articles', 0, { language: 'fr' })
@@ -328,7 +328,7 @@ test('changed sentences that are published while the node reads them cause it to
 })
 
 test('a page is shown but not cached if the published changes to sentences cannot be loaded', async () => {
-  const { changedWords } = createPublishedTexts({
+  const { changedWords } = createPublishedTextService({
     runAs: () => Promise.reject(new Error('away')),
     generation: () => 1,
   })

@@ -21,7 +21,7 @@ import {
 } from '#server/services/words/reviews.ts'
 import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { compileSentence } from '#server/services/words/sentence-shape.ts'
-import { type ContentSentence, sentencesInput } from '#shared/content.ts'
+import { type ContentSentence, sentenceListInput } from '#shared/content.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** Reviews of a language, and its current texts. */
@@ -32,7 +32,7 @@ type Read = { reviews: Map<string, CurrentReview[]>; said: (id: string) => Trans
  * versions.
  */
 export const getSentences = forEditor({
-  input: sentencesInput,
+  input: sentenceListInput,
   async run({ input: { language }, administrator, server }) {
     const content = await readContent(server.runAs, administrator.identity)
     const read = {

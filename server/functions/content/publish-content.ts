@@ -1,6 +1,6 @@
 import { readContent } from '#server/functions/content/content.ts'
 import { forEditor } from '#server/functions/define-function.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { seenDraftsInput } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
@@ -12,7 +12,7 @@ export const publishContent = forEditor({
     const { drafts } = await readContent(server.runAs, administrator.identity)
     for (const { language, id, said } of drafts) {
       if (said !== null && findSentenceProblem(language, id, said))
-        throw refuse(contentErrors.draft_unusable, { values: { id } })
+        throw createRefusalError(contentErrors.draft_unusable, { values: { id } })
     }
     const [row] = await server.runAs(
       administrator.identity,

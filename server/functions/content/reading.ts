@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { publishedSentenceRow } from '#server/functions/content/content.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import {
   addReleaseReviews,
   createTranslationLookup,
@@ -16,7 +16,7 @@ import type { Language } from '#shared/languages.ts'
 export async function openReviewerLink(tx: Transaction, code: string) {
   const [reader] = await tx<{ id: string; name: string; language: Language; is_native: boolean }[]>`
     select id, name, language, is_native from private.reader_by_link(${sha256(code)})`
-  if (!reader) throw refuse(reviewerErrors.link_over)
+  if (!reader) throw createRefusalError(reviewerErrors.link_over)
   const { language } = reader
   const [row] = await tx<{ published: unknown; reviews: unknown; names: string[] }[]>`
     select private.published_content() -> 'changes' as published, private.standing_reviews(${language}) as reviews,

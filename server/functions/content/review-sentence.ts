@@ -2,7 +2,7 @@ import { service } from '#backend/db/run-as.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { openReviewerLink } from '#server/functions/content/reading.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { hashReview, type TranslationPair } from '#server/services/words/reviews.ts'
 import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { sentenceReviewInput } from '#shared/content-readers.ts'
@@ -19,9 +19,10 @@ export const reviewSentence = forAnyone({
     await server.runAs(service, async (tx) => {
       const { reader, said } = await openReviewerLink(tx, code)
       const sentence = said(id)
-      if (!sentence) throw refuse(contentErrors.sentence_gone)
+      if (!sentence) throw createRefusalError(contentErrors.sentence_gone)
       // Accepts a review only for the version that the reader saw. A review can always be withdrawn.
-      if (answer !== 'undone' && hashReview(sentence) !== hash) throw refuse(reviewerErrors.sentence_changed)
+      if (answer !== 'undone' && hashReview(sentence) !== hash)
+        throw createRefusalError(reviewerErrors.sentence_changed)
       const words = answer === 'better' ? betterWords(reader.language, id, typed, sentence) : null
       const kept = words === null ? hash : hashReview({ said: words, english: sentence.english })
       await tx`select private.review_sentence(${sha256(code)}, ${id}, ${answer}, ${kept}, ${words})`
@@ -40,6 +41,6 @@ function betterWords(
   const words = (typed ?? '').trim()
   const problem =
     words === said ? { code: reviewerErrors.same_words } : findSentenceProblem(language, id, words)
-  if (problem) throw refuse(problem.code, problem)
+  if (problem) throw createRefusalError(problem.code, problem)
   return words
 }

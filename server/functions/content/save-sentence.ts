@@ -1,5 +1,5 @@
 import { forEditor } from '#server/functions/define-function.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { getReleaseText, hashReleaseText } from '#server/services/words/release.ts'
 import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { sentenceInput } from '#shared/content.ts'
@@ -13,7 +13,7 @@ export const saveSentence = forEditor({
   async run({ input: { language, id, said, version }, administrator, server }) {
     const words = said?.trim() ?? null
     const problem = words === null ? undefined : findSentenceProblem(language, id, words)
-    if (problem) throw refuse(problem.code, problem)
+    if (problem) throw createRefusalError(problem.code, problem)
     // Stores no change if the text is the same as the release's.
     const kept = words === getReleaseText(language, id) ? null : words
     const [row] = await server.runAs(

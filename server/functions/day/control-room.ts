@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineOwnerCommand, unreadableBody } from '#server/functions/define-function.ts'
 
 /**
  * `announce-day-step` (not in the specification): announces a step to the other control rooms, after it was
  * started and while it can still be cancelled.
  */
-export const announceDayStep = ownerCommand({
+export const announceDayStep = defineOwnerCommand({
   input: z.strictObject({
     key: z.guid(unreadableBody),
     kind: z.string().max(40, unreadableBody),
@@ -15,13 +15,13 @@ export const announceDayStep = ownerCommand({
 })
 
 /** `take-back-day-step` (not in the specification): withdraws the caller's announcement of a step. */
-export const undoDayStep = ownerCommand({
+export const undoDayStep = defineOwnerCommand({
   input: z.strictObject({ key: z.guid(unreadableBody) }),
   sql: (tx, { key }) => tx`select private.take_back_day_step(${key})`,
 })
 
 /** `set-day-stream` (not in the specification): sets whether viewers can see the stream, with the message and addresses for them. */
-export const setDayStream = ownerCommand({
+export const setDayStream = defineOwnerCommand({
   input: z.strictObject({
     is_down: z.boolean(),
     words: z.string().max(4000, unreadableBody),

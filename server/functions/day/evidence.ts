@@ -2,7 +2,7 @@ import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import type { Person } from '#backend/http/caller.ts'
 import { forVisitor } from '#server/functions/define-function.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { evidenceFile, evidenceToAdd } from '#shared/evidence.ts'
@@ -39,10 +39,10 @@ export const addEvidence = forVisitor({
   async run({ input, visitor, server }) {
     const file = await server.evidence.onItsWay(visitor.userId, input.evidence_id)
     if (file && !file.isWhole) {
-      if (file.received !== file.size) throw refuse(evidenceErrors.cut_off)
+      if (file.received !== file.size) throw createRefusalError(evidenceErrors.cut_off)
       if ((await server.evidence.hash(input.evidence_id)) !== input.sha256) {
         await server.evidence.startAnew(input.evidence_id)
-        throw refuse(evidenceErrors.damaged)
+        throw createRefusalError(evidenceErrors.damaged)
       }
     }
     return server.runAs(service, async (tx) => {

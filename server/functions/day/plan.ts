@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineOwnerCommand, unreadableBody } from '#server/functions/define-function.ts'
 
 // db/functions/day_plan.sql locks the log and decides whether a slot exists and is free.
 
 /** `place-app` (not in the specification): moves an app to another slot of the plan; the apps between move up or down by one. */
-export const placeApp = ownerCommand({
+export const placeApp = defineOwnerCommand({
   input: z.strictObject({ app: z.int32(unreadableBody), place: z.int32(unreadableBody) }),
   sql: (tx, { app, place }) => tx`select private.place_app(${app}, ${place})`,
 })
 
 /** `plan-app` (not in the specification): saves the name, the minutes and the tools of a slot. */
-export const planApp = ownerCommand({
+export const planApp = defineOwnerCommand({
   input: z.strictObject({
     app: z.int32(unreadableBody),
     name: z.string().max(4000, unreadableBody),
@@ -22,7 +22,7 @@ export const planApp = ownerCommand({
 })
 
 /** `take-idea` (not in the specification): makes an approved idea an app of the plan. */
-export const assignIdeaToApp = ownerCommand({
+export const assignIdeaToApp = defineOwnerCommand({
   input: z.strictObject({
     app: z.int32(unreadableBody),
     idea: z.guid(unreadableBody),
@@ -32,7 +32,7 @@ export const assignIdeaToApp = ownerCommand({
 })
 
 /** `empty-slot` (not in the specification): empties a slot of the plan. Its idea can be planned again. */
-export const clearSlot = ownerCommand({
+export const clearSlot = defineOwnerCommand({
   input: z.strictObject({ app: z.int32(unreadableBody) }),
   sql: (tx, { app }) => tx`select private.empty_slot(${app})`,
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineOwnerCommand, unreadableBody } from '#server/functions/define-function.ts'
 
 /**
  * `decide-voters` (not in the specification): counts the held votes of genuine voters; deletes the votes of others and holds their
  * later ones. Returns how many votes were decided.
  */
-export const decideVoters = ownerCommand({
+export const decideVoters = defineOwnerCommand({
   input: z.strictObject({
     user_ids: z.array(z.guid(unreadableBody)).max(1000, unreadableBody),
     are_genuine: z.boolean(),

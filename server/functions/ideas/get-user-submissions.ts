@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { email } from '#shared/email.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { ideaLimits, type OwnSubmissions } from '#shared/ideas.ts'
@@ -37,7 +37,7 @@ export const getUserSubmissions = forAnyone({
       }
     await server.limits.enforceLookUps(source, foldMailbox(email))
     const user = await server.runAs(service, (tx) => findUserByMailbox(tx, email), { readOnly: true })
-    if (!user?.email_confirmed_at) throw refuse(generalErrors.not_found)
+    if (!user?.email_confirmed_at) throw createRefusalError(generalErrors.not_found)
     const data: OwnSubmissions = { submissions: [], stats: null, isVerified: false, user: { name: null } }
     return { data }
   },
@@ -61,6 +61,6 @@ async function ownSubmissions(tx: Tx, userId: string): Promise<OwnSubmissions> {
     from auth.users as owner left join public.app_ideas as idea on idea.user_id = owner.id
     where owner.id = ${userId}
     group by owner.id`
-  if (!row) throw refuse(generalErrors.not_found)
+  if (!row) throw createRefusalError(generalErrors.not_found)
   return row.data
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
-import { runOnceCounted } from '#backend/functions/run-once.ts'
+import { runOnceWithinLimits } from '#backend/functions/run-once.ts'
 import {
   forVisitor,
   listWriteLimits,
@@ -33,7 +33,7 @@ export const voteOnIdea = forVisitor({
       if (asked && asked !== language) await storeLanguage(tx, { userId, language: asked })
     }
     const call = { server, submission, input, userId, counts, confirm: confirmVoter }
-    return runOnceCounted(call, async (tx) => {
+    return runOnceWithinLimits(call, async (tx) => {
       requireOwnAddress(input.voterEmail, visitor)
       return vote(tx, userId, input)
     })

@@ -3,13 +3,13 @@ import { sha256 } from '#backend/http/sha256.ts'
 import { forOwner } from '#server/functions/define-function.ts'
 import {
   addRowStates,
-  countImportUse,
   countRowStates,
+  enforceImportLimit,
   readImportRecords,
 } from '#server/functions/office/imports.ts'
 import { checkRows } from '#server/services/imports/check-rows.ts'
 import { parseImport } from '#server/services/imports/read-import.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 import { importApplyInput, listFieldLabels } from '#shared/imports.ts'
 
@@ -23,11 +23,13 @@ const batchSize = 250
 export const applyImport = forOwner({
   input: importApplyInput,
   async run({ input, administrator, server }) {
-    await countImportUse(server, administrator)
+    await enforceImportLimit(server, administrator)
     const { id, kind, fileName, content } = input
     const read = parseImport(input)
     if (read.missing.length > 0)
-      throw refuse(importErrors.column_missing, { values: { fields: listFieldLabels(kind, read.missing) } })
+      throw createRefusalError(importErrors.column_missing, {
+        values: { fields: listFieldLabels(kind, read.missing) },
+      })
     const looked = checkRows(kind, read)
     const hash = sha256(JSON.stringify([kind, read.mapping, content]))
     const data = await server.runAs(service, async (tx) => {
@@ -36,7 +38,7 @@ export const applyImport = forOwner({
       if (!known?.known) {
         const rows = await addRowStates(tx, { kind, looked, read })
         const { there, refused, comes } = countRowStates(rows)
-        if (comes === 0) throw refuse(importErrors.nothing_comes)
+        if (comes === 0) throw createRefusalError(importErrors.nothing_comes)
         const coming = rows.flatMap(({ state, id: rowId, line, values }) =>
           state === 'comes' ? [{ ...values, id: rowId, line }] : [],
         )

@@ -2,8 +2,8 @@ import { service } from '#backend/db/run-as.ts'
 import { forOwner } from '#server/functions/define-function.ts'
 import {
   addRowStates,
-  countImportUse,
   countRowStates,
+  enforceImportLimit,
   type RowWithState,
 } from '#server/functions/office/imports.ts'
 import { checkRows, shortenCells } from '#server/services/imports/check-rows.ts'
@@ -16,7 +16,7 @@ import { type CheckedRow, type ImportRowState, importCheckInput, importLimits } 
 export const checkImport = forOwner({
   input: importCheckInput,
   async run({ input, administrator, server }) {
-    await countImportUse(server, administrator)
+    await enforceImportLimit(server, administrator)
     const read = parseImport(input)
     const { columns, mapping, missing } = read
     const looked = missing.length > 0 ? [] : checkRows(input.kind, read)

@@ -15,7 +15,7 @@ export async function readImportRecords(tx: Transaction, id: string | null): Pro
 }
 
 /** Limits checks and imports together, because both take the server's time. */
-export function countImportUse(server: FunctionServer, { email }: Person) {
+export function enforceImportLimit(server: FunctionServer, { email }: Person) {
   return server.limits.enforce(['IMPORT_MAILBOX', foldMailbox(email)])
 }
 

@@ -1,6 +1,6 @@
 import { addUser, changeUser } from '#backend/identity/user-changes.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
-import { invitationSeconds } from '#backend/rules/codes.ts'
+import { invitationLifetimeSeconds } from '#backend/rules/codes.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { createActingIdentity } from '#server/acting-for.ts'
 import { forOwner } from '#server/functions/define-function.ts'
@@ -29,7 +29,7 @@ export const inviteAdministrator = forOwner({
         user,
         letter: createInviteEmail,
         words,
-        validSeconds: invitationSeconds,
+        validSeconds: invitationLifetimeSeconds,
       })
       return {}
     })

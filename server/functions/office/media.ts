@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { forEditor } from '#server/functions/define-function.ts'
 import type { Administrator } from '#server/office-caller.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { mediaErrors } from '#shared/errors/media.ts'
 import { mediaDescriptionInput, mediaRemovalInput } from '#shared/media.ts'
 
@@ -38,7 +38,7 @@ export const describeMedia = forEditor({
         set user_metadata = coalesce(user_metadata, '{}') || jsonb_build_object('alt', ${alt.trim()}::text)
         where bucket_id = ${bucket} and name = ${name} returning id`,
     )
-    if (rows.length === 0) throw refuse(mediaErrors.not_found)
+    if (rows.length === 0) throw createRefusalError(mediaErrors.not_found)
     return {}
   },
 })
@@ -55,7 +55,7 @@ export const removeMedia = forEditor({
       (tx) => tx<{ is_there: boolean; is_removed: boolean; places: string[] }[]>`
         select * from private.remove_media(${bucket}, ${name}, ${named})`,
     )
-    if (!row?.is_there) throw refuse(mediaErrors.not_found)
+    if (!row?.is_there) throw createRefusalError(mediaErrors.not_found)
     return { data: { isRemoved: row.is_removed, places: row.places } }
   },
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { findUser } from '#backend/identity/users.ts'
-import { codeMinutes } from '#backend/rules/codes.ts'
+import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { createActingIdentity } from '#server/acting-for.ts'
 import { forOwner } from '#server/functions/define-function.ts'
 import { enqueueOfficeLink } from '#server/functions/office/post-office-link.ts'
 import { createRecoveryEmail } from '#server/services/email/emails/recovery-email.ts'
 import { isAdministrator } from '#server/services/identity/administrators.ts'
 import { recordUserAction } from '#server/services/identity/audit-user.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 
 /**
@@ -21,13 +21,13 @@ export const sendPasswordEmail = forOwner({
     const words = await server.emailTexts(language)
     return server.runAs(createActingIdentity(administrator.identity, 'send password letter'), async (tx) => {
       const user = (await isAdministrator(tx, userId)) ? await findUser(tx, userId) : undefined
-      if (!user) throw refuse(administratorErrors.no_access)
+      if (!user) throw createRefusalError(administratorErrors.no_access)
       await enqueueOfficeLink(tx, server, {
         purpose: 'recovery',
         user,
         letter: createRecoveryEmail,
         words,
-        validSeconds: codeMinutes * 60,
+        validSeconds: codeLifetimeMinutes * 60,
       })
       await recordUserAction(tx, { actorId: administrator.userId, action: 'send password letter', userId })
       return {}

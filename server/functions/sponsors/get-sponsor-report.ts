@@ -1,7 +1,7 @@
 import { service } from '#backend/db/run-as.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
 import { sponsorReportInput } from '#shared/impact.ts'
@@ -17,7 +17,7 @@ export const getSponsorReport = forAnyone({
         select private.read_sponsor_report(${sha256(input.token)}, ${defaultFacts.attempt.zone}) as data`,
       { readOnly: true },
     )
-    if (!row?.data) throw refuse(sponsorReportErrors.not_found)
+    if (!row?.data) throw createRefusalError(sponsorReportErrors.not_found)
     return { data: row.data }
   },
 })

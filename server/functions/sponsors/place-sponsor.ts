@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { editorCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineEditorCommand, unreadableBody } from '#server/functions/define-function.ts'
 
 /**
  * `place-sponsor` (not in the specification): moves a sponsor to a position in a tier, counted from 1. `seen`
  * is the order on the caller's screen. If the order has changed, nothing is moved.
  */
-export const placeSponsor = editorCommand({
+export const placeSponsor = defineEditorCommand({
   input: z.strictObject({
     sponsor: z.guid(unreadableBody),
     tier: z.string().max(4000, unreadableBody),

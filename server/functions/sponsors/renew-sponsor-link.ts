@@ -1,8 +1,8 @@
 import { service } from '#backend/db/run-as.ts'
-import { createToken } from '#backend/http/new-token.ts'
+import { createRandomToken } from '#backend/http/new-token.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { forEditor } from '#server/functions/define-function.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
 import { sponsorLinkInput } from '#shared/impact.ts'
 
@@ -12,7 +12,7 @@ import { sponsorLinkInput } from '#shared/impact.ts'
 export const renewSponsorLink = forEditor({
   input: sponsorLinkInput,
   async run({ input: { sponsor, isEnded }, server }) {
-    const token = createToken()
+    const token = createRandomToken()
     const [kept] = await server.runAs(service, (tx) =>
       isEnded
         ? tx`delete from private.sponsor_links where sponsor_id = ${sponsor} returning sponsor_id`
@@ -22,7 +22,7 @@ export const renewSponsorLink = forEditor({
           on conflict (sponsor_id) do update set token_hash = excluded.token_hash, created_at = now()
           returning sponsor_id`,
     )
-    if (!kept && !isEnded) throw refuse(sponsorReportErrors.sponsor_not_found)
+    if (!kept && !isEnded) throw createRefusalError(sponsorReportErrors.sponsor_not_found)
     return { data: { url: isEnded ? null : `${server.publicUrl}/sponsor-report/${token}` } }
   },
 })

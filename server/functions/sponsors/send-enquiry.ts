@@ -2,9 +2,12 @@ import type { Transaction } from '#backend/db/connect.ts'
 import { runOnce } from '#backend/functions/run-once.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { type FunctionServer, forAnyone } from '#server/functions/define-function.ts'
-import { createEnquiryEmail, createEnquiryReceipt } from '#server/services/email/emails/enquiry-emails.ts'
-import { refuse } from '#server/services/words/refuse.ts'
-import { releaseTiers } from '#shared/campaign-release.ts'
+import {
+  createEnquiryEmail,
+  createEnquiryReceiptEmail,
+} from '#server/services/email/emails/enquiry-emails.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
+import { defaultTiers } from '#shared/campaign-release.ts'
 import { parseFacts, type SettingRow } from '#shared/campaign-schema.ts'
 import { type Enquiry, enquiryRequest, getEnquiryTier } from '#shared/enquiries.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
@@ -23,7 +26,7 @@ export const sendEnquiry = forAnyone({
       ['ENQUIRY_SOURCE', source],
       ['ENQUIRY_MAILBOX', foldMailbox(input.email)],
     )
-    if (wait !== null) throw refuse(enquiryErrors.too_many, { retryAfter: wait })
+    if (wait !== null) throw createRefusalError(enquiryErrors.too_many, { retryAfter: wait })
     return runOnce({ server, submission, input, userId: null }, async (tx) => {
       const { organisation, name, role, email, website, message } = input
       const [kept] = await tx<{ number: number }[]>`
@@ -42,7 +45,7 @@ export const sendEnquiry = forAnyone({
 /** Returns the name that the form shows for a tier. Undefined if the site has no such tier. */
 async function tierName(tx: Transaction, chosen: string): Promise<string | undefined> {
   const rows = await tx<SettingRow[]>`select key, value from public.site_settings where key = 'tiers'`
-  const tiers = parseFacts(rows).tiers?.items ?? releaseTiers
+  const tiers = parseFacts(rows).tiers?.items ?? defaultTiers
   const found = tiers.find(({ name }) => name === chosen)
   return found && `${found.subtitle} (${found.name})`
 }
@@ -58,7 +61,7 @@ async function sendEmails(
   const tier = await tierName(tx, input.tier)
   await outbox.enqueue(tx, {
     to: input.email,
-    letter: createEnquiryReceipt({ number, tier, publicUrl, words }),
+    letter: createEnquiryReceiptEmail({ number, tier, publicUrl, words }),
   })
   const owners = await tx<{ email: string }[]>`
     select users.email from private.admin_users as admins join auth.users as users on users.id = admins.user_id

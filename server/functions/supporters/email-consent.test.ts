@@ -4,7 +4,7 @@ import { createEncryption } from '#backend/http/encryption.ts'
 import { createEmailLinks } from '#server/services/email/email-links.ts'
 import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
-import { createCountedBody, streamOptions } from '#tests/support/counted-body.ts'
+import { createByteCountingBody, streamOptions } from '#tests/support/counted-body.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { runAs, call, codeFor, signIn, request, secrets, env } = await createTestApp()
@@ -113,7 +113,7 @@ describe('the page of email choices', () => {
     expect([status, await saidNo('former@example.org')]).toEqual([200, true])
   })
   it('a form of 100 MB on the page of email choices is refused after a few megabytes', async () => {
-    const { body, taken } = createCountedBody(100)
+    const { body, taken } = createByteCountingBody(100)
     const { status } = await request(pathOf(linksAt().choicesUrl('ada@example.org')), {
       method: 'POST',
       body,

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createSupporter, supporterNamesInput, testerForm } from '#tests/support/membership.ts'
-import { buildAdministrator, createAddress } from '#tests/support/people.ts'
+import { createSupporterHelpers, supporterNamesInput, testerForm } from '#tests/support/membership.ts'
+import { buildAdministrator, createEmailAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp()
 const { call, runAs, signIn, signInAdministrator } = site
-const { memberOf: supporterOf, register, join } = createSupporter(site)
+const { memberOf: supporterOf, register, join } = createSupporterHelpers(site)
 
 describe('a person’s data', () => {
   const people = async () => {
-    const [email, other] = [createAddress(), createAddress()]
+    const [email, other] = [createEmailAddress(), createEmailAddress()]
     return { email, other, token: await join(email, testerForm), otherToken: await join(other) }
   }
 
@@ -31,7 +31,7 @@ describe('a person’s data', () => {
   it('erasing requires the person’s address, and is refused for an administrator', async () => {
     const { token } = await people()
     expect(await call('erase-supporter-data', {}, token)).toMatchObject({ status: 400 })
-    const email = createAddress()
+    const email = createEmailAddress()
     const { access_token } = await signIn(email)
     await buildAdministrator(runAs, email)
     expect(await call('erase-supporter-data', { email }, access_token)).toMatchObject({
@@ -120,7 +120,7 @@ describe('a person’s data', () => {
     })
   })
   it('erasing a person keeps their public content without the name and deletes the rest', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     const { access_token: token, user } = await signIn(email)
     await register(email, supporterNamesInput, token)
     const shown = await buildIdea(runAs, { userId: user.id, status: 'approved' })
@@ -172,7 +172,7 @@ describe('a person’s data', () => {
     expect(idea).toEqual({ submitter_name: 'A former member', submitter_email: null, user_id: null })
   })
   it('a person can join again as a new supporter after an erasure', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     const token = await join(email)
     const before = await supporterOf(email)
     await call('erase-supporter-data', { email }, token)

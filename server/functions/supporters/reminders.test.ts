@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { sendDueReminders } from '#server/jobs/reminding.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { holdEmails, releaseEmails } from '../../../scripts/backup/held-emails.ts'
 
@@ -43,18 +43,18 @@ describe('refusals of reminders', () => {
     [{ kinds: ['result'], zone: "'; drop" }],
     [{ kinds: Array(5).fill('result'), zone: 'UTC' }],
   ])('a request for reminders with %j is refused', async (more) => {
-    expect((await call('ask-for-reminders', { email: createAddress(), ...more })).status).toBe(400)
+    expect((await call('ask-for-reminders', { email: createEmailAddress(), ...more })).status).toBe(400)
   })
 
   it('reminders for an email address are not set without the code sent to it, or with a wrong code', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     expect((await call('ask-for-reminders', { email, ...choices })).status).toBe(200)
     expect((await call('set-reminders', { email, code: '000000' })).status).toBe(400)
     expect(await kept(email)).toEqual([])
   })
 
   it('an emailed code sets the reminders that it was requested for, only once, and opens no session', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await call('ask-for-reminders', { email, ...choices })
     const code = await codeFor(email)
     const answer = await call('set-reminders', { email, code, kinds: ['result'], zone: 'UTC' })
@@ -68,7 +68,7 @@ describe('refusals of reminders', () => {
 })
 
 it('a new choice of reminders of the day replaces the previous one, and an empty choice deletes them', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await remind(email)
   await remind(email, { kinds: ['first_app'], zone: 'Nowhere/Land' })
   expect(await kept(email)).toEqual([{ kind: 'first_app', zone: 'Africa/Lagos' }])
@@ -77,7 +77,7 @@ it('a new choice of reminders of the day replaces the previous one, and an empty
 })
 
 it('each reminder of the day is sent once when it is due, on any number of nodes, and then deleted', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await setStart(60 * 24 * 20)
   await remind(email, { kinds: ['day_before', 'hour_before', 'first_app', 'result'], zone: 'Africa/Nairobi' })
   await sendDueReminders(runAs)
@@ -103,7 +103,7 @@ it('each reminder of the day is sent once when it is due, on any number of nodes
 })
 
 it('a reminder that is due too late is deleted with its address, and not sent', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await remind(email)
   await setStart(-5)
   await sendDueReminders(runAs)
@@ -112,7 +112,7 @@ it('a reminder that is due too late is deleted with its address, and not sent', 
 })
 
 it('unsubscribing in a reminder email cancels the other reminders, and opening the link changes nothing', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await setStart(50)
   await remind(email, { kinds: ['hour_before', 'result'], zone: 'UTC' })
   await sendDueReminders(runAs)
@@ -127,7 +127,7 @@ it('unsubscribing in a reminder email cancels the other reminders, and opening t
 })
 
 it('reminders that may have been sent before a restore are held until the emails are released', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await setStart(50)
   await remind(email, { kinds: ['hour_before'], zone: 'UTC' })
   await runAs(service, holdEmails)

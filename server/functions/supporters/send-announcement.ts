@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineOwnerCommand, unreadableBody } from '#server/functions/define-function.ts'
 
 // db/functions/announcements.sql checks the status of an announcement before each change, in one statement or
 // under a lock.
@@ -11,7 +11,7 @@ const instant = z.iso.datetime({ offset: true, error: unreadableBody })
  * `expected` are the version and the number of recipients that the caller saw. If they have changed, nothing
  * is sent.
  */
-export const scheduleAnnouncement = ownerCommand({
+export const scheduleAnnouncement = defineOwnerCommand({
   input: z.strictObject({
     id: z.guid(unreadableBody),
     version: instant.nullable(),
@@ -25,7 +25,7 @@ export const scheduleAnnouncement = ownerCommand({
 const ofAnnouncement = z.strictObject({ id: z.guid(unreadableBody) })
 
 /** `stop-announcement` (not in the specification): stops sending. An announcement that has not started becomes a draft again. */
-export const stopAnnouncement = ownerCommand({
+export const stopAnnouncement = defineOwnerCommand({
   input: ofAnnouncement,
   sql: (tx, { id }) => tx`select private.stop_announcement(${id})`,
 })
@@ -34,7 +34,7 @@ export const stopAnnouncement = ownerCommand({
  * `resume-announcement` (not in the specification): sends a stopped or paused announcement to the remaining
  * recipients.
  */
-export const resumeAnnouncement = ownerCommand({
+export const resumeAnnouncement = defineOwnerCommand({
   input: ofAnnouncement,
   sql: (tx, { id }) => tx`select private.resume_announcement(${id})`,
 })
@@ -43,14 +43,14 @@ export const resumeAnnouncement = ownerCommand({
  * `retry-announcement` (not in the specification): sends failed emails again. Emails that may have been
  * delivered are included only with `with_unknown`. Returns how many.
  */
-export const retryAnnouncement = ownerCommand({
+export const retryAnnouncement = defineOwnerCommand({
   input: ofAnnouncement.extend({ with_unknown: z.boolean() }),
   sql: (tx, { id, with_unknown }) => tx`
     select pg_catalog.jsonb_build_object('retried', private.retry_announcement(${id}, ${with_unknown})) as data`,
 })
 
 /** `remove-announcement` (not in the specification): deletes a draft. */
-export const removeAnnouncement = ownerCommand({
+export const removeAnnouncement = defineOwnerCommand({
   input: ofAnnouncement,
   sql: (tx, { id }) => tx`select private.remove_announcement(${id})`,
 })

@@ -6,13 +6,13 @@ import { nameErrors } from '#shared/errors/names.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createSupporter, supporterNamesInput, testerForm } from '#tests/support/membership.ts'
-import { buildAdministrator, createAddress } from '#tests/support/people.ts'
+import { createSupporterHelpers, supporterNamesInput, testerForm } from '#tests/support/membership.ts'
+import { buildAdministrator, createEmailAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp()
 const { call, codeFor, emailsTo, request, runAs, signIn, logged } = site
-const { memberOf: supporterOf, register, verify, join, dashboard } = createSupporter(site)
+const { memberOf: supporterOf, register, verify, join, dashboard } = createSupporterHelpers(site)
 const refused = { success: false, code: codeErrors.wrong }
 
 describe('signing up as a supporter', () => {
@@ -31,7 +31,7 @@ describe('signing up as a supporter', () => {
     ],
     [{ ...testerForm, github_username: '../etc' }, registrationErrors.github_invalid],
   ])('signing up as a supporter with %j is refused', async (details, code) => {
-    const email = createAddress()
+    const email = createEmailAddress()
     expect(await register(email, details)).toMatchObject({ status: 400, body: { success: false, code } })
     expect(await supporterOf(email)).toBeUndefined()
   })
@@ -42,7 +42,7 @@ describe('signing up as a supporter', () => {
     })
   })
   it('the sign-up form cannot set the fields verified, active, a date or a reward', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await register(email, {
       ...supporterNamesInput,
       id: '00000000-0000-4000-8000-000000000000',
@@ -74,7 +74,7 @@ describe('signing up as a supporter', () => {
     expect(rows).toHaveLength(1)
   })
   it('a stranger’s sign-up does not change an existing supporter, and gets the usual response', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await join(email)
     expect(await register(email, { ...supporterNamesInput, first_name: 'Rude' })).toEqual(
       expect.objectContaining({ status: 200, body: { success: true, requiresVerification: true } }),
@@ -83,14 +83,14 @@ describe('signing up as a supporter', () => {
     expect(await supporterOf(email)).toMatchObject({ name: 'Ada Obi' })
   })
   it('a supporter’s code confirms the details that were sent with it, not those of another sign-up', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await register(email, { ...supporterNamesInput, first_name: 'Rude' })
     await register(email)
     await verify(email)
     expect(await supporterOf(email)).toMatchObject({ name: 'Ada Obi', is_verified: true })
   })
   it('a code that a supporter requests to sign in creates no supporter and gives no consent', async () => {
-    const [supporter, voter] = [createAddress(), createAddress()]
+    const [supporter, voter] = [createEmailAddress(), createEmailAddress()]
     await join(supporter)
     await runAs(service, (tx) => tx`select private.unsubscribe(${supporter})`)
     await signIn(voter)
@@ -104,7 +104,7 @@ describe('signing up as a supporter', () => {
     expect(await supporterOf(voter)).toMatchObject({ is_verified: false })
   })
   it('an earlier sign-up by a stranger adds nothing to the confirmed profile of a supporter', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await register(email, {
       ...testerForm,
       bio: 'Words of a stranger',
@@ -126,7 +126,7 @@ describe('signing up as a supporter', () => {
     })
   })
   it('a supporter from a paper list keeps the details from that list when they join', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await runAs(
       service,
       (tx) => tx`insert into public.community_members (name, email, location, is_active)
@@ -136,7 +136,7 @@ describe('signing up as a supporter', () => {
     expect(await supporterOf(email)).toMatchObject({ is_verified: true, location: 'Kano, Nigeria' })
   })
   it('the email with a supporter’s code has six digits and no name, and the purpose of the code is stored', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await register(email, { ...supporterNamesInput, first_name: '<b>Ada' })
     const [message] = await emailsTo(email)
     expect(message?.subject).toMatch(/^\d{6} is your 20 in 24 code$/)
@@ -156,7 +156,7 @@ describe('signing up as a supporter', () => {
 
 describe('the emailed code of a supporter', () => {
   it('a supporter’s code is refused if it was replaced, used, chosen by the client, or sent to another mailbox', async () => {
-    const [email, other] = [createAddress(), createAddress()]
+    const [email, other] = [createEmailAddress(), createEmailAddress()]
     await register(email)
     await register(other)
     const first = await codeFor(email)
@@ -174,7 +174,7 @@ describe('the emailed code of a supporter', () => {
     expect(await verify(email, second)).toMatchObject({ status: 400, body: refused })
   })
   it('a supporter’s code is refused after 15 minutes', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await register(email)
     await runAs(
       service,
@@ -188,7 +188,7 @@ describe('the emailed code of a supporter', () => {
     expect(await supporterOf(email)).toMatchObject({ is_verified: false, is_active: false })
   })
   it('ten simultaneous tries with one supporter’s code open one session and create one supporter', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await register(email)
     const code = await codeFor(email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(email, code)))
@@ -196,14 +196,14 @@ describe('the emailed code of a supporter', () => {
     expect(await supporterOf(email)).toMatchObject({ is_verified: true, is_active: true })
   })
   it('details that a stranger has sent make nobody a supporter without the code', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await register(email, { ...supporterNamesInput, first_name: 'Rude' })
     // The owner of the address signs in to vote, and has never asked to join.
     await signIn(email)
     expect(await supporterOf(email)).toMatchObject({ is_verified: false, is_active: false })
   })
   it('a supporter’s code makes the supporter verified and active, and the response contains both', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await register(email)
     const { body } = await verify(email)
     expect(body).toMatchObject({
@@ -219,7 +219,7 @@ describe('the emailed code of a supporter', () => {
     expect(await supporterOf(email)).toMatchObject({ verified_at: expect.any(Date) })
   })
   it('a supporter’s code reactivates a deactivated supporter and keeps the date of joining', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await join(email)
     await runAs(
       service,
@@ -237,7 +237,7 @@ describe('the emailed code of a supporter', () => {
     })
   })
   it('a supporter’s code that is sent again confirms the same sign-up, and its email states that it replaces the first', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await register(email, testerForm)
     await call('send-verification-email', {
       email,
@@ -254,7 +254,7 @@ describe('the emailed code of a supporter', () => {
     expect(await supporterOf(email)).toMatchObject({ is_verified: true, supporter_type: 'tester' })
   })
   it('a code for the known address of a person who is not a supporter returns no supporter', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await signIn(email)
     await call('send-verification-email', { email, name: '', type: 'supporter_verification' })
     expect((await verify(email)).body).toMatchObject({ data: { supporter: null } })
@@ -263,7 +263,7 @@ describe('the emailed code of a supporter', () => {
 
 describe('the registration form of a supporter', () => {
   it('the registration form of a supporter stores trimmed text, and each interest and skill once and in order', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await join(email, testerForm)
     expect(await supporterOf(email)).toMatchObject({
       name: 'Ada Obi',
@@ -280,7 +280,7 @@ describe('the registration form of a supporter', () => {
     })
   })
   it('testing types are stored only for supporters who test, and missing interests are null', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await join(email, { ...testerForm, supporter_type: 'beta_user', interests: ' ' })
     expect(await supporterOf(email)).toMatchObject({
       interests: null,
@@ -288,7 +288,7 @@ describe('the registration form of a supporter', () => {
     })
   })
   it('a supporter with a session can update their details', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     const token = await join(email)
     const before = await supporterOf(email)
     expect(await register(email, testerForm, token)).toMatchObject({
@@ -301,7 +301,7 @@ describe('the registration form of a supporter', () => {
 
 describe('the dashboard of a supporter', () => {
   it('the supporter dashboard requires a session, and naming another person does not show that person’s data', async () => {
-    const [email, mallory] = [createAddress(), createAddress()]
+    const [email, mallory] = [createEmailAddress(), createEmailAddress()]
     await join(email)
     expect((await dashboard(undefined)).status).toBe(401)
     const token = await join(mallory)
@@ -312,7 +312,7 @@ describe('the dashboard of a supporter', () => {
     )
   })
   it('the supporter dashboard shows the supporter’s record, and their ideas with the newest first', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     const { access_token, user } = await signIn(email)
     await register(email, supporterNamesInput, access_token)
     await buildIdea(runAs, { title: 'Older', userId: user.id, createdAt: '2025-07-01' })
@@ -323,7 +323,7 @@ describe('the dashboard of a supporter', () => {
     })
   })
   it('the supporter dashboard first suggests what waits for the supporter, and then what they have not done yet', async () => {
-    const email = createAddress()
+    const email = createEmailAddress()
     const { access_token: token, user } = await signIn(email)
     await register(email, supporterNamesInput, token)
     const next = async () => {
@@ -354,7 +354,7 @@ describe('the dashboard of a supporter', () => {
   })
   it('the supporter dashboard shows the rank of an approved idea, and whether its app is built', async () => {
     const administrator = await buildAdministrator(runAs)
-    const { access_token: token, user } = await signIn(createAddress())
+    const { access_token: token, user } = await signIn(createEmailAddress())
     const idea = await buildIdea(runAs, { userId: user.id, status: 'awaiting_approval', voteCount: 900 })
     await buildIdea(runAs, { voteCount: 901 })
     await runAs(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownerCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineOwnerCommand, unreadableBody } from '#server/functions/define-function.ts'
 import { personErrors } from '#shared/errors/people.ts'
 
 // db/functions/supporter_acts.sql and constraints have the rules for names, reasons and notes.
@@ -9,7 +9,7 @@ const supporters = z.array(supporter).max(500, personErrors.too_many)
 const because = z.string().max(500, unreadableBody)
 
 /** `correct-supporter-name` (not in the specification): corrects a supporter's name. Returns the number of badges to be redrawn. */
-export const correctSupporterName = ownerCommand({
+export const correctSupporterName = defineOwnerCommand({
   input: z.strictObject({ member: supporter, name: z.string().max(200, unreadableBody) }),
   sql: (tx, { member: supporter, name }) =>
     tx`select private.correct_supporter_name(${supporter}, ${name}) as data`,
@@ -19,38 +19,38 @@ export const correctSupporterName = ownerCommand({
  * `deactivate-supporters` (not in the specification): ends the access of these supporters, for one reason.
  * Their badges stay valid, unless they are revoked as well. Returns how many of the supporters still existed.
  */
-export const deactivateSupporters = ownerCommand({
+export const deactivateSupporters = defineOwnerCommand({
   input: z.strictObject({ members: supporters, because, revokesBadges: z.boolean() }),
   sql: (tx, { members: supporters, because, revokesBadges }) =>
     tx`select private.deactivate_supporters(${supporters}, ${because}, ${revokesBadges}) as data`,
 })
 
 /** `reactivate-supporters` (not in the specification): lets these supporters sign in again. Returns how many of them still existed. */
-export const reactivateSupporters = ownerCommand({
+export const reactivateSupporters = defineOwnerCommand({
   input: z.strictObject({ members: supporters }),
   sql: (tx, { members: supporters }) => tx`select private.reactivate_supporters(${supporters}) as data`,
 })
 
 /** `note-supporter` (not in the specification): adds a note of the caller about a supporter. */
-export const addSupporterNote = ownerCommand({
+export const addSupporterNote = defineOwnerCommand({
   input: z.strictObject({ member: supporter, said: z.string().max(4000, unreadableBody) }),
   sql: (tx, { member: supporter, said }) => tx`select private.note_supporter(${supporter}, ${said})`,
 })
 
 /** `lift-bounce` (not in the specification): resumes emails to a supporter whose emails bounced. */
-export const liftBounce = ownerCommand({
+export const liftBounce = defineOwnerCommand({
   input: z.strictObject({ member: supporter, because }),
   sql: (tx, { member: supporter, because }) => tx`select private.lift_bounce(${supporter}, ${because})`,
 })
 
 /** `export-supporter` (not in the specification): returns all data about a supporter. */
-export const exportSupporter = ownerCommand({
+export const exportSupporter = defineOwnerCommand({
   input: z.strictObject({ member: supporter }),
   sql: (tx, { member: supporter }) => tx`select private.export_supporter(${supporter}) as data`,
 })
 
 /** `erase-supporter` (not in the specification): erases a supporter, once the confirmation word was typed. */
-export const eraseSupporter = ownerCommand({
+export const eraseSupporter = defineOwnerCommand({
   input: z.strictObject({ member: supporter, typed: z.string().max(200, unreadableBody) }),
   sql: (tx, { member: supporter, typed }) => tx`select private.erase_supporter(${supporter}, ${typed})`,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createActingIdentity } from '#server/acting-for.ts'
 import { forAdministrator } from '#server/functions/define-function.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 
@@ -17,8 +17,8 @@ export const processTestimonialDeletion = forAdministrator({
     adminUserId: z.string().max(100, generalErrors.not_admin).nullish(),
   }),
   async run({ input: { testimonialId, adminUserId }, administrator, server }) {
-    if (!adminUserId) throw refuse(generalErrors.session_required)
-    if (adminUserId !== administrator.userId) throw refuse(generalErrors.not_admin)
+    if (!adminUserId) throw createRefusalError(generalErrors.session_required)
+    if (adminUserId !== administrator.userId) throw createRefusalError(generalErrors.not_admin)
     const [deleted] = await server.runAs(
       createActingIdentity(administrator.identity, 'approve deletion'),
       (tx) =>

@@ -11,7 +11,7 @@ import {
 type Words = Omit<TestimonialDraft, 'email'>
 
 /** Reads the setting `testimonial_link`. */
-export async function readLinkRule(runAs: RunAs): Promise<TestimonialLinkRule> {
+export async function readTestimonialLinkRule(runAs: RunAs): Promise<TestimonialLinkRule> {
   const rows = await runAs(
     service,
     (tx) => tx<{ link: TestimonialLinkRule }[]>`select private.testimonial_link_rule() as link`,
@@ -28,7 +28,7 @@ export async function checkTestimonialLink(
   server: FunctionServer,
   words: Words,
 ): Promise<Words & { consent_version: string }> {
-  const link = await readLinkRule(server.runAs)
+  const link = await readTestimonialLinkRule(server.runAs)
   const read = parseInput(createTestimonialDraftSchema(link).shape.linkedin_url, words.linkedin_url, server)
   return { ...words, linkedin_url: read, consent_version: getTestimonialConsent(link).version }
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { administratorCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineAdministratorCommand, unreadableBody } from '#server/functions/define-function.ts'
 
 /** `note-testimonial` (not in the specification): adds a note of the back office about a testimonial. */
-export const saveTestimonialNotes = administratorCommand({
+export const saveTestimonialNotes = defineAdministratorCommand({
   input: z.strictObject({ testimonial: z.guid(unreadableBody), said: z.string().max(4000, unreadableBody) }),
   sql: (tx, { testimonial, said }) => tx`select private.note_testimonial(${testimonial}, ${said})`,
 })
 
 /** `note-testimonial-read` (not in the specification): notes that the caller has read a version of a testimonial. */
-export const recordTestimonialRead = administratorCommand({
+export const recordTestimonialRead = defineAdministratorCommand({
   input: z.strictObject({ version: z.int(unreadableBody) }),
   sql: (tx, { version }) => tx`select private.note_testimonial_read(${version})`,
 })

@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { forVisitor, requireOwnAddress } from '#server/functions/define-function.ts'
 import { checkTestimonialLink } from '#server/functions/testimonials/testimonial-link.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
-import { type OwnTestimonial, testimonialByLink, testimonialDraft } from '#shared/testimonials.ts'
+import { type OwnTestimonial, testimonialBeforeEdit, testimonialDraft } from '#shared/testimonials.ts'
 
 /**
  * `update-testimonial`: lets the author change a testimonial that waits for a decision or was rejected. The
@@ -13,7 +13,7 @@ import { type OwnTestimonial, testimonialByLink, testimonialDraft } from '#share
 export const updateTestimonial = forVisitor({
   input: testimonialDraft.extend({
     testimonialId: z.guid(testimonialErrors.not_found),
-    opened: testimonialByLink.optional(),
+    opened: testimonialBeforeEdit.optional(),
   }),
   signedOut: testimonialErrors.not_signed_in,
   async run({ input: { testimonialId, email, opened, ...words }, visitor, server }) {

@@ -5,7 +5,7 @@ import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { getNameMetadata } from '#server/functions/codes/name-metadata.ts'
 import { getCodeRefusal } from '#server/functions/codes/refusal-of-code.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { email } from '#shared/email.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
@@ -30,8 +30,8 @@ const testimonialPayload = z.object({ testimonial: z.string() }).catchall(z.json
 export const verifyTestimonial = forAnyone({
   input,
   async run({ input: { token, email, code }, source, language, server }) {
-    if (token !== undefined) throw refuse(testimonialCodeErrors.link_outdated)
-    if (!email || !code) throw refuse(testimonialCodeErrors.missing_with_email)
+    if (token !== undefined) throw createRefusalError(testimonialCodeErrors.link_outdated)
+    if (!email || !code) throw createRefusalError(testimonialCodeErrors.missing_with_email)
     await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
     const opened = await server.runAs(service, async (tx) => {
       const taken = await server.codes.take(tx, { purpose: 'testimonial', address: email, code })

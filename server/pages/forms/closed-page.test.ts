@@ -3,14 +3,14 @@ import { service } from '#backend/db/run-as.ts'
 import { limitErrors } from '#shared/errors/limits.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createAddress } from '#tests/support/people.ts'
-import { createPostForm } from '#tests/support/post-form.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
+import { createFormClient } from '#tests/support/post-form.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 // Creates a site with the default limits, which prevent a second email within a minute.
 const site = await createTestApp({ variables: {} })
 const { call, codeFor, emailsTo } = site
-const send = createPostForm(site)
+const send = createFormClient(site)
 const idea = await buildIdea(site.runAs)
 const names = { firstName: 'Ada', lastName: 'Obi' }
 
@@ -38,7 +38,7 @@ it.each<[VisitorAction, Record<string, string>, string]>([
 ])(
   'the email with the code of the form %s links to that form, where the same code works',
   async (action, fields, form) => {
-    const email = createAddress()
+    const email = createEmailAddress()
     await send(action, { ...fields, email })
     expect(await linksTo(email)).toEqual([form])
     const code = await codeFor(email)
@@ -49,7 +49,7 @@ it.each<[VisitorAction, Record<string, string>, string]>([
 )
 
 it('the email with a code that was requested again also links to the form that the code is for', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const { shown } = await send('vote', { idea, name: 'Ada', email })
   await site.runAs(
     service,
@@ -61,7 +61,7 @@ it('the email with a code that was requested again also links to the form that t
 })
 
 it('the email with a code that a page with scripts requested links to the page for typing the code', async () => {
-  const [voter, supporter] = [createAddress(), createAddress()]
+  const [voter, supporter] = [createEmailAddress(), createEmailAddress()]
   await call('send-verification-email', { email: voter, name: 'Ada' })
   expect(await linksTo(voter)).toEqual(['/app-ideas#code'])
   await call('register-supporter', {
@@ -74,7 +74,7 @@ it('the email with a code that a page with scripts requested links to the page f
 })
 
 it('the email for an unverified testimonial links to the page that verifies it without scripts', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await send('share-story', {
     name: 'Ada',
     email,
@@ -86,7 +86,7 @@ it('the email for an unverified testimonial links to the page that verifies it w
 })
 
 it('a form without scripts that is sent too soon shows when to try again, and keeps the typed text', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await send('vote', { idea, name: 'Ada', email })
   expect(await send('join', { ...names, email })).toMatchObject({
     status: 429,

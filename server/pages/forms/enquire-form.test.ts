@@ -2,21 +2,21 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
 import { formErrors } from '#shared/errors/forms.ts'
-import { createCountedBody } from '#tests/support/counted-body.ts'
+import { createByteCountingBody } from '#tests/support/counted-body.ts'
 import { sponsorEnquiry } from '#tests/support/enquiries.ts'
-import { createPostForm } from '#tests/support/post-form.ts'
+import { createFormClient } from '#tests/support/post-form.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp()
 const { runAs } = site
-const postForm = createPostForm(site)
+const postForm = createFormClient(site)
 const send = (fields: Record<string, string> | ReadableStream, headers?: Record<string, string>) =>
   postForm('enquire', fields, headers)
 const stored = () =>
   runAs(service, (tx) => tx<{ organisation: string }[]>`select organisation from public.sponsor_enquiries`)
 
 it('an enquiry form of 100 MB is refused after a few megabytes', async () => {
-  const { body, taken } = createCountedBody(100)
+  const { body, taken } = createByteCountingBody(100)
   const { status, shown } = await send(body, { 'content-type': 'application/x-www-form-urlencoded' })
   expect(status).toBe(413)
   expect(shown).toMatchObject({ refusal: formErrors.too_long })

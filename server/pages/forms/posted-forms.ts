@@ -1,6 +1,6 @@
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { Encryption } from '#backend/http/encryption.ts'
-import { isFromOwnOrigin } from '#backend/http/is-from-ours.ts'
+import { isFromAllowedOrigin } from '#backend/http/is-from-ours.ts'
 import { createFunctionCaller } from '#server/pages/forms/ask-function.ts'
 import type { FormPost } from '#server/pages/forms/form-post.ts'
 import { readForm, UnreadableFormError } from '#server/pages/forms/read-form.ts'
@@ -8,7 +8,7 @@ import { receiveCode } from '#server/pages/forms/receive-code.ts'
 import { receiveFields } from '#server/pages/forms/receive-fields.ts'
 import { createPendingActions } from '#server/pages/forms/waiting-action.ts'
 import { liteParameter } from '#server/pages/lite-page.ts'
-import type { UsedForms } from '#server/used-forms.ts'
+import type { UsedFormStore } from '#server/used-forms.ts'
 import { findErrorRule } from '#shared/errors/define.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 import { type Language, translateAddress } from '#shared/languages.ts'
@@ -21,7 +21,7 @@ export type PostedFormsOptions = {
   publishableKey: string
   publicUrl: string
   encryption: Encryption
-  used: UsedForms
+  used: UsedFormStore
   readLinkRule: FormPost['readLinkRule']
 }
 
@@ -61,7 +61,7 @@ export function createPostedForms(options: PostedFormsOptions) {
     }
 
     const origins = [new URL(request.url).origin, new URL(publicUrl).origin]
-    if (!isFromOwnOrigin(request.headers, origins)) return post.showFields({}, formErrors.elsewhere, 403)
+    if (!isFromAllowedOrigin(request.headers, origins)) return post.showFields({}, formErrors.elsewhere, 403)
     let form: URLSearchParams
     try {
       form = await readForm(request)

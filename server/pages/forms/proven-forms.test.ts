@@ -7,13 +7,13 @@ import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { linkedinPrefix } from '#shared/testimonials.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createAddress } from '#tests/support/people.ts'
-import { createPostForm } from '#tests/support/post-form.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
+import { createFormClient } from '#tests/support/post-form.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp()
 const { call, codeFor, runAs } = site
-const send = createPostForm(site)
+const send = createFormClient(site)
 const story = {
   name: 'Ada',
   linkedin_url: 'https://www.linkedin.com/in/ada',
@@ -29,7 +29,7 @@ async function prove(action: VisitorAction, fields: Record<string, string> & { e
 }
 
 it('the author of an approved testimonial who sends the form again sees that it can no longer be changed', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   expect(await prove('share-story', { ...story, email })).toMatchObject({
     status: 303,
     leadsTo: '/forms/share-story?done=story-sent',
@@ -47,7 +47,7 @@ it('the author of an approved testimonial who sends the form again sees that it 
 })
 
 it('verifying a testimonial that has been rejected is refused, and not shown as sent', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await prove('share-story', { ...story, email })
   await runAs(service, (tx) => tx`update public.testimonials set status = 'rejected' where email = ${email}`)
   await call('send-verification-email', { email, type: 'testimonial' })
@@ -58,7 +58,7 @@ it('verifying a testimonial that has been rejected is refused, and not shown as 
 })
 
 it('a correct emailed code without a pending testimonial shows that no testimonial was found', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await call('send-verification-email', { email, type: 'testimonial' })
   expect(await send('prove-story', { email, code: await codeFor(email) })).toMatchObject({
     status: 409,
@@ -67,7 +67,7 @@ it('a correct emailed code without a pending testimonial shows that no testimoni
 })
 
 it('setting reminders without scripts requires a choice and the code, but no session', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const set = () =>
     runAs(service, (tx) => tx`select kind, zone from private.reminders where email = ${email} order by kind`)
   expect(await send('remind', { email })).toMatchObject({
@@ -88,7 +88,7 @@ it('setting reminders without scripts requires a choice and the code, but no ses
 })
 
 it('a code that was requested for ideas makes nobody a supporter, and the join form shows a refusal', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const names = { email, firstName: 'Ada', lastName: 'Obi' }
   const { shown } = await send('join', names)
   await call('send-verification-email', { email, name: 'Ada' })
@@ -100,9 +100,9 @@ it('a code that was requested for ideas makes nobody a supporter, and the join f
 })
 
 it('the form to leave refuses an unknown address, and erases a supporter', async () => {
-  const stranger = await send('leave', { email: createAddress() })
+  const stranger = await send('leave', { email: createEmailAddress() })
   expect(stranger.shown).toMatchObject({ kind: 'fields', refusal: formErrors.nothing_stored })
-  const email = createAddress()
+  const email = createEmailAddress()
   await prove('join', { email, firstName: 'Ada', lastName: 'Obi' })
   const supporters = () =>
     runAs(service, (tx) => tx`select 1 from public.community_members where email = ${email}`)
@@ -117,7 +117,7 @@ it('the form to leave refuses an unknown address, and erases a supporter', async
 })
 
 it('the form to withdraw a vote refuses a vote that was never cast, whether the address is known or not', async () => {
-  const [idea, email] = [await buildIdea(runAs), createAddress()]
+  const [idea, email] = [await buildIdea(runAs), createEmailAddress()]
   const refused = { shown: { refusal: formErrors.no_vote } }
   expect(await send('take-vote-back', { idea, email })).toMatchObject(refused)
   await prove('join', { email, firstName: 'Ada', lastName: 'Obi' })
@@ -148,14 +148,14 @@ it('a testimonial form without a valid LinkedIn URL shows an error at that field
 
 it('a testimonial form with too many words shows an error at its field, with the number of words', async () => {
   const testimonial = Array.from({ length: 46 }, () => 'word').join(' ')
-  const { shown } = await send('share-story', { ...story, email: createAddress(), testimonial })
+  const { shown } = await send('share-story', { ...story, email: createEmailAddress(), testimonial })
   expect(shown.problems).toEqual([
     { field: 'testimonial', message: testimonialErrors.too_many_words, values: { count: 46 } },
   ])
 })
 
 it('a testimonial without a profile link is accepted where the setting allows it', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await runAs(
     service,
     (tx) => tx`

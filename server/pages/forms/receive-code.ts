@@ -2,13 +2,13 @@ import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { type FunctionAnswer, getSessionToken, presentRefusal } from '#server/pages/forms/ask-function.ts'
 import { formActions } from '#server/pages/forms/form-actions.ts'
 import { createRedirect, type FormPost } from '#server/pages/forms/form-post.ts'
-import type { WaitingAction } from '#server/pages/forms/waiting-action.ts'
-import type { UsedForms } from '#server/used-forms.ts'
+import type { PendingFormAction } from '#server/pages/forms/waiting-action.ts'
+import type { UsedFormStore } from '#server/used-forms.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { findErrorRule } from '#shared/errors/define.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 
-type CodePost = { form: URLSearchParams; encrypted: string; used: UsedForms }
+type CodePost = { form: URLSearchParams; encrypted: string; used: UsedFormStore }
 
 /** Handles a posted code together with the action that waits for it. */
 export async function receiveCode(post: FormPost, { form, encrypted, used }: CodePost): Promise<Response> {
@@ -62,7 +62,7 @@ type Done = { to: string } | (Refused & { status: number; isBeforeProof?: true }
 /** Verifies the address and performs the waiting action in the session that this opens. Then ends the session. */
 async function proveAndAct(
   { action, ask, signOut, doneAt }: FormPost,
-  waiting: WaitingAction,
+  waiting: PendingFormAction,
   code: string,
 ): Promise<Done> {
   const { proof, act, outcome } = formActions[action]

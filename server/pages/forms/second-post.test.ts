@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { createFunctionCaller, presentRefusal } from '#server/pages/forms/ask-function.ts'
 import { createPendingActions } from '#server/pages/forms/waiting-action.ts'
-import { createUsedForms } from '#server/used-forms.ts'
+import { createUsedFormStore } from '#server/used-forms.ts'
 import { formErrors } from '#shared/errors/forms.ts'
-import { createAddress } from '#tests/support/people.ts'
-import { createPostForm, formSecret } from '#tests/support/post-form.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
+import { createFormClient, formEncryption } from '#tests/support/post-form.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp()
 const { codeFor, runAs } = site
-const send = createPostForm(site)
+const send = createFormClient(site)
 const names = { firstName: 'Ada', lastName: 'Obi' }
-const { decrypt } = createPendingActions(formSecret)
+const { decrypt } = createPendingActions(formEncryption)
 
 /** Returns the encrypted action that the form of a new person contains until the code arrives. */
 async function begin() {
-  const email = createAddress()
+  const email = createEmailAddress()
   const { shown } = await send('join', { ...names, email })
   const waiting = decrypt(shown.waiting)
   if (!waiting) throw new Error('nothing waits')
@@ -24,7 +24,7 @@ async function begin() {
 
 it('a code form with another email address than its first form is refused', async () => {
   const { email, encrypted } = await begin()
-  const fields = { waiting: encrypted, code: await codeFor(email), email: createAddress() }
+  const fields = { waiting: encrypted, code: await codeFor(email), email: createEmailAddress() }
   expect(await send('join', fields)).toMatchObject({
     status: 400,
     shown: { kind: 'fields', refusal: formErrors.other_address },
@@ -33,7 +33,7 @@ it('a code form with another email address than its first form is refused', asyn
 
 it('a code form that is older than fifteen minutes is refused, and keeps the typed text', async () => {
   const { email, waiting } = await begin()
-  const old = createPendingActions(formSecret, () => Date.now() - 16 * 60_000).encrypt(waiting)
+  const old = createPendingActions(formEncryption, () => Date.now() - 16 * 60_000).encrypt(waiting)
   const refused = { status: 400, shown: { typed: { firstName: ['Ada'] }, refusal: formErrors.too_old } }
   expect(await send('join', { waiting: old, code: await codeFor(email) })).toMatchObject(refused)
   expect(await send('join', { waiting: old, again: '1' })).toMatchObject(refused)
@@ -41,7 +41,7 @@ it('a code form that is older than fifteen minutes is refused, and keeps the typ
 
 it('a form that is already being processed is not processed a second time', async () => {
   const { email, encrypted, waiting } = await begin()
-  const used = createUsedForms(runAs)
+  const used = createUsedFormStore(runAs)
   const id = Buffer.from(waiting.id, 'base64url')
   expect(await used.claim(id)).toBe(true)
   const fields = { waiting: encrypted, code: await codeFor(email) }

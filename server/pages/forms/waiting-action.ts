@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Encryption } from '#backend/http/encryption.ts'
-import { codeMinutes } from '#backend/rules/codes.ts'
+import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { type TypedFields, type VisitorAction, visitorActions } from '#shared/visitor-actions.ts'
 
 const content = z.object({
@@ -11,7 +11,7 @@ const content = z.object({
   typed: z.record(z.string(), z.array(z.string())),
   at: z.number(),
 })
-export type WaitingAction = z.output<typeof content>
+export type PendingFormAction = z.output<typeof content>
 
 /** `id` is set if the action has already waited for a code and needs another one. */
 type Waiting = { id?: string; action: VisitorAction; email: string; typed: TypedFields }
@@ -27,7 +27,7 @@ export function createPendingActions(encryption: Encryption, now: () => number =
         .encrypt(JSON.stringify({ id: randomBytes(16).toString('base64url'), ...waiting, at: now() }))
         .toString('base64url'),
 
-    decrypt(encrypted: string): WaitingAction | undefined {
+    decrypt(encrypted: string): PendingFormAction | undefined {
       try {
         return content.parse(JSON.parse(encryption.decrypt(Buffer.from(encrypted, 'base64url'))))
       } catch {
@@ -35,6 +35,6 @@ export function createPendingActions(encryption: Encryption, now: () => number =
       }
     },
 
-    isTooOld: ({ at }: WaitingAction): boolean => now() - at > codeMinutes * 60_000,
+    isTooOld: ({ at }: PendingFormAction): boolean => now() - at > codeLifetimeMinutes * 60_000,
   }
 }

@@ -1,5 +1,5 @@
 import { escapeXml } from '#server/rendering/escape.ts'
-import { readOwnFont, unpackFonts } from '#server/rendering/fonts.ts'
+import { getSiteFontPath, unpackFonts } from '#server/rendering/fonts.ts'
 import { drawName } from '#server/rendering/name-drawing.ts'
 import { measureText, outlineTexts } from '#server/rendering/outlines.ts'
 import { drawQrCode } from '#server/rendering/qr-code.ts'
@@ -54,7 +54,7 @@ const muted = '#674a3f'
 /** Draws the badge: 800 by 600 on white, all texts as outlines, with its credential embedded. */
 export async function drawBadge(facts: BadgeFields): Promise<BadgeDrawing> {
   const { template } = looks[facts.type]
-  const fonts = unpackFonts([readOwnFont(400), readOwnFont(600), readOwnFont(700)])
+  const fonts = unpackFonts([getSiteFontPath(400), getSiteFontPath(600), getSiteFontPath(700)])
   const name = await drawName(facts.recipientName)
   const rest = outlineTexts(words(facts, fonts), fonts) + drawQrCode(facts.address)
   const inner = template.replace(/^<svg[^>]*>\s*/, '').replace(/<\/svg>\s*$/, '')

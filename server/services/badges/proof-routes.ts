@@ -6,7 +6,7 @@ import { badgeType } from '#shared/badges.ts'
 /**
  * Routes for the documents that a credential refers to and that verifiers read: keys, issuer, achievement.
  */
-export function createProofRoutes({ keys, publicUrl }: Issuer) {
+export function createCredentialRoutes({ keys, publicUrl }: Issuer) {
   const routes = new Hono<ServerBindings>()
   routes.use(async (context, next) => {
     await next()

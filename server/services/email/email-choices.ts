@@ -27,7 +27,7 @@ const maxChoices = 16 * 1024
  * `/email/…`: unsubscribe, subscribe again, cancel reminders and choose topics. Emails sent until November
  * 2026 link to `/letters/…`.
  */
-export function createEmailPreferences({
+export function createEmailPreferenceRoutes({
   runAs,
   links,
   publicUrl,

@@ -2,7 +2,7 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { type EmailTexts, englishTexts, type TagPair } from '#server/services/words/email-texts.ts'
 import { getLanguageFacts } from '#shared/languages.ts'
 
-export type FrameOptions = {
+export type EmailLayoutOptions = {
   /** Text that mail programs show beside the subject. */
   preview: string
   heading: string
@@ -35,7 +35,7 @@ export function renderEmailLayout({
   publicUrl,
   footer,
   words = englishTexts,
-}: FrameOptions): string {
+}: EmailLayoutOptions): string {
   const { language, t } = words
   const { direction } = getLanguageFacts(language)
   const isPage = footer === null

@@ -6,7 +6,7 @@ import type { Outbox } from '#server/services/email/outbox.ts'
  * Stand-in for a mail server in development: adds announcements to the outbox, so that `/outbox` shows them
  * with the other emails.
  */
-export function createLocalMail({ runAs, outbox }: { runAs: RunAs; outbox: Outbox }): MailServer {
+export function createLocalMailServer({ runAs, outbox }: { runAs: RunAs; outbox: Outbox }): MailServer {
   return {
     async send({ to, subject, html, text }, mayEnd) {
       if (mayEnd && !(await mayEnd())) throw new Error('this email must no longer be sent')

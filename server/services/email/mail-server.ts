@@ -127,7 +127,7 @@ export const isServerReply = (error: unknown): boolean =>
  * True if the server refused the recipient and not the content. If this refusal is final, the mailbox accepts
  * no emails at all.
  */
-export const isAboutMailbox = (error: unknown): boolean =>
+export const isMailboxError = (error: unknown): boolean =>
   error instanceof Error && (error as SmtpError).command === 'RCPT TO'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createOutboxPage } from '#server/services/email/outbox-page.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, call, runAs } = await createTestApp()
@@ -11,13 +11,13 @@ async function enqueue(email: string, payload: object) {
   const [row] = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`insert into private.email_outbox (letter, recipient, payload)
-      values (${email}, ${createAddress()}, ${tx.json(payload as never)}) returning id`,
+      values (${email}, ${createEmailAddress()}, ${tx.json(payload as never)}) returning id`,
   )
   return row?.id ?? ''
 }
 
 it('an email that cannot be rendered is listed as such in the outbox, and its page returns no error', async () => {
-  await call('send-verification-email', { email: createAddress(), name: 'Ada' })
+  await call('send-verification-email', { email: createEmailAddress(), name: 'Ada' })
   const id = await enqueue('idea-app', { kind: 'no such kind <b>' })
   const page = createOutboxPage(runAs, app.readEmail, 'http://localhost:3000')
   const list = (await (await page(null))?.text()) ?? ''
@@ -45,7 +45,7 @@ it('the email about a demo idea can be rendered, although the id of the idea has
 })
 
 it('an email in the outbox may show its pictures, but runs no script', async () => {
-  await call('send-verification-email', { email: createAddress(), name: 'Ada' })
+  await call('send-verification-email', { email: createEmailAddress(), name: 'Ada' })
   const [row] = await runAs(
     service,
     (tx) => tx<{ id: string }[]>`select id from private.email_outbox limit 1`,

@@ -53,7 +53,7 @@ export type ReadEmailOptions = {
  * Renders a row of the outbox. Some rows contain a text that the server encrypted. All other rows contain
  * data that the database wrote, and this function adds the texts.
  */
-export function createReadEmail({ outbox, publicUrl, links, emailTexts }: ReadEmailOptions): ReadEmail {
+export function createEmailReader({ outbox, publicUrl, links, emailTexts }: ReadEmailOptions): ReadEmail {
   return async ({ letter: email, recipient, language, sealed_content, payload }) => {
     if (sealed_content) return outbox.decrypt(sealed_content)
     const told = toldByDatabase[email]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSenderDomain } from '#server/services/email/sender-domain.ts'
+import { createSenderDomainCheck } from '#server/services/email/sender-domain.ts'
 
 const whole = {
   'example.org': ['v=spf1 include:mail.example.net -all', 'google-site-verification=x'],
@@ -23,7 +23,7 @@ function nameServer(names: Record<string, string[] | 'silent'>) {
 }
 
 const recordsOf = async (names: Record<string, string[] | 'silent'>, address = 'letters@example.org') =>
-  (await createSenderDomain(nameServer(names))(address)).records
+  (await createSenderDomainCheck(nameServer(names))(address)).records
 
 test.each([
   ['nothing', {}, { spf: 'missing', dkim: 'missing', dmarc: 'missing' }],
@@ -49,7 +49,7 @@ test.each([
 
 test('an unknown sender domain is reported as unknown, but not one that has only a DMARC record', async () => {
   const isDomain = async (names: Record<string, string[]>) =>
-    (await createSenderDomain(nameServer(names))('letters@example.org')).isDomain
+    (await createSenderDomainCheck(nameServer(names))('letters@example.org')).isDomain
   expect(await isDomain({ 'example.net': ['v=spf1 -all'] })).toBe(false)
   expect(await isDomain({ '_dmarc.example.org': ['v=DMARC1; p=none'] })).toBe(true)
 })
@@ -81,7 +81,7 @@ test('a DNS record of the sender domain is not reported as missing when the name
 test('DNS records of the sender domain are looked up every ten minutes, and sooner after a failed lookup', async () => {
   let now = 0
   const known = nameServer(whole)
-  const look = createSenderDomain({ ...known, steady: () => now })
+  const look = createSenderDomainCheck({ ...known, steady: () => now })
   await look('a@example.org')
   const once = known.asked.length
   now = 9 * 60_000
@@ -92,7 +92,7 @@ test('DNS records of the sender domain are looked up every ten minutes, and soon
   expect(known.asked).toHaveLength(2 * once)
 
   const silent = nameServer({ 'example.org': 'silent' })
-  const again = createSenderDomain({ ...silent, steady: () => now })
+  const again = createSenderDomainCheck({ ...silent, steady: () => now })
   await again('a@example.org')
   now += 61_000
   await again('a@example.org')

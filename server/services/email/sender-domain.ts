@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import { monotonicMs } from '#backend/http/monotonic.ts'
+import { getMonotonicMs } from '#backend/http/monotonic.ts'
 import type { DomainRecord, SenderDomain } from '#shared/sender-domain.ts'
 
 /** DNS TXT lookup. Rejects with an error code of node:dns when there are none. */
@@ -21,9 +21,9 @@ const usualSelectors = ['default', 'mail', 'dkim', 'google', 'selector1', 'selec
  * Checks whether a domain's DNS records say who may send for it. Never throws: without an answer the result
  * is `unknown`.
  */
-export function createSenderDomain({
+export function createSenderDomainCheck({
   readTexts = readTextsOfDns,
-  steady = monotonicMs,
+  steady = getMonotonicMs,
 }: SenderDomainOptions = {}) {
   const answers = new Map<string, { until: number; answer: Promise<SenderDomain> }>()
 

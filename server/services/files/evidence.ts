@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import type { Objects } from '#backend/files/objects.ts'
+import type { ObjectStore } from '#backend/files/objects.ts'
 import { createUploadParts } from '#backend/files/parts.ts'
 import type { DayEvidenceRow } from '#server/db/rows.ts'
-import { createPublicPictures } from '#server/services/files/shown-pictures.ts'
+import { createPublicPictureService } from '#server/services/files/shown-pictures.ts'
 
 export type UploadProgress = { size: number; received: number; isWhole: boolean }
-export type Evidence = ReturnType<typeof createEvidence>
+export type EvidenceService = ReturnType<typeof createEvidenceService>
 
 /**
  * Evidence files: they are uploaded in parts, never changed, and hashed from the stored bytes
  * (docs/decisions/0090).
  */
-export function createEvidence({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
+export function createEvidenceService({ runAs, objects }: { runAs: RunAs; objects: ObjectStore }) {
   const parts = createUploadParts({ runAs, objects, bucket: 'day-evidence' })
 
   return {
@@ -53,6 +53,6 @@ export function createEvidence({ runAs, objects }: { runAs: RunAs; objects: Obje
 
     bytesOf: parts.bytesOf,
 
-    pictures: createPublicPictures({ runAs, objects }),
+    pictures: createPublicPictureService({ runAs, objects }),
   }
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
-import { createObjects, type NewObject } from '#backend/files/objects.ts'
+import { createObjectStore, type NewObject } from '#backend/files/objects.ts'
 import { openBlobStore } from '#backend/files/open-blob-store.ts'
 import { createLog } from '#backend/http/log.ts'
 import { readEnv } from '#server/env.ts'
@@ -14,7 +14,7 @@ const { login } = await createTestDatabase()
 const runAs = createRunAs(login)
 const place = createFolderStore()
 const store = openBlobStore(readEnv({ NODE_ENV: 'test', ...place.variables }))
-const objects = createObjects({ runAs, store, log: createLog('silent') })
+const objects = createObjectStore({ runAs, store, log: createLog('silent') })
 const admin = (await buildAdministrator(runAs)).identity
 const visitor = (await buildPerson(runAs, 'mallory@example.org')).identity
 

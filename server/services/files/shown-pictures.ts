@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Identity, type RunAs, service } from '#backend/db/run-as.ts'
-import type { Objects } from '#backend/files/objects.ts'
+import type { ObjectStore } from '#backend/files/objects.ts'
 import { evidencePictureBucket } from '#shared/pictures.ts'
 
 type Copy = { bytes: Uint8Array; width: number; height: number; type: string }
 type Found = { isPublic: boolean; size: number; shownName: string | null }
 
 /** Public copies of evidence pictures. A copy is deleted with the row of its file (docs/decisions/0119). */
-export function createPublicPictures({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
+export function createPublicPictureService({ runAs, objects }: { runAs: RunAs; objects: ObjectStore }) {
   return {
     /**
      * Finds a complete file that an entry names. Returns its size, whether a public entry names it, and the

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 
 /** Commands for the person who runs the server. */
 export type Commands = Record<'backup' | 'release' | 'drill' | 'migrate', string>
@@ -38,4 +38,4 @@ export function getCommands({ folder, hasSource }: Installation): Commands {
 }
 
 export const getInstalledCommands = () =>
-  getCommands({ folder: root, hasSource: existsSync(join(root, 'server')) })
+  getCommands({ folder: rootFolder, hasSource: existsSync(join(rootFolder, 'server')) })

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFolderStore } from '#backend/files/folder-store.ts'
 import { readLimitSettings } from '#server/limit-settings.ts'
-import { createHealth } from '#server/services/health/health.ts'
+import { createHealthService } from '#server/services/health/health.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 it('a node whose database is silent reports within five seconds that it is not ready', async () => {
-  const { readiness } = createHealth({
+  const { readiness } = createHealthService({
     replicas: undefined,
     runAs: () => new Promise(() => {}),
     isHearing: () => true,

@@ -8,9 +8,9 @@ import type { BlobStore } from '#backend/files/blob-store.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 import type { Readiness } from '#backend/http/health.ts'
 import { type Env, findMissingMailSetting } from '#server/env.ts'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { readSender } from '#server/services/email/sender.ts'
-import { createSenderDomain, getEmailDomain } from '#server/services/email/sender-domain.ts'
+import { createSenderDomainCheck, getEmailDomain } from '#server/services/email/sender-domain.ts'
 import { getInstalledCommands } from '#server/services/health/commands.ts'
 import * as judge from '#server/services/health/judge.ts'
 import { readStoredFigures } from '#server/stored-figures.ts'
@@ -20,7 +20,7 @@ import type { SenderDomain } from '#shared/sender-domain.ts'
 /** Milliseconds for a check; a slower one is reported as failed. Requests end within five seconds. */
 const timeoutMs = 4_000
 
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+const { version } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as { version: string }
 
 export type HealthOptions = {
   /** Sends all reads to the primary. */
@@ -35,7 +35,7 @@ export type HealthOptions = {
 }
 
 /** Reports the health of this node: briefly for `/readyz`, and in sentences for administrators. */
-export function createHealth({ runAs, replicas, isHearing, canWrite, store, env }: HealthOptions) {
+export function createHealthService({ runAs, replicas, isHearing, canWrite, store, env }: HealthOptions) {
   /** Checks that the node can answer, receives notifications and can write. */
   async function readiness(): Promise<judge.MeasuredReadiness> {
     const begun = performance.now()
@@ -106,12 +106,12 @@ export function createHealth({ runAs, replicas, isHearing, canWrite, store, env 
       within(readDisk(env.DATA_DIR)).then(judge.checkDisk, judge.uncheckedResults.disk),
       within(readClocks(runAs)).then(judge.checkClock, judge.uncheckedResults.clock),
       ...(replicas ? [judge.checkReplicas(replicas())] : []),
-      judge.checkVersion(version, process.version),
+      judge.describeVersion(version, process.version),
     ])
     return { checkedAt: new Date().toISOString(), checks: wrongFirst(told) }
   }
 
-  const lookUp = createSenderDomain()
+  const lookUp = createSenderDomainCheck()
   /** Looks up the DNS records of the sender's domain, unless the settings for email are incomplete. */
   async function senderDomain(): Promise<SenderDomain> {
     const { address } = await readSender(runAs, env.MAIL_FROM)
@@ -189,7 +189,7 @@ async function touch(store: BlobStore, key: string | undefined): Promise<void> {
 
 async function readDisk(folder: string): Promise<judge.DiskSpace> {
   // Uses the disk of the program if the node has no data folder, because its data is elsewhere.
-  const { blocks, bavail, bsize } = await statfs(folder).catch(() => statfs(root))
+  const { blocks, bavail, bsize } = await statfs(folder).catch(() => statfs(rootFolder))
   return { free: bavail * bsize, size: blocks * bsize }
 }
 

@@ -11,7 +11,7 @@ import {
   checkEnquiries,
   checkReplicas,
   checkRestoreDrill,
-  checkVersion,
+  describeVersion,
 } from '#server/services/health/judge.ts'
 import type { StoredFigures } from '#server/stored-figures.ts'
 
@@ -107,7 +107,7 @@ test.each([
   ['a database', checkDatabase(commands, ready), /responds in 3 ms/],
   ['a clock', checkClock({ apart: 0.02, asked: 0.01 }), /agree to within 0\.1 seconds/],
   ['a clock that answered late', checkClock({ apart: 1.4, asked: 2 }), /agree to within 1\.4 seconds/],
-  ['a release', checkVersion('0.1.0', 'v24.1.0'), /^Release 0\.1\.0 on Node\.js 24\.1\.0\.$/],
+  ['a release', describeVersion('0.1.0', 'v24.1.0'), /^Release 0\.1\.0 on Node\.js 24\.1\.0\.$/],
 ])('the health report shows %s as healthy', (_, check, sentence) => {
   expect(check).toMatchObject({ isWell: true, advice: null })
   expect(check.sentence).toMatch(sentence)

@@ -270,7 +270,7 @@ export function checkClock({ apart, asked }: ClockDifference): HealthCheck {
   )
 }
 
-export const checkVersion = (release: string, node: string) =>
+export const describeVersion = (release: string, node: string) =>
   as.version(`Release ${release} on Node.js ${node.replace(/^v/, '')}.`)
 
 const tenths = (seconds: number) => (Math.ceil(seconds * 10) / 10).toFixed(1)

@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { allowedHtml } from '#server/services/html/allowed-html.ts'
 import { getText, parseYouTubeId } from '#shared/blog.ts'
-import { createPictureSources, getPictureAddress, isOwnPicture } from '#shared/pictures.ts'
+import { createPictureSrcSet, getResizedPictureUrl, isStoredPicture } from '#shared/pictures.ts'
 
 export type PictureSize = { width: number; height: number }
 
@@ -66,7 +66,7 @@ export function listPictures(html: string): string[] {
   const addresses = [...html.matchAll(/\ssrc="([^"]*)"/g)].map(([, address]) =>
     (address ?? '').replaceAll('&amp;', '&'),
   )
-  return [...new Set(addresses.filter(isOwnPicture))]
+  return [...new Set(addresses.filter(isStoredPicture))]
 }
 
 /** Sets each heading one level below the nearest larger one before it, whatever the author chose. */
@@ -85,13 +85,13 @@ function linkAttributes(href: string): Attributes {
 
 function pictureTag({ src = '', alt = '' }: Attributes, pictures: PictureSizes): Tag {
   // Replaces a picture on another host by a note. If it were loaded, that host would learn who reads what.
-  if (!isOwnPicture(src)) return leftOut(`Picture from another site, not shown${alt && `: ${alt}`}`)
+  if (!isStoredPicture(src)) return leftOut(`Picture from another site, not shown${alt && `: ${alt}`}`)
   const size = pictures.get(src)
   // Sends a GIF unchanged, because it may be animated.
   const isRedrawn = !/\.gif$/i.test(src)
   const attribs: Attributes = {
-    src: isRedrawn ? getPictureAddress(src, shownWidth) : src,
-    ...(isRedrawn && size && { srcset: createPictureSources(src, size.width), sizes }),
+    src: isRedrawn ? getResizedPictureUrl(src, shownWidth) : src,
+    ...(isRedrawn && size && { srcset: createPictureSrcSet(src, size.width), sizes }),
     ...(size && { width: String(size.width), height: String(size.height) }),
     alt,
     loading: 'lazy',

@@ -1,5 +1,5 @@
 import { cleanArticle } from '#server/services/html/clean-article.ts'
-import { createExcerpt, estimateReadingMinutes, isOwnExcerpt } from '#shared/blog.ts'
+import { createExcerpt, estimateReadingMinutes, isCustomExcerpt } from '#shared/blog.ts'
 
 type Row = Record<string, unknown>
 
@@ -11,7 +11,7 @@ export function presentStoredPost(row: Row, publicUrl: string): Row {
   if (typeof row.content !== 'string') return row
   const content = cleanArticle(row.content, publicUrl)
   const { excerpt } = row
-  const isAutomatic = typeof excerpt === 'string' && !isOwnExcerpt({ excerpt, content: row.content })
+  const isAutomatic = typeof excerpt === 'string' && !isCustomExcerpt({ excerpt, content: row.content })
   return {
     ...row,
     content,

@@ -1,4 +1,4 @@
-import type { Codes as CodesOf, SignInPurpose } from '#backend/identity/codes.ts'
+import type { CodeService as CodesOf, SignInPurpose } from '#backend/identity/codes.ts'
 
 /** Purposes of the campaign's codes, in addition to those of sign-in. */
 export type CampaignPurpose = 'idea' | 'supporter' | 'testimonial' | 'reminder'

@@ -1,11 +1,11 @@
-import type { Limits } from '#backend/http/limits.ts'
+import type { RateLimiter } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
 import type { OnNewMailbox } from '#backend/identity/users.ts'
 import type { LimitName } from '#server/limit-settings.ts'
 
 /** Puts the votes of a new mailbox on hold if its source has verified too many on this day. */
 export const holdVotesOfCrowd =
-  ({ limits, log }: { limits: Limits<LimitName>; log: Log }): OnNewMailbox =>
+  ({ limits, log }: { limits: RateLimiter<LimitName>; log: Log }): OnNewMailbox =>
   async (tx, { userId, source }) => {
     if ((await limits.hitWithin(tx, ['NEW_MAILBOX_SOURCE', source])) === null) return
     log.warn('votes of a new mailbox are held', { userId, source })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { hashPassword } from '#backend/identity/passwords.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, codeFor, post, runAs, secrets } = await createTestApp()
@@ -10,7 +10,7 @@ const bcrypt = '$2b$04$dKWKz1dQ9gDgOeTa52LuguOd0pWcYpZSH7Ixb8c7qZ6W0dC0r0Q2K'
 
 /** Creates an account as an import does. Its address was entered on another site and is not verified by default. */
 async function importAccount(encrypted: string, isVerified = false) {
-  const email = createAddress()
+  const email = createEmailAddress()
   await runAs(service, async (tx) => {
     await tx`insert into auth.users (email, encrypted_password, email_confirmed_at, user_metadata)
       values (${email}, ${encrypted}, ${isVerified ? tx`now()` : null}, '{"name":"Mallory"}')`

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 
 /** A row of a file: the line it starts in, and its cells by column name. */
@@ -30,7 +30,7 @@ export function advancePosition(text: string, from: TextPosition = { line: 1, co
 
 export function refuseEncoding(encoding: TextFileEncoding, name: string, at: TextPosition) {
   const code = encoding === 'utf-8' ? importErrors.not_utf8 : importErrors.cut_off
-  return refuse(code, { values: { name, ...at } })
+  return createRefusalError(code, { values: { name, ...at } })
 }
 
 /** True if the file is a ZIP (.xlsx, .ods) or a compound file (.xls). */
@@ -46,7 +46,7 @@ export type TextFileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
  * byte. The first bytes are enough. Throws for a workbook.
  */
 export function detectEncoding(bytes: Uint8Array, name: string): TextFileEncoding {
-  if (isWorkbook(bytes)) throw refuse(importErrors.workbook, { values: { name } })
+  if (isWorkbook(bytes)) throw createRefusalError(importErrors.workbook, { values: { name } })
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const zero = bytes.subarray(0, 4).indexOf(0)
@@ -106,7 +106,8 @@ export function readCsv(text: string, name: string, enough = Number.POSITIVE_INF
 /** Returns the cells of a row by column. Throws if the row has text to the right of the columns. */
 export function toSourceRow({ line, cells }: CsvLine, columns: readonly string[], name: string): SourceRow {
   const extra = cells.findIndex((cell, at) => at >= columns.length && cell.trim() !== '')
-  if (extra >= 0) throw refuse(importErrors.too_many_cells, { values: { name, line, column: extra + 1 } })
+  if (extra >= 0)
+    throw createRefusalError(importErrors.too_many_cells, { values: { name, line, column: extra + 1 } })
   return { line, values: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) }
 }
 
@@ -136,7 +137,8 @@ export function readHeaderColumns({ line, cells }: CsvLine, name: string): strin
   const width = trimmed.findLastIndex((cell) => cell !== '') + 1
   const columns = trimmed.slice(0, width).map((cell, at) => cell || `Column ${at + 1}`)
   const title = columns.find((column, at) => columns.indexOf(column) !== at)
-  if (title !== undefined) throw refuse(importErrors.column_twice, { values: { name, line, title } })
+  if (title !== undefined)
+    throw createRefusalError(importErrors.column_twice, { values: { name, line, title } })
   return columns
 }
 
@@ -146,9 +148,9 @@ export function readHeaderColumns({ line, cells }: CsvLine, name: string): strin
  */
 export function createCsvRefusal(error: CsvError, name: string, open: TextPosition) {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return refuse(importErrors.quote_open, { cause: error, values: { name, ...open } })
+    return createRefusalError(importErrors.quote_open, { cause: error, values: { name, ...open } })
   const { lines = 0, index = 0 } = error as CsvError & { lines?: number; index?: number }
-  return refuse(importErrors.quote_in_cell, {
+  return createRefusalError(importErrors.quote_in_cell, {
     cause: error,
     values: { name, line: lines, column: index + 1 },
   })

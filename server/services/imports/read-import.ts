@@ -1,5 +1,5 @@
 import { decodeText, readCsv } from '#server/services/imports/read-csv.ts'
-import { refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 import { type ImportKind, type ImportMapping, importFields, importLimits } from '#shared/imports.ts'
 
@@ -26,9 +26,9 @@ export function parseImport({ kind, fileName, content, mapping: chosen }: Given)
     name,
     importLimits.rows + 1,
   )
-  if (rows.length === 0) throw refuse(importErrors.empty, { values: { name } })
+  if (rows.length === 0) throw createRefusalError(importErrors.empty, { values: { name } })
   if (rows.length > importLimits.rows)
-    throw refuse(importErrors.too_many_rows, { values: { name, line: rows.at(-1)?.line ?? 0 } })
+    throw createRefusalError(importErrors.too_many_rows, { values: { name, line: rows.at(-1)?.line ?? 0 } })
   checkColumns(columns, name)
   const fields = importFields[kind]
   const mapping = fields.flatMap(({ name: field }) => {
@@ -54,10 +54,12 @@ export function parseImport({ kind, fileName, content, mapping: chosen }: Given)
 function checkColumns(columns: readonly string[], name: string) {
   const { columns: limit, columnName } = importLimits
   if (columns.length > limit)
-    throw refuse(importErrors.too_many_columns, { values: { name, column: limit + 1, limit } })
+    throw createRefusalError(importErrors.too_many_columns, { values: { name, column: limit + 1, limit } })
   const long = columns.findIndex((column) => column.length > columnName)
   if (long >= 0)
-    throw refuse(importErrors.column_name_too_long, { values: { name, column: long + 1, limit: columnName } })
+    throw createRefusalError(importErrors.column_name_too_long, {
+      values: { name, column: long + 1, limit: columnName },
+    })
 }
 
 const plain = (words: string) => words.toLowerCase().replace(/[^a-z]/g, '')

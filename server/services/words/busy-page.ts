@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { createReleaseTranslate } from '#server/services/words/release.ts'
-import { isDraft, type Language, languageCodes, splitLanguage } from '#shared/languages.ts'
+import { isDraftLanguage, type Language, languageCodes, splitLanguage } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 
 /** Returns the page that is shown while the server is overloaded, in the language of the path. */
@@ -26,6 +26,6 @@ function pageIn(language: Language): string {
 <title>${say('busy.page.heading')} · 20 in 24</title>
 <h1>${say('busy.page.heading')}</h1>
 <p>${say('busy.page.text')}</p>
-${isDraft(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</html>
+${isDraftLanguage(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</html>
 `
 }

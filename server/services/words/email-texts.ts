@@ -1,13 +1,13 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import {
   getReleaseText,
-  isOwnSentence,
+  hasReleaseTranslation,
   releaseIds,
   toWordId,
   toWordKey,
 } from '#server/services/words/release.ts'
 import { compileSentence } from '#server/services/words/sentence-shape.ts'
-import { getLanguageFacts, isDraft, type Language } from '#shared/languages.ts'
+import { getLanguageFacts, isDraftLanguage, type Language } from '#shared/languages.ts'
 import { createTranslate, type Tokens } from '#shared/say.ts'
 import {
   type ChangedTexts,
@@ -60,7 +60,7 @@ type Changes = (language: Language) => Promise<{ words: ChangedTexts | undefined
  * Returns a loader for the texts of emails. They are in the same catalogue as those of pages, and include the
  * owner's changes.
  */
-export function createEmailTexts(changedWords: Changes): LoadEmailTexts {
+export function createEmailTextLoader(changedWords: Changes): LoadEmailTexts {
   return async (language = 'en') => {
     const changes = (await changedWords(language)).words
     if (language === 'en') return wordsOf('en', changes)
@@ -81,14 +81,15 @@ function wordsOf(language: Language, changes: ChangedTexts | undefined, standIn?
   const t = say as Translate
   const isWhole = (part: string) =>
     releaseIds.every(
-      (id) => !id.startsWith(`emails.${part}.`) || isOwnSentence(language, id) || changes?.own.has(id),
+      (id) =>
+        !id.startsWith(`emails.${part}.`) || hasReleaseTranslation(language, id) || changes?.own.has(id),
     )
   const words: EmailTexts = {
     language,
     t,
     twin: (id, values, tags) => twin(splitTags(say(id, marked(values)), Object.keys(tags)), values, tags),
     part: (name) => (standIn && !isWhole(name) ? standIn : words),
-    draft: standIn && isDraft(language) ? [t('site.draft.own'), standIn.t('emails.frame.draft')] : [],
+    draft: standIn && isDraftLanguage(language) ? [t('site.draft.own'), standIn.t('emails.frame.draft')] : [],
   }
   return words
 }

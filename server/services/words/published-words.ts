@@ -2,7 +2,12 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { isOwnSentence, listPageNouns, releaseBuildId, toWordKey } from '#server/services/words/release.ts'
+import {
+  hasReleaseTranslation,
+  listPageNouns,
+  releaseBuildId,
+  toWordKey,
+} from '#server/services/words/release.ts'
 import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { compileSentence } from '#server/services/words/sentence-shape.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
@@ -29,7 +34,7 @@ const byIds = 'ids'
 const timeoutMs = 2_000
 
 /** Reads the texts that the owner published in place of the release's, and reads them again after every change. */
-export function createPublishedTexts({ runAs, generation }: PublishedWordsOptions) {
+export function createPublishedTextService({ runAs, generation }: PublishedWordsOptions) {
   let known: { generation: number; version: number; words: Map<Language, ChangedTexts> } | undefined
   let reading: Promise<void> | undefined
 
@@ -108,7 +113,7 @@ function wordsOf(version: number, changes: Published['changes']): Map<Language, 
       (change) =>
         language !== 'en' &&
         change.language === 'en' &&
-        !isOwnSentence(language, change.id) &&
+        !hasReleaseTranslation(language, change.id) &&
         !own.some(({ id }) => id === change.id),
     )
     // Leaves out changes that no longer fit the release, so that a page never shows an unfilled placeholder.

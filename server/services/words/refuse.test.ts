@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CodeExpiredError, codeRefusals } from '#backend/auth/auth-error.ts'
 import { generalErrors } from '#backend/http/general-errors.ts'
-import { getErrorSentence, refuse } from '#server/services/words/refuse.ts'
+import { createRefusalError, getErrorSentence } from '#server/services/words/refuse.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
@@ -9,14 +9,18 @@ import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 
 it('a refusal has the HTTP status of its error code, and the values for the page', () => {
-  const refusal = refuse(testimonialErrors.too_many_words, { values: { count: 61 } })
+  const refusal = createRefusalError(testimonialErrors.too_many_words, { values: { count: 61 } })
   expect(refusal).toMatchObject({ status: 400, values: { count: 61 } })
   expect(refusal.message).toBe('Testimonial must be 45 words or less. Current count: 61 words.')
 })
 
 it('a refusal with a general error code has the listed HTTP status and sentence', () => {
   for (const [code, { status, text }] of Object.entries(generalErrors))
-    expect(refuse(code as keyof typeof generalErrors)).toMatchObject({ code, status, message: text })
+    expect(createRefusalError(code as keyof typeof generalErrors)).toMatchObject({
+      code,
+      status,
+      message: text,
+    })
 })
 
 it('a wrong or expired emailed code is refused at sign-in with the same sentences as on the pages', () => {

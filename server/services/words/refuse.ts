@@ -11,7 +11,7 @@ import type { ListedCode } from '#shared/errors/listed-code.ts'
 import { errorValues } from '#shared/errors/values.ts'
 
 /** Returns the refusal for a code of shared/errors, with its status and its English sentence of the release. */
-export function refuse(code: ListedCode, options?: ApiErrorOptions): ApiError {
+export function createRefusalError(code: ListedCode, options?: ApiErrorOptions): ApiError {
   const refusal = findRefusal(code, options)
   if (!refusal) throw new Error(`${code} is not listed`)
   return refusal

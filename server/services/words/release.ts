@@ -11,7 +11,7 @@ const own = (language: Language, id: string) =>
 
 export const getEnglishText = (id: string): string | undefined => own('en', id)
 
-export const isOwnSentence = (language: Language, id: string) => own(language, id) !== undefined
+export const hasReleaseTranslation = (language: Language, id: string) => own(language, id) !== undefined
 
 /** Returns the text of the release. It is in English if the language has no translation. */
 export const getReleaseText = (language: Language, id: string): string | undefined =>

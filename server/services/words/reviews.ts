@@ -3,7 +3,7 @@ import { sha256 } from '#backend/http/sha256.ts'
 import {
   getEnglishText,
   getReleaseText,
-  isOwnSentence,
+  hasReleaseTranslation,
   releaseApprovals,
 } from '#server/services/words/release.ts'
 import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
@@ -40,7 +40,7 @@ export function createTranslationLookup(language: Language, published: readonly 
   )
   return (id: string): TranslationPair | undefined => {
     const english = changes.get(`en ${id}`) ?? getEnglishText(id)
-    const own = isOwnSentence(language, id) ? getReleaseText(language, id) : undefined
+    const own = hasReleaseTranslation(language, id) ? getReleaseText(language, id) : undefined
     const said = changes.get(`${language} ${id}`) ?? own
     return language === 'en' || english === undefined || said === undefined ? undefined : { said, english }
   }

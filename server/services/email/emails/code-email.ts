@@ -1,4 +1,4 @@
-import { codeMinutes } from '#backend/rules/codes.ts'
+import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
 import { type ClosedPageOptions, renderClosedPage } from '#server/services/email/emails/closed-page.ts'
@@ -20,7 +20,7 @@ export function createCodeEmail({ code, words: all, quote: typed, ...back }: Cod
   const { t } = words
   const hello = t('emails.frame.hello-nobody')
   const lead = t('emails.code.lead')
-  const end = t('emails.code.lasts', { minutes: codeMinutes })
+  const end = t('emails.code.lasts', { minutes: codeLifetimeMinutes })
   const quote = typed && removeLinks(typed)
   const confirms = t('emails.code.confirms')
   const quoted = quote

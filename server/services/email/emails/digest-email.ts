@@ -3,11 +3,11 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { renderEmailLayout } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { formatCounted } from '#shared/counted.ts'
-import { digestRhythms } from '#shared/office-habits.ts'
+import { digestFrequencies } from '#shared/office-habits.ts'
 
 /** Written by private.send_due_digests. */
 const payload = z.object({
-  rhythm: z.enum(digestRhythms),
+  rhythm: z.enum(digestFrequencies),
   ideas: z.number(),
   testimonials: z.number(),
   deletionRequests: z.number(),

@@ -1,4 +1,4 @@
-import { codeMinutes } from '#backend/rules/codes.ts'
+import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { type CodeEmailFields, createCodeAndLinkEmail } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 
@@ -20,6 +20,6 @@ export function createEmailChangeEmail(facts: CodeEmailFields & { newEmail: stri
         ? t('emails.email.lead-here')
         : t('emails.email.lead', { email: facts.newEmail }),
     button: t('emails.email.button'),
-    end: t('emails.email.lasts', { minutes: codeMinutes }),
+    end: t('emails.email.lasts', { minutes: codeLifetimeMinutes }),
   })
 }

@@ -13,7 +13,7 @@ type ReceiptOptions = {
 }
 
 /** Confirmation for the sponsor. Nobody has verified the address, so it repeats nothing that was typed. */
-export function createEnquiryReceipt({ number, tier, publicUrl, words: all }: ReceiptOptions): Email {
+export function createEnquiryReceiptEmail({ number, tier, publicUrl, words: all }: ReceiptOptions): Email {
   const words = all.part('enquiry')
   const { t } = words
   const hello = t('emails.frame.hello-nobody')

@@ -1,4 +1,4 @@
-import { codeMinutes } from '#backend/rules/codes.ts'
+import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { type CodeEmailFields, createCodeAndLinkEmail } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 
@@ -12,6 +12,6 @@ export function createReauthenticationEmail(facts: CodeEmailFields): Email {
     subject: t('emails.password.subject', { code: facts.code }),
     heading: t('emails.password.heading'),
     lead: t('emails.password.lead'),
-    end: t('emails.password.lasts', { minutes: codeMinutes }),
+    end: t('emails.password.lasts', { minutes: codeLifetimeMinutes }),
   })
 }

@@ -1,4 +1,4 @@
-import { codeMinutes } from '#backend/rules/codes.ts'
+import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { type CodeEmailFields, createCodeAndLinkEmail } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 
@@ -13,6 +13,6 @@ export function createRecoveryEmail(facts: CodeEmailFields): Email {
     heading: t('emails.recovery.heading'),
     lead: t('emails.recovery.lead'),
     button: t('emails.recovery.button'),
-    end: t('emails.recovery.lasts', { minutes: codeMinutes }),
+    end: t('emails.recovery.lasts', { minutes: codeLifetimeMinutes }),
   })
 }

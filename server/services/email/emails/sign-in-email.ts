@@ -1,4 +1,4 @@
-import { codeMinutes } from '#backend/rules/codes.ts'
+import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { type CodeEmailFields, createCodeAndLinkEmail } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 
@@ -13,6 +13,6 @@ export function createSignInEmail(facts: CodeEmailFields): Email {
     heading: t('emails.signin.heading'),
     lead: t('emails.signin.lead'),
     button: t('emails.signin.button'),
-    end: t('emails.signin.lasts', { minutes: codeMinutes }),
+    end: t('emails.signin.lasts', { minutes: codeLifetimeMinutes }),
   })
 }
