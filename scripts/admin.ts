@@ -14,7 +14,7 @@ import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { byline } from '#shared/byline.ts'
 import { email } from '#shared/email.ts'
 import { runCommand } from './command.ts'
-import { openForCommand } from './open-for-command.ts'
+import { openDatabaseForCommand } from './open-for-command.ts'
 
 const usage = `Usage:
   npm run admin -- create you@example.org   create an owner; asks for a password and an author name (or reads ADMIN_PASSWORD and ADMIN_NAME)
@@ -35,7 +35,7 @@ await runCommand(async () => {
     ADMIN_EMAIL: undefined,
     ADMIN_NAME: undefined,
   })
-  const database = await openForCommand(env, { max: 2 })
+  const database = await openDatabaseForCommand(env, { max: 2 })
   try {
     await work(createRunAs(database.sql), parsed.data ?? '', database.publicUrl)
   } finally {

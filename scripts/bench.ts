@@ -10,17 +10,17 @@ import { embeddedDatabase } from '#server/embedded-database.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createBoardStatement, fillIdeasSql } from './bench/board-page.ts'
-import { compareSides, type MeasuredSide } from './bench/compare.ts'
+import { compareServers, type MeasuredServer } from './bench/compare.ts'
 import { measureDrawings, measureLanding } from './bench/landing.ts'
 import { connectionCount, createBoardLoad, createLineLoad, createVoteLoads } from './bench/loads.ts'
 import { measureNotify } from './bench/notify.ts'
 import { measureOverload } from './bench/overload.ts'
-import { peerName, startPeer } from './bench/peer.ts'
+import { peerPackage, startPeer } from './bench/peer.ts'
 import { startPooler } from './bench/pooler.ts'
-import { type BenchSide, startSide } from './bench/processes.ts'
+import { type BenchServer, startBenchServer } from './bench/processes.ts'
 import { printReport, type ReportRow } from './bench/report.ts'
 import { measureScale } from './bench/scale.ts'
-import { reportScale } from './bench/scale-report.ts'
+import { writeScaleReport } from './bench/scale-report.ts'
 import type { BenchSettings } from './bench/side.ts'
 import { measureSockets } from './bench/sockets.ts'
 import { measureStart } from './bench/starting.ts'
@@ -75,7 +75,11 @@ async function measureRows(settings: BenchSettings) {
 
 async function measureNodes(settings: BenchSettings) {
   const scale = await measureScale({ settings, cluster, seconds })
-  reportScale(scale, wanted.includes('notify') ? await measureNotify(cluster.ownerUrl, seconds) : [], seconds)
+  writeScaleReport(
+    scale,
+    wanted.includes('notify') ? await measureNotify(cluster.ownerUrl, seconds) : [],
+    seconds,
+  )
 }
 
 async function prepare({ ownerUrl, loginUrl }: EmbeddedPostgres): Promise<BenchSettings> {
@@ -98,8 +102,8 @@ async function prepare({ ownerUrl, loginUrl }: EmbeddedPostgres): Promise<BenchS
 async function cachedRows(settings: BenchSettings): Promise<ReportRow[]> {
   if (!isWanted('cached')) return []
   const { publishableKey } = settings.secrets
-  const side = await startSide('cached', settings)
-  const bare = await startSide('bare', settings)
+  const side = await startBenchServer('cached', settings)
+  const bare = await startBenchServer('bare', settings)
   const of = (acceptEncoding?: string) => ({ side, load: createBoardLoad(publishableKey, acceptEncoding) })
   const base = { side: bare, load: createBoardLoad(publishableKey) }
   const against = 'bare Hono route, same response size'
@@ -113,15 +117,15 @@ async function cachedRows(settings: BenchSettings): Promise<ReportRow[]> {
 
 async function uncachedRows(settings: BenchSettings): Promise<ReportRow[]> {
   if (!isWanted('uncached') && !isWanted('peer')) return []
-  const side = await startSide('uncached', settings)
+  const side = await startBenchServer('uncached', settings)
   const measured = { side, load: createBoardLoad(settings.secrets.publishableKey) }
   const rows: ReportRow[] = []
   if (isWanted('uncached')) {
-    const raw = await startSide('raw page', settings)
+    const raw = await startBenchServer('raw page', settings)
     const against = 'the same SQL in the same role transaction, no HTTP'
     const base = { side: raw, load: createLineLoad() }
     rows.push(await row({ what: 'board page, uncached', measured, against, base, budget: '≥ 70 %' }))
-    const shared = await startSide('anonymous page', settings)
+    const shared = await startBenchServer('anonymous page', settings)
     const read = { side: shared, load: createLineLoad() }
     rows.push(await row({ what: 'the same read, no HTTP', measured: read, against, base, budget: '' }))
     stop(raw, shared)
@@ -132,7 +136,7 @@ async function uncachedRows(settings: BenchSettings): Promise<ReportRow[]> {
   if (peer) {
     const base = { side: peer, load: measured.load }
     rows.push(
-      await row({ what: 'board page, uncached', measured, against: peerName, base, budget: '≥ 4 times' }),
+      await row({ what: 'board page, uncached', measured, against: peerPackage, base, budget: '≥ 4 times' }),
     )
     stop(peer)
   }
@@ -143,8 +147,8 @@ async function uncachedRows(settings: BenchSettings): Promise<ReportRow[]> {
 async function voteRows(settings: BenchSettings): Promise<ReportRow[]> {
   if (!isWanted('vote')) return []
   const loads = createVoteLoads(await prepareVoting(settings))
-  const side = await startSide('cached', settings)
-  const raw = await startSide('raw votes', settings)
+  const side = await startBenchServer('cached', settings)
+  const raw = await startBenchServer('raw votes', settings)
   const rows = [
     await row({
       what: 'vote, end to end',
@@ -166,7 +170,7 @@ async function pooledRows(settings: BenchSettings): Promise<ReportRow[]> {
   const rows: ReportRow[] = []
   for (const name of ['cached', 'uncached']) {
     const pooled = { ...settings, databaseUrl: pooler.url, listenUrl: settings.databaseUrl }
-    const sides = [await startSide(name, pooled), await startSide(name, settings)] as const
+    const sides = [await startBenchServer(name, pooled), await startBenchServer(name, settings)] as const
     const [measured, base] = sides.map((side) => ({ side, load }))
     const what = `board page, ${name}, through PgBouncer in transaction mode`
     if (measured && base)
@@ -183,13 +187,19 @@ async function landingRow(settings: BenchSettings): Promise<ReportRow> {
   return { what: 'landing document, cached, Brotli', against, budget: '≥ 50 %', ...outcome }
 }
 
-type Question = { what: string; measured: MeasuredSide; against: string; base: MeasuredSide; budget: string }
+type Question = {
+  what: string
+  measured: MeasuredServer
+  against: string
+  base: MeasuredServer
+  budget: string
+}
 
 async function row({ what, measured, against, base, budget }: Question): Promise<ReportRow> {
   console.log(`${what}, against ${against} ...`)
-  return { what, against, budget, ...(await compareSides(measured, base, seconds)) }
+  return { what, against, budget, ...(await compareServers(measured, base, seconds)) }
 }
 
-function stop(...sides: BenchSide[]) {
+function stop(...sides: BenchServer[]) {
   for (const side of sides) side.stop()
 }

@@ -9,7 +9,7 @@ const ours = fileURLToPath(new URL('../web/app/hydration/bring-files.ts', import
  * Makes every `import()` wait until its files are loaded (web/app/hydration/bring-files.ts), because a page
  * cannot load a module again after a failure. Vite's own helper adds `modulepreload` links and does not wait.
  */
-export function fetchFilesPlugin(): Plugin {
+export function createFetchFilesPlugin(): Plugin {
   let isExpected = false
   let isReplaced = false
   return {

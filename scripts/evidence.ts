@@ -7,14 +7,14 @@ import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { runCommand } from './command.ts'
 import { makeBundle } from './evidence/make-bundle.ts'
 import { openEvidence } from './evidence/open-evidence.ts'
-import { openForCommand } from './open-for-command.ts'
+import { openDatabaseForCommand } from './open-for-command.ts'
 
 /** `npm run evidence -- <new folder>`: writes the evidence bundle, even while the server is running. */
 await runCommand(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new OperatorError('Usage: npm run evidence -- <new folder>')
   const env = readEnv(process.env)
-  const database = await openForCommand(env, { max: 2 })
+  const database = await openDatabaseForCommand(env, { max: 2 })
   try {
     const { credentialKey } = await readSecrets(env)
     const keys = await readCredentialKeys(credentialKey)

@@ -6,7 +6,7 @@ import { runCommand } from './command.ts'
 import { freezeSite } from './freeze/freeze-site.ts'
 import { openSite } from './freeze/open-site.ts'
 import { createFreezeWorkers } from './freeze/threads.ts'
-import { openForCommand } from './open-for-command.ts'
+import { openDatabaseForCommand } from './open-for-command.ts'
 
 /**
  * `npm run freeze -- <new folder>`: writes the public site as files, whether or not the server is running.
@@ -18,7 +18,7 @@ await runCommand(async () => {
     throw new OperatorError(`${folder} already exists. Use a new folder for the frozen site.`)
   const begun = performance.now()
   const env = readEnv(process.env)
-  const database = await openForCommand(env, { max: 8 })
+  const database = await openDatabaseForCommand(env, { max: 8 })
   try {
     const { app, page, draw } = await openSite(env, database)
     const threads = createFreezeWorkers(database.loginUrl)

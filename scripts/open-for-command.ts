@@ -10,7 +10,7 @@ type Wanted = { max: number; say?: (line: string) => void }
  * Opens the database of a site for one command. If a server is running on an embedded database, connects to
  * that.
  */
-export async function openForCommand(env: Env, { max, say = console.log }: Wanted) {
+export async function openDatabaseForCommand(env: Env, { max, say = console.log }: Wanted) {
   const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR, embeddedDatabase)
   if (!running) return { ...(await openDatabase(env, say, { isCommand: true })), publicUrl: env.PUBLIC_URL }
   const sql = connect(running.loginUrl, { max, name: 'twenty-in-24 command' })

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** Writes a .br and a .gz beside every text file of the browser build, at the highest quality. */
-export function precompressPlugin(): Plugin {
+export function createPrecompressPlugin(): Plugin {
   return {
     name: 'precompress',
     apply: (_config, { isSsrBuild }) => !isSsrBuild,

@@ -3,7 +3,7 @@ import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
 import { email } from '#shared/email.ts'
 import { runCommand } from './command.ts'
-import { openForCommand } from './open-for-command.ts'
+import { openDatabaseForCommand } from './open-for-command.ts'
 
 const usage = `Usage:
   npm run privacy -- export you@example.org   print everything stored about a person, as JSON
@@ -18,7 +18,7 @@ await runCommand(async () => {
   const address = email.safeParse(given)
   if ((wanted !== 'export' && wanted !== 'erase') || !address.success) throw new OperatorError(usage)
   const env = readEnv({ ...process.env, NODE_ENV: undefined })
-  const database = await openForCommand(env, { max: 2, say: console.error })
+  const database = await openDatabaseForCommand(env, { max: 2, say: console.error })
   try {
     await run(createRunAs(database.sql), wanted, address.data)
   } finally {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { createRunAs } from '#backend/db/run-as.ts'
 import { readEnv } from '#server/env.ts'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { runCommand } from './command.ts'
-import { openForCommand } from './open-for-command.ts'
+import { openDatabaseForCommand } from './open-for-command.ts'
 import { pullTexts } from './words/pull.ts'
 
 /**
@@ -11,9 +11,12 @@ import { pullTexts } from './words/pull.ts'
  * Review the difference and commit it.
  */
 await runCommand(async () => {
-  const database = await openForCommand(readEnv({ ...process.env, NODE_ENV: undefined }), { max: 2 })
+  const database = await openDatabaseForCommand(readEnv({ ...process.env, NODE_ENV: undefined }), { max: 2 })
   try {
-    const { written, refused, approvals } = await pullTexts(createRunAs(database.sql), join(root, 'words'))
+    const { written, refused, approvals } = await pullTexts(
+      createRunAs(database.sql),
+      join(rootFolder, 'words'),
+    )
     for (const sentence of written) console.log(`Written: ${sentence}`)
     for (const problem of refused) console.log(`Not changed: ${problem}`)
     console.log(`${written.length} sentences written. words/review.json now has ${approvals} approvals.`)

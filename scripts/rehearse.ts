@@ -13,11 +13,11 @@ import { readEnv } from '#server/env.ts'
 import { main } from '#server/main.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
-import type { Evidence } from '#server/services/files/evidence.ts'
+import type { EvidenceService } from '#server/services/files/evidence.ts'
 import { runCommand } from './command.ts'
 import { makeBundle } from './evidence/make-bundle.ts'
 import { openEvidence } from './evidence/open-evidence.ts'
-import { makeTeam, prepareDay, rehearseDay } from './rehearsal/play-day.ts'
+import { makeRehearsalTeam, prepareRehearsalDay, rehearseDay } from './rehearsal/play-day.ts'
 import { addRehearsalEvidence } from './rehearsal/play-evidence.ts'
 
 const usage = `Usage: npm run rehearse -- [--factor 60] [--out <new folder>] [--hands] [--stay]
@@ -51,7 +51,7 @@ await runCommand(async () => {
   try {
     const runAs = createRunAs(sql)
     const start = Date.now() + (values.hands ? 60_000 : 1_000)
-    await prepareDay(runAs, { start, factor })
+    await prepareRehearsalDay(runAs, { start, factor })
     const address = `http://localhost:${port}`
     console.log(`Rehearsal at ${address}/live, data in ${dataDir}, emails at ${address}/outbox.`)
     if (values.hands) {
@@ -61,7 +61,7 @@ await runCommand(async () => {
       console.log('The rehearsal runs until you press Ctrl-C.')
       return
     }
-    const team = await makeTeam(runAs)
+    const team = await makeRehearsalTeam(runAs)
     const entries = await rehearseDay(runAs, { start, factor, team, say: console.log })
     const evidence = openEvidence(runAs, readEnv(process.env))
     const filed = await addRehearsalEvidence(runAs, { evidence, by: team.assistant })
@@ -99,7 +99,7 @@ async function waitForLastCheckpoint(runAs: RunAs): Promise<void> {
   throw new OperatorError('The end of the attempt was not signed.')
 }
 
-async function writeBundle(from: { sql: Pool; evidence: Evidence }, folder: string): Promise<void> {
+async function writeBundle(from: { sql: Pool; evidence: EvidenceService }, folder: string): Promise<void> {
   const { credentialKey } = await readSecrets(readEnv(process.env))
   const made = await makeBundle({ ...from, keys: await readCredentialKeys(credentialKey), folder })
   console.log(`${folder}: ${made.entries} entries. To check it, run: node ${folder}/verify.mjs`)

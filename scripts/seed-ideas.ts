@@ -2,7 +2,7 @@ import { createRunAs, type RunAs, service } from '#backend/db/run-as.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { runCommand } from './command.ts'
-import { openForCommand } from './open-for-command.ts'
+import { openDatabaseForCommand } from './open-for-command.ts'
 
 /**
  * `npm run seed:ideas -- 100000` sets the number of measurement ideas to 100,000; `-- 0` deletes them all. A
@@ -17,7 +17,7 @@ const batch = 500
 await runCommand(async () => {
   const env = readEnv(process.env)
   const wanted = readWanted(env)
-  const database = await openForCommand(env, { max: 1 })
+  const database = await openDatabaseForCommand(env, { max: 1 })
   try {
     const runAs = createRunAs(database.sql)
     await takeAway(runAs, wanted)

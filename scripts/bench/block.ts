@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 
 type Tables = { how: string; tables: string[][][] }
 type Block = Tables & { path: string; name: string }
@@ -10,7 +10,7 @@ type Block = Tables & { path: string; name: string }
 const load = Math.round(loadavg()[0] ?? 0)
 
 /** Prints tables and the machine on which they were measured. Returns the text. */
-export function printTables({ how, tables }: Tables): string {
+export function printBenchTables({ how, tables }: Tables): string {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, PostgreSQL 18 on the same machine, which had a load of ${load} before`
   const day = new Date().toISOString().slice(0, 10)
   const text = [`${machine}, ${how}, ${day}`, ...tables.map(table)].join('\n\n')
@@ -19,10 +19,10 @@ export function printTables({ how, tables }: Tables): string {
 }
 
 /** Prints tables and writes them into a document, between the markers `<!-- name -->` and `<!-- /name -->`. */
-export function writeBlock({ path, name, ...told }: Block): void {
-  const text = printTables(told)
+export function updateBenchSection({ path, name, ...told }: Block): void {
+  const text = printBenchTables(told)
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
-  const file = join(root, path)
+  const file = join(rootFolder, path)
   const page = readFileSync(file, 'utf8')
   const [before, after] = [page.split(begin)[0], page.split(end)[1]]
   if (after === undefined) throw new Error(`${path} has no place for ${name}`)

@@ -1,6 +1,6 @@
 import type { Schema } from '#backend/db/schema-cache.ts'
 import { parseRequest } from '#backend/rest/parse-request.ts'
-import { createPlan } from '#backend/rest/plan.ts'
+import { createQueryPlan } from '#backend/rest/plan.ts'
 import { type Statement, toSql } from '#backend/rest/to-sql.ts'
 import { listColumns } from '#shared/columns-of.ts'
 import { boardIdea } from '#shared/ideas.ts'
@@ -18,7 +18,7 @@ export function createBoardStatement(schema: Schema): Statement {
     query: new URLSearchParams(query),
     headers: new Headers(),
   })
-  return toSql(createPlan({ request, schema, role: 'anon' }), 'read')
+  return toSql(createQueryPlan({ request, schema, role: 'anon' }), 'read')
 }
 
 /** Statement that creates test data for both servers of the comparison. */

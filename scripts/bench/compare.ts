@@ -1,24 +1,24 @@
-import { type BenchSide, startProgram, waitForAnswer } from './processes.ts'
+import { type BenchServer, startProgram, waitForAnswer } from './processes.ts'
 import { comparisonRounds } from './sizes.ts'
 
 /** Requests of each connection, and their protocol. */
 export type BenchLoad = { framing: 'http' | 'line'; scripts: string[][] }
-export type MeasuredSide = { side: BenchSide; load: BenchLoad }
+export type MeasuredServer = { side: BenchServer; load: BenchLoad }
 
 /** Answers per second, and microseconds of processor time per answer. */
-export type Rate = { rate: number; cpu: number }
-export type Comparison = { measured: Rate; base: Rate; ratio: number }
+export type LoadResult = { rate: number; cpu: number }
+export type Comparison = { measured: LoadResult; base: LoadResult; ratio: number }
 
 /**
  * Measures both sides in turn, three times each, and returns the median of the three ratios. So other load on
  * the machine affects both sides, and one disturbed round does not count.
  */
-export async function compareSides(
-  measured: MeasuredSide,
-  base: MeasuredSide,
+export async function compareServers(
+  measured: MeasuredServer,
+  base: MeasuredServer,
   seconds: number,
 ): Promise<Comparison> {
-  const pairs: { measured: Rate; base: Rate }[] = []
+  const pairs: { measured: LoadResult; base: LoadResult }[] = []
   for (let round = 0; round < comparisonRounds; round += 1)
     pairs.push({ base: await drive(base, seconds), measured: await drive(measured, seconds) })
   pairs.sort((a, b) => ratio(a) - ratio(b))
@@ -27,9 +27,9 @@ export async function compareSides(
   return { ...middle, ratio: ratio(middle) }
 }
 
-const ratio = ({ measured, base }: { measured: Rate; base: Rate }) => measured.rate / base.rate
+const ratio = ({ measured, base }: { measured: LoadResult; base: LoadResult }) => measured.rate / base.rate
 
-async function drive({ side, load }: MeasuredSide, seconds: number): Promise<Rate> {
+async function drive({ side, load }: MeasuredServer, seconds: number): Promise<LoadResult> {
   const child = startProgram('load.mjs', { ports: [side.port], seconds, ...load })
   await waitForAnswer(child)
   const before = await side.usage()

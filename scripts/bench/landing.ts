@@ -1,7 +1,7 @@
 import { request } from 'node:http'
-import { type Comparison, compareSides } from './compare.ts'
+import { type Comparison, compareServers } from './compare.ts'
 import { connectionCount } from './loads.ts'
-import { type BenchSide, startSide } from './processes.ts'
+import { type BenchServer, startBenchServer } from './processes.ts'
 import type { BenchSettings } from './side.ts'
 import { renderingCount } from './sizes.ts'
 
@@ -12,11 +12,11 @@ const acceptEncoding = 'gzip, deflate, br'
  * the same bytes.
  */
 export async function measureLanding(settings: BenchSettings, seconds: number): Promise<Comparison> {
-  const side = await startSide('landing', settings)
+  const side = await startBenchServer('landing', settings)
   const document = (await ask(side, '/')).toString('base64')
-  const bare = await startSide('bare document', { ...settings, document })
+  const bare = await startBenchServer('bare document', { ...settings, document })
   const load = landingLoad()
-  const outcome = await compareSides({ side, load }, { side: bare, load }, seconds)
+  const outcome = await compareServers({ side, load }, { side: bare, load }, seconds)
   side.stop()
   bare.stop()
   return outcome
@@ -27,13 +27,13 @@ export type DrawingFigures = { path: string; median: number; processor: number }
 
 /** Measures renderings, one after the other. Each one reads its data again and compresses the page. */
 export async function measureDrawings(settings: BenchSettings): Promise<DrawingFigures[]> {
-  const side = await startSide('landing uncached', settings)
+  const side = await startBenchServer('landing uncached', settings)
   const figures = [await measureDrawing(side, '/'), await measureDrawing(side, '/app-ideas')]
   side.stop()
   return figures
 }
 
-async function measureDrawing(side: BenchSide, path: string): Promise<DrawingFigures> {
+async function measureDrawing(side: BenchServer, path: string): Promise<DrawingFigures> {
   const times: number[] = []
   const drawings = new Set<string>()
   for (let round = 0; round < renderingCount; round += 1) await ask(side, path, round)
@@ -57,7 +57,7 @@ async function measureDrawing(side: BenchSide, path: string): Promise<DrawingFig
 }
 
 /** Returns the compressed bytes as they were sent, because `fetch` would decompress them. */
-async function ask({ port }: BenchSide, path: string, visitor = 0): Promise<Buffer> {
+async function ask({ port }: BenchServer, path: string, visitor = 0): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // Uses many sources, because pages are limited by source.
     const headers = { 'accept-encoding': acceptEncoding, 'x-forwarded-for': `10.0.0.${visitor}` }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { findFreePort } from '#backend/embedded-postgres/server.ts'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { createBenchVariables } from './bench-env.ts'
 import type { BenchSettings } from './side.ts'
 
@@ -31,7 +31,7 @@ async function startNode(
     process.execPath,
     [...heapLimits, ...options, '--input-type=module', '--eval', program],
     {
-      cwd: root,
+      cwd: rootFolder,
       env: {
         PATH: process.env.PATH,
         MALLOC_ARENA_MAX: '2',

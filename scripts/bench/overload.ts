@@ -1,6 +1,6 @@
-import { compareSides, type MeasuredSide } from './compare.ts'
+import { compareServers, type MeasuredServer } from './compare.ts'
 import { createBoardLoad } from './loads.ts'
-import { startProgram, startSide, waitForAnswer } from './processes.ts'
+import { startBenchServer, startProgram, waitForAnswer } from './processes.ts'
 import type { BenchSettings } from './side.ts'
 
 type Times = { perSecond: number; median: number; most: number }
@@ -8,10 +8,10 @@ export type OverloadFigures = { carried: number; asked: number; served: Times; r
 
 /** Measures uncached board pages at twice the rate that one node can serve here. */
 export async function measureOverload(settings: BenchSettings, seconds: number): Promise<OverloadFigures> {
-  const side = await startSide('uncached', settings)
+  const side = await startBenchServer('uncached', settings)
   const load = createBoardLoad(settings.secrets.publishableKey)
-  const measured: MeasuredSide = { side, load }
-  const carried = (await compareSides(measured, measured, seconds)).measured.rate
+  const measured: MeasuredServer = { side, load }
+  const carried = (await compareServers(measured, measured, seconds)).measured.rate
   const asked = carried * 2
   const child = startProgram('flood.mjs', {
     port: side.port,

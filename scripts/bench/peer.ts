@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#backend/db/connect.ts'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { boardPath, fillIdeasSql } from './board-page.ts'
-import { type BenchSide, startSide } from './processes.ts'
+import { type BenchServer, startBenchServer } from './processes.ts'
 
-export const peerName = '@supabase/lite@0.10.0'
+export const peerPackage = '@supabase/lite@0.10.0'
 
 export type PeerOptions = { folder: string; ownerUrl: string; secrets: Secrets }
 
@@ -16,18 +16,22 @@ export type PeerOptions = { folder: string; ownerUrl: string; secrets: Secrets }
  * with a separate database that has the same rows, index and policy. It is installed into a temporary folder,
  * because it must never be a dependency. Returns undefined if the installation fails.
  */
-export async function startPeer({ folder, ownerUrl, secrets }: PeerOptions): Promise<BenchSide | undefined> {
+export async function startPeer({
+  folder,
+  ownerUrl,
+  secrets,
+}: PeerOptions): Promise<BenchServer | undefined> {
   try {
     await install(folder)
   } catch (error) {
-    console.log(`${peerName} could not be installed, its row is skipped (${String(error).split('\n')[0]})`)
+    console.log(`${peerPackage} could not be installed, its row is skipped (${String(error).split('\n')[0]})`)
     return undefined
   }
   await fillPeer(ownerUrl)
   const program = join(folder, 'peer-side.mjs')
-  copyFileSync(join(root, 'scripts/bench/peer-side.mjs'), program)
+  copyFileSync(join(rootFolder, 'scripts/bench/peer-side.mjs'), program)
   const { publishableKey, secretKey } = secrets
-  const side = await startSide(
+  const side = await startBenchServer(
     'peer',
     { databaseUrl: createPeerUrl(ownerUrl), publishableKey, secretKey },
     program,
@@ -37,7 +41,7 @@ export async function startPeer({ folder, ownerUrl, secrets }: PeerOptions): Pro
 }
 
 /** Sends one request, during which the server sets itself up. Compares its answer with ours. */
-async function askFirst({ port }: BenchSide, apikey: string): Promise<void> {
+async function askFirst({ port }: BenchServer, apikey: string): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}${boardPath}`, { headers: { apikey } })
   const rows: unknown = await answer.json()
   if (!Array.isArray(rows) || rows.length !== 10) throw new Error(`the peer answers ${JSON.stringify(rows)}`)
@@ -46,7 +50,7 @@ async function askFirst({ port }: BenchSide, apikey: string): Promise<void> {
 function install(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  const packages = [peerName, 'postgres@3.4.9'] // Driver that the other server requires.
+  const packages = [peerPackage, 'postgres@3.4.9'] // Driver that the other server requires.
   const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
   const npm = process.env.npm_execpath
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm']

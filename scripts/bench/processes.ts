@@ -1,16 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { dirname, join } from 'node:path'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 
 type Usage = { cpu: { user: number; system: number }; rss: number }
-export type BenchSide = { port: number; usage(): Promise<Usage>; stop(): void }
+export type BenchServer = { port: number; usage(): Promise<Usage>; stop(): void }
 
-const program = (name: string) => join(root, 'scripts/bench', name)
+const program = (name: string) => join(rootFolder, 'scripts/bench', name)
 
 /** Path of the built side.ts, beside the built bench.ts. The other programs run from their sources. */
 const sideProgram = join(dirname(process.argv[1] ?? ''), 'bench-side.js')
 
-export async function startSide(name: string, settings: object, path = sideProgram): Promise<BenchSide> {
+export async function startBenchServer(
+  name: string,
+  settings: object,
+  path = sideProgram,
+): Promise<BenchServer> {
   const child = fork(path, { stdio: 'inherit' })
   child.send({ name, settings })
   const { port } = await waitForAnswer<{ port: number }>(child)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const ticksPerSecond = 100
 
 /** Returns the processor time of a process in seconds. Works only on Linux. */
-export function readProcessorTime(pid: number): number {
+export function readProcessorSeconds(pid: number): number {
   const { own } = readStat(pid)
   return own / ticksPerSecond
 }
@@ -13,11 +13,13 @@ export function readProcessorTime(pid: number): number {
  * Returns the processor time of all PostgreSQL processes: the first one, the current ones and those that have
  * ended.
  */
-export function readDatabaseTime(cluster: string): number {
+export function readDatabaseProcessorSeconds(cluster: string): number {
   const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
   const { own, ended } = readStat(pid)
-  return (own + ended) / ticksPerSecond + children.reduce((sum, child) => sum + readProcessorTime(child), 0)
+  return (
+    (own + ended) / ticksPerSecond + children.reduce((sum, child) => sum + readProcessorSeconds(child), 0)
+  )
 }
 
 /**

@@ -8,7 +8,7 @@ import { createBoardStatement } from './board-page.ts'
 type Work = (line: string) => Promise<string>
 
 /** Runs the board page's statement as `anon` in a transaction, for comparison with an uncached read. */
-export async function startRawPage(databaseUrl: string): Promise<Server> {
+export async function startRawPageServer(databaseUrl: string): Promise<Server> {
   const sql = connect(databaseUrl)
   const { text, parameters } = createBoardStatement(await readSchema(createRunAs(sql)))
   return serveLines(async () => {
@@ -20,7 +20,7 @@ export async function startRawPage(databaseUrl: string): Promise<Server> {
 }
 
 /** Runs the board page's statement as the server does for anonymous visitors, whose reads share connections. */
-export async function startAnonymousPage(databaseUrl: string): Promise<Server> {
+export async function startAnonymousPageServer(databaseUrl: string): Promise<Server> {
   const runAs = createRunAs(connect(databaseUrl))
   const { text, parameters } = createBoardStatement(await readSchema(runAs))
   return serveLines(async () => {
@@ -38,7 +38,7 @@ export type VoteLine = { userId: string; sessionId: string; source: string; idea
 /**
  * Runs the statements of a vote, as in the server: two limits, the session and the vote in one transaction.
  */
-export async function startRawVotes(databaseUrl: string): Promise<Server> {
+export async function startRawVoteServer(databaseUrl: string): Promise<Server> {
   const sql = connect(databaseUrl)
   return serveLines(async (line) => {
     const { userId, sessionId, source, ideaId, vote }: VoteLine = JSON.parse(line)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#backend/db/connect.ts'
 import { prepareServerPaths } from '#backend/embedded-postgres/place.ts'
-import { ensureServer, stopServer } from '#backend/embedded-postgres/server.ts'
-import { monotonicMs } from '#backend/http/monotonic.ts'
+import { ensureServerRunning, stopServer } from '#backend/embedded-postgres/server.ts'
+import { getMonotonicMs } from '#backend/http/monotonic.ts'
 
 export type BenchReplica = { directory: string; loginUrl: string; stop(): Promise<void> }
 
@@ -31,7 +31,7 @@ export async function startReplica({ directory, ownerUrl, loginUrl }: Primary): 
     `primary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password}'\n`,
   )
   if (place.user) execFileSync('chown', ['-R', `${place.user.uid}:${place.user.gid}`, place.cluster])
-  const server = await ensureServer(place, { deadline: monotonicMs() + 30_000 })
+  const server = await ensureServerRunning(place, { deadline: getMonotonicMs() + 30_000 })
   return {
     directory: place.cluster,
     loginUrl: Object.assign(new URL(loginUrl), { port: String(server.port) }).href,

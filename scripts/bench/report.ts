@@ -1,4 +1,4 @@
-import { formatGrouped, formatRate, printTables, writeBlock } from './block.ts'
+import { formatGrouped, formatRate, printBenchTables, updateBenchSection } from './block.ts'
 import type { Comparison } from './compare.ts'
 import type { DrawingFigures } from './landing.ts'
 import type { OverloadFigures } from './overload.ts'
@@ -6,7 +6,7 @@ import type { SocketFigures } from './sockets.ts'
 import type { StartFigures } from './starting.ts'
 
 export type ReportRow = Comparison & { what: string; against: string; budget: string }
-export type Report = {
+export type BenchReport = {
   rows: ReportRow[]
   drawings: DrawingFigures[]
   overload: OverloadFigures | undefined
@@ -18,7 +18,7 @@ export type Report = {
 }
 
 /** Prints the figures. A complete run also replaces the table in docs/performance.md. */
-export function printReport({ rows, drawings, overload, start, sockets, how, isWhole }: Report): void {
+export function printReport({ rows, drawings, overload, start, sockets, how, isWhole }: BenchReport): void {
   const single = [...drawings.flatMap(drawingCells), ...startCells(start)]
   const tables = [
     [['what', 'measured', 'against', 'its rate', 'ratio', 'budget', 'Node a request'], ...rows.map(rowCells)],
@@ -26,8 +26,8 @@ export function printReport({ rows, drawings, overload, start, sockets, how, isW
     ...(overload ? [overloadTable(overload)] : []),
     ...(sockets ? [[['subscribers of one node', 'figure', 'budget'], ...socketCells(sockets)]] : []),
   ]
-  if (isWhole) writeBlock({ path: 'docs/performance.md', name: 'bench', how, tables })
-  else printTables({ how, tables })
+  if (isWhole) updateBenchSection({ path: 'docs/performance.md', name: 'bench', how, tables })
+  else printBenchTables({ how, tables })
 }
 
 function rowCells({ what, against, budget, measured, base, ratio }: ReportRow): string[] {

@@ -1,14 +1,19 @@
-import { formatGrouped, formatRate, writeBlock } from './block.ts'
+import { formatGrouped, formatRate, updateBenchSection } from './block.ts'
 import type { NotifyFigures } from './notify.ts'
 import type { ScaleFigures } from './scale.ts'
 import { boardCount, hasReplica } from './sizes.ts'
 
-export function reportScale(scale: ScaleFigures[], notify: NotifyFigures[], seconds: number): void {
+export function writeScaleReport(scale: ScaleFigures[], notify: NotifyFigures[], seconds: number): void {
   const path = 'docs/scale.md'
   const how = `${formatGrouped(boardCount)} open boards (5 % signed in)${hasReplica ? ', one replica' : ''}, ${seconds} s each`
-  writeBlock({ path, name: hasReplica ? 'scale-replica' : 'scale', how, tables: [scaleTable(scale)] })
+  updateBenchSection({ path, name: hasReplica ? 'scale-replica' : 'scale', how, tables: [scaleTable(scale)] })
   if (notify.length === 0) return
-  writeBlock({ path, name: 'notify', how: `32 clients, ${seconds} s each`, tables: [notifyTable(notify)] })
+  updateBenchSection({
+    path,
+    name: 'notify',
+    how: `32 clients, ${seconds} s each`,
+    tables: [notifyTable(notify)],
+  })
 }
 
 const scaleTable = (scale: ScaleFigures[]) => [

@@ -6,7 +6,7 @@ import type { BenchLoad } from './compare.ts'
 import { connectionCount, createBoardLoad, createVoteLoads, type VotingData } from './loads.ts'
 import { type BenchNode, startNodes } from './nodes.ts'
 import { startProgram, waitForAnswer } from './processes.ts'
-import { readDatabaseTime, readProcessorTime } from './processor-time.ts'
+import { readDatabaseProcessorSeconds, readProcessorSeconds } from './processor-time.ts'
 import { type BenchReplica, startReplica } from './replica.ts'
 import type { BenchSettings } from './side.ts'
 import { boardCount, hasReplica, nodeCounts, voteRatesPerSecond } from './sizes.ts'
@@ -148,9 +148,9 @@ async function measureStep({
   await hear()
 
   const used = () => ({
-    nodes: nodes.reduce((sum, { pid }) => sum + readProcessorTime(pid), 0),
-    database: readDatabaseTime(cluster.directory),
-    replica: replica ? readDatabaseTime(replica.directory) : 0,
+    nodes: nodes.reduce((sum, { pid }) => sum + readProcessorSeconds(pid), 0),
+    database: readDatabaseProcessorSeconds(cluster.directory),
+    replica: replica ? readDatabaseProcessorSeconds(replica.directory) : 0,
     at: performance.now(),
   })
   const before = used()

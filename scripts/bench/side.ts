@@ -10,7 +10,7 @@ import type { CreatePageRoutes } from '#server/pages/serve-pages.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { createBenchEnv } from './bench-env.ts'
 import { noCache } from './no-cache.ts'
-import { startAnonymousPage, startRawPage, startRawVotes } from './raw-sides.ts'
+import { startAnonymousPageServer, startRawPageServer, startRawVoteServer } from './raw-sides.ts'
 
 type Renderer = Awaited<ReturnType<typeof createPageRenderer>>
 
@@ -48,9 +48,9 @@ const sides: Record<string, (settings: BenchSettings) => Promise<number>> = {
     const app = new Hono().get('*', (context) => context.body(body, 200, headers))
     return serve(app)
   },
-  'raw page': async ({ databaseUrl }) => listen(await startRawPage(databaseUrl)),
-  'anonymous page': async ({ databaseUrl }) => listen(await startAnonymousPage(databaseUrl)),
-  'raw votes': async ({ databaseUrl }) => listen(await startRawVotes(databaseUrl)),
+  'raw page': async ({ databaseUrl }) => listen(await startRawPageServer(databaseUrl)),
+  'anonymous page': async ({ databaseUrl }) => listen(await startAnonymousPageServer(databaseUrl)),
+  'raw votes': async ({ databaseUrl }) => listen(await startRawVoteServer(databaseUrl)),
 }
 
 process.once('message', async ({ name, settings }: { name: string; settings: BenchSettings }) => {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#backend/db/connect.ts'
 import { createRunAs, service } from '#backend/db/run-as.ts'
-import { startProgram, startSide, waitForAnswer } from './processes.ts'
+import { startBenchServer, startProgram, waitForAnswer } from './processes.ts'
 import type { BenchSettings } from './side.ts'
 import { changeCount, subscriberCount } from './sizes.ts'
 
@@ -22,7 +22,7 @@ export type SocketFigures = {
 
 /** Measures one new node with subscribers in another process. Changes are made directly in the database. */
 export async function measureSockets(settings: BenchSettings): Promise<SocketFigures> {
-  const side = await startSide('cached', settings)
+  const side = await startBenchServer('cached', settings)
   const { rss: before } = await side.usage()
   const { publishableKey } = settings.secrets
   const child = startProgram('subscribers.mjs', {

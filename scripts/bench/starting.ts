@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 
 export type StartFigures = { empty: number; again: number; resident: number }
 
@@ -27,7 +27,7 @@ export async function measureStart(): Promise<StartFigures> {
 async function startOnce(folder: string) {
   const begun = performance.now()
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: root,
+    cwd: rootFolder,
     env: { ...process.env, PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,6 +1,6 @@
 import { connect } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
-import { createLimits } from '#backend/http/limits.ts'
+import { createRateLimiter } from '#backend/http/limits.ts'
 import { createLog } from '#backend/http/log.ts'
 import { confirmUser } from '#backend/identity/users.ts'
 import { createApp } from '#server/app.ts'
@@ -17,7 +17,7 @@ export async function prepareVoting(
   const log = createLog('error')
   const env = createBenchEnv(dataDir)
   const app = await createApp({ env, secrets, sql, listenUrl: databaseUrl, log })
-  const limits = createLimits({
+  const limits = createRateLimiter({
     runAs: app.runAs,
     isOn: false,
     secret: secrets.codePepper,

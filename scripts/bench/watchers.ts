@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#backend/db/connect.ts'
 import { createRunAs, type RunAs, service } from '#backend/db/run-as.ts'
-import { makeTeam, prepareDay } from '../rehearsal/play-day.ts'
-import { formatGrouped, writeBlock } from './block.ts'
-import { startProgram, startSide, waitForAnswer } from './processes.ts'
+import { makeRehearsalTeam, prepareRehearsalDay } from '../rehearsal/play-day.ts'
+import { formatGrouped, updateBenchSection } from './block.ts'
+import { startBenchServer, startProgram, waitForAnswer } from './processes.ts'
 import type { BenchSettings } from './side.ts'
 
 const listeners = 5_000
@@ -25,11 +25,11 @@ export async function measureWatchers(settings: BenchSettings): Promise<void> {
   const sql = connect(settings.databaseUrl, { max: 1 })
   const runAs = createRunAs(sql)
   const start = Date.now() - 10 * 60_000
-  await prepareDay(runAs, { start, factor: 1 })
-  const { builder } = await makeTeam(runAs)
+  await prepareRehearsalDay(runAs, { start, factor: 1 })
+  const { builder } = await makeRehearsalTeam(runAs)
   await write(runAs, builder, { kind: 'attempt_started', happened_at: new Date(start).toISOString() })
 
-  const side = await startSide('landing', settings)
+  const side = await startBenchServer('landing', settings)
   const name = '"text":"(Change \\d+)"'
   const listening = startProgram('subscribers.mjs', {
     ports: [side.port],
@@ -62,7 +62,7 @@ export async function measureWatchers(settings: BenchSettings): Promise<void> {
   side.stop()
   await sql.end()
 
-  writeBlock({
+  updateBenchSection({
     path: 'docs/performance.md',
     name: 'watchers',
     how: `${changes} entries, ${pause / 1000} s apart`,

@@ -7,21 +7,21 @@ type Rules = ReadonlyMap<string, ErrorRule>
  * Reports codes that no code outside tests uses. A code with a constraint counts as used, because the
  * database raises it.
  */
-export function findUnused(rules: Rules, uses: WordUses): string[] {
+export function findUnusedErrors(rules: Rules, uses: WordUses): string[] {
   return [...rules]
     .filter(([code, { constraint }]) => !constraint && !uses.get(code)?.some((path) => !isTestFile(path)))
     .map(([code]) => `shared/errors: ${code} is not used`)
 }
 
 /** Reports codes that no test names. */
-export function findUntested(rules: Rules, uses: WordUses): string[] {
+export function findUntestedErrors(rules: Rules, uses: WordUses): string[] {
   return [...rules.keys()]
     .filter((code) => !uses.get(code)?.some(isTestFile))
     .map((code) => `shared/errors: ${code} is not in any test`)
 }
 
 /** Reports codes that no test has raised: those that are not in the record of a run. */
-export function findUnraised(rules: Rules, record: string): string[] {
+export function findUnraisedErrors(rules: Rules, record: string): string[] {
   const raised = new Set(record.split('\n'))
   return [...rules.keys()]
     .filter((code) => !raised.has(code))
@@ -32,7 +32,7 @@ export function findUnraised(rules: Rules, record: string): string[] {
  * Reports errors that have neither a sentence in the catalogue nor a reason for English. Errors that only the
  * back office loads need no reason.
  */
-export function findUnexplained(
+export function findUnexplainedErrors(
   rules: Rules,
   { office, visitors }: { office: ReadonlySet<string>; visitors: ReadonlySet<string> },
 ): string[] {
@@ -43,7 +43,7 @@ export function findUnexplained(
 }
 
 /** Reports errors without a sentence in some language. */
-export function findUntranslated(
+export function findUntranslatedErrors(
   rules: Rules,
   catalogues: ReadonlyMap<string, ReadonlyMap<string, string>>,
 ): string[] {

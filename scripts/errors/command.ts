@@ -4,12 +4,18 @@ import '#shared/errors/all.ts'
 import { getErrorRules } from '#shared/errors/define.ts'
 import * as office from '#shared/errors/office.ts'
 import * as visitors from '#shared/errors/visitors.ts'
-import { listLanguages, readLanguage, sourceLanguage } from '../words/catalogues.ts'
-import { findUnexplained, findUnraised, findUntested, findUntranslated, findUnused } from './check.ts'
-import { findErrorsWithoutPage, findPages } from './pages.ts'
-import { listUses, readFiles } from './sources.ts'
-import { countUnlisted, explainCount, findRaises, findWrongStates } from './sql.ts'
-import { documentFile, replaceTable, writeTable } from './table.ts'
+import { listLanguages, readLanguageCatalogue, sourceLanguage } from '../words/catalogues.ts'
+import {
+  findUnexplainedErrors,
+  findUnraisedErrors,
+  findUntestedErrors,
+  findUntranslatedErrors,
+  findUnusedErrors,
+} from './check.ts'
+import { findErrorsWithoutPage, findPagesByError } from './pages.ts'
+import { listUses, readSourceFiles } from './sources.ts'
+import { countUnlistedRaises, describeRaiseCountChanges, findRaises, findWrongSqlStates } from './sql.ts'
+import { documentFile, formatErrorTable, replaceErrorTable } from './table.ts'
 
 const root = join(import.meta.dirname, '../..')
 const countFile = 'scripts/errors/unlisted.json'
@@ -17,20 +23,20 @@ const countFile = 'scripts/errors/unlisted.json'
 /** Runs a command of `npm run errors`; returns the exit code. */
 export function runErrorsCommand(what: string, file = ''): number {
   const rules = getErrorRules()
-  if (what === 'raised') return tell(findUnraised(rules, readFileSync(file, 'utf8')))
-  const files = readFiles(root)
+  if (what === 'raised') return tell(findUnraisedErrors(rules, readFileSync(file, 'utf8')))
+  const files = readSourceFiles(root)
   if (what === 'pages') {
-    for (const [code, pages] of findPages(rules, files)) console.log(code, ...pages)
+    for (const [code, pages] of findPagesByError(rules, files)) console.log(code, ...pages)
     return 0
   }
   const raises = files.flatMap(findRaises)
   const uses = listUses([...rules.keys()], files)
   const document = readFileSync(join(root, documentFile), 'utf8')
-  const current = replaceTable(
+  const current = replaceErrorTable(
     document,
-    writeTable(rules, { uses, raises, english: readLanguage(sourceLanguage) }),
+    formatErrorTable(rules, { uses, raises, english: readLanguageCatalogue(sourceLanguage) }),
   )
-  const unlisted = countUnlisted(raises, rules)
+  const unlisted = countUnlistedRaises(raises, rules)
   if (what === 'table') {
     writeFileSync(join(root, documentFile), current)
     return 0
@@ -40,13 +46,16 @@ export function runErrorsCommand(what: string, file = ''): number {
     return 0
   }
   const problems = [
-    ...findWrongStates(raises, rules),
-    ...explainCount(unlisted, JSON.parse(readFileSync(join(root, countFile), 'utf8'))),
-    ...findUnused(rules, uses),
-    ...findUntested(rules, uses),
-    ...findUnexplained(rules, { office: codesOf(office), visitors: codesOf(visitors) }),
+    ...findWrongSqlStates(raises, rules),
+    ...describeRaiseCountChanges(unlisted, JSON.parse(readFileSync(join(root, countFile), 'utf8'))),
+    ...findUnusedErrors(rules, uses),
+    ...findUntestedErrors(rules, uses),
+    ...findUnexplainedErrors(rules, { office: codesOf(office), visitors: codesOf(visitors) }),
     ...findErrorsWithoutPage(rules, files),
-    ...findUntranslated(rules, new Map(listLanguages().map((name) => [name, readLanguage(name)]))),
+    ...findUntranslatedErrors(
+      rules,
+      new Map(listLanguages().map((name) => [name, readLanguageCatalogue(name)])),
+    ),
   ]
   if (document !== current) problems.push(`${documentFile} is out of date. Run npm run errors table`)
   return tell(problems)

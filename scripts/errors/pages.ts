@@ -12,7 +12,7 @@ const isTranslated = (path: string) => /^web\/(public|app)\//.test(path)
 const translator = 'web/common/words/say-problem.ts'
 
 /** Finds the pages that use code that raises each error. */
-export function findPages(
+export function findPagesByError(
   rules: Rules,
   files: readonly SourceFile[],
 ): ReadonlyMap<string, readonly string[]> {
@@ -49,7 +49,7 @@ export function findErrorsWithoutPage(rules: Rules, files: readonly SourceFile[]
     loadedBy.set(page, loaded)
     return loaded.has(file)
   }
-  return Array.from(findPages(rules, files)).flatMap(([code, pages]) => {
+  return Array.from(findPagesByError(rules, files)).flatMap(([code, pages]) => {
     const { words, english } = rules.get(code) ?? {}
     if (english === 'programs') return []
     if (pages.length === 0)

@@ -9,7 +9,7 @@ export type WordUses = ReadonlyMap<string, readonly string[]>
 const folders = ['backend', 'db', 'server', 'shared', 'tests', 'web']
 const lists = 'shared/errors/'
 
-export function readFiles(root: string): SourceFile[] {
+export function readSourceFiles(root: string): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(sql|tsx?)$/.test(name) && !/^(schema|dist)\//.test(name))

@@ -37,7 +37,7 @@ export function findRaises({ path, code }: SourceFile): RaiseStatement[] {
 const isListed = ({ message }: RaiseStatement, rules: Rules) => message !== undefined && rules.has(message)
 
 /** Reports statements that raise a listed code with a SQLSTATE other than the listed one. */
-export function findWrongStates(raises: readonly RaiseStatement[], rules: Rules): string[] {
+export function findWrongSqlStates(raises: readonly RaiseStatement[], rules: Rules): string[] {
   return raises.flatMap(({ path, line, state, message = '' }) => {
     const rule = rules.get(message)
     return !rule || rule.sql === state
@@ -49,14 +49,14 @@ export function findWrongStates(raises: readonly RaiseStatement[], rules: Rules)
 }
 
 /** Counts the statements whose message is not a listed code, by file. */
-export function countUnlisted(raises: readonly RaiseStatement[], rules: Rules): Counts {
+export function countUnlistedRaises(raises: readonly RaiseStatement[], rules: Rules): Counts {
   const counts: Counts = {}
   for (const raise of raises) if (!isListed(raise, rules)) counts[raise.path] = (counts[raise.path] ?? 0) + 1
   return counts
 }
 
 /** Reports files with more statements than allowed, and files with fewer, whose allowed count must shrink. */
-export function explainCount(now: Counts, allowed: Counts): string[] {
+export function describeRaiseCountChanges(now: Counts, allowed: Counts): string[] {
   return [...new Set([...Object.keys(now), ...Object.keys(allowed)])].flatMap((path) => {
     const [count, limit] = [now[path] ?? 0, allowed[path] ?? 0]
     if (count > limit)

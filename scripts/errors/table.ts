@@ -10,7 +10,7 @@ type Facts = { uses: WordUses; raises: readonly RaiseStatement[]; english: Reado
  * Writes a table row for each listed error. Its columns are the code, the status, the SQL functions and files
  * that use it, the languages (or why it is only in English), and the English sentence.
  */
-export function writeTable(rules: ReadonlyMap<string, ErrorRule>, facts: Facts): string {
+export function formatErrorTable(rules: ReadonlyMap<string, ErrorRule>, facts: Facts): string {
   const rows = Array.from(rules, ([code, rule]) => {
     const sentence = rule.text ?? facts.english.get(rule.words) ?? ''
     const language = rule.words ? 'all' : `English: ${rule.english ?? 'office'}`
@@ -33,6 +33,6 @@ function usedBy(code: string, { sql }: ErrorRule, { uses, raises }: Facts): stri
 }
 
 /** Returns the document with this table below “Listed errors”, instead of the previous one. */
-export function replaceTable(document: string, table: string): string {
+export function replaceErrorTable(document: string, table: string): string {
   return document.replace(/(?<=\n## Listed errors\n\n(?:[^|\n].*\n+)*)(?:\|.*\n)+/, () => table)
 }

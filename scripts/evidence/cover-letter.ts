@@ -3,7 +3,7 @@ import type { ConfirmedKind } from '#shared/confirmations.ts'
 import { invitedRoleNames, isRealAttempt } from '#shared/day-log.ts'
 import { applyEntryCorrections } from '#shared/derive-day.ts'
 import { computeTimeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
-import { type Html, html, renderFacts, renderHtmlPage, renderTable, span } from './page.ts'
+import { formatElapsedTime, type Html, html, renderFacts, renderHtmlPage, renderTable } from './page.ts'
 import { type EvidenceDay, formatDropReason } from './read-day.ts'
 
 /**
@@ -57,7 +57,7 @@ function result({ day, whole }: EvidenceDay): Html {
 ${renderFacts([
   ['Apps finished', `${day.finished} of ${appCount}`],
   ['Apps dropped', count('dropped')],
-  ['Length of the attempt', whole ? span(whole.to - whole.from) : 'Not started'],
+  ['Length of the attempt', whole ? formatElapsedTime(whole.to - whole.from) : 'Not started'],
 ])}`
 }
 
@@ -66,7 +66,7 @@ function interruptions({ day, clock, whole }: EvidenceDay): Html {
     number,
     clock.local(from),
     clock.localOr(to, 'Not ended'),
-    span((to ?? whole?.to ?? from) - from),
+    formatElapsedTime((to ?? whole?.to ?? from) - from),
     reason ?? 'For the record only',
   ])
   return section(
@@ -124,7 +124,7 @@ function personCells({ number, role, name, shifts, statements }: WitnessShifts, 
     name ?? `${invitedRoleNames[role]} ${number}`,
     plan.occupations.find(({ witness }) => witness === number)?.occupation,
     shifts.map(({ from, to }) => html`${clock.local(from)} to ${clock.localOr(to, 'no end in the log')}<br>`),
-    span(computeTimeOnDuty(shifts, until)),
+    formatElapsedTime(computeTimeOnDuty(shifts, until)),
     statements.map((entry) => html`<a href="statements/entry-${entry}.html">entry ${entry}</a> `),
   ]
 }

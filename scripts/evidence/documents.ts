@@ -8,10 +8,10 @@ import { Html, html, renderHtmlPage } from './page.ts'
 import { createConfidentialDocuments } from './people.ts'
 import {
   type BundleData,
+  type BundlePlan,
   type EvidenceDay,
   formatAppWitnesses,
   listAppVideos,
-  type Plan,
   readDay,
 } from './read-day.ts'
 import {
@@ -70,7 +70,7 @@ const logColumns = [
   'details',
 ]
 
-function logCsv(entries: readonly DayEntry[], { apps }: Plan): string {
+function logCsv(entries: readonly DayEntry[], { apps }: BundlePlan): string {
   const rows = applyEntryCorrections(entries).map(({ entry, at }) => [
     entry.number,
     entry.happened_at,
@@ -113,7 +113,7 @@ function appsCsv(read: EvidenceDay): string {
   return formatCsv([[...head, ...more], ...rows])
 }
 
-export function createWitnessesCsv(entries: readonly DayEntry[], { occupations }: Plan): string {
+export function createWitnessesCsv(entries: readonly DayEntry[], { occupations }: BundlePlan): string {
   const rows = groupShiftsByWitness(entries).flatMap(({ number, role, name, shifts, statements }) =>
     shifts.map(({ from, to }) => [
       number,

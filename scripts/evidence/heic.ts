@@ -28,7 +28,10 @@ type Raw = { width: number; height: number; data: Uint8ClampedArray }
  * Converts a HEIC picture to JPEG, without the data that the camera added. Throws if the picture cannot be
  * read.
  */
-export async function heicToJpeg(bytes: Uint8Array, { pixels, milliseconds } = limits): Promise<Uint8Array> {
+export async function convertHeicToJpeg(
+  bytes: Uint8Array,
+  { pixels, milliseconds } = limits,
+): Promise<Uint8Array> {
   if (bytes.length > limits.bytes) throw new Error('it is too large')
   const { width, height, data } = await decode(bytes, { pixels, milliseconds })
   const { default: sharp } = await import('sharp')

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import type { Pool, Sql } from '#backend/db/connect.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
-import type { Evidence } from '#server/services/files/evidence.ts'
+import type { EvidenceService } from '#server/services/files/evidence.ts'
 import { checkChain } from '#shared/check-chain.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { writeFolderAtomically } from '../whole-folder.ts'
-import type { HiddenRow, Plan, WitnessRow } from './read-day.ts'
+import type { BundlePlan, HiddenRow, WitnessRow } from './read-day.ts'
 import { type BundleContent, writeBundle } from './write-bundle.ts'
 import { type EvidenceRow, readEvidence, writeEvidence } from './write-files.ts'
 
-type BundleOptions = { sql: Pool; keys: CredentialKeys; evidence: Evidence; folder: string }
+type BundleOptions = { sql: Pool; keys: CredentialKeys; evidence: EvidenceService; folder: string }
 
 /**
  * Writes the evidence of the day into a folder, which gets its final name when it is complete. Returns a
@@ -64,13 +64,13 @@ async function readLog(tx: Sql, attempt: string) {
   return { entries, heads }
 }
 
-async function readPlan(tx: Sql, attempt: string): Promise<Plan> {
-  const apps = await tx<Plan['apps']>`
+async function readPlan(tx: Sql, attempt: string): Promise<BundlePlan> {
+  const apps = await tx<BundlePlan['apps']>`
     select number, title, summary, planned_minutes as minutes, repo_url as repo, demo_url as demo, video_url as video
     from public.challenge_apps order by number`
   const [setting] = await tx<{ venue: string | null }[]>`
     select value #>> '{}' as venue from public.site_settings where key = 'venue'`
-  const occupations = await tx<Plan['occupations']>`
+  const occupations = await tx<BundlePlan['occupations']>`
     select number as witness, occupation from public.day_witnesses
     where attempt = ${attempt} and is_name_public and withdrawn_at is null and occupation is not null order by number`
   return { venue: setting?.venue ?? null, apps, occupations }

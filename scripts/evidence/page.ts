@@ -57,7 +57,7 @@ ${body}
   return document.html
 }
 
-export type ZoneClock = ReturnType<typeof createZoneClock>
+export type ZoneFormatters = ReturnType<typeof createZoneFormatters>
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -68,7 +68,7 @@ const minute = 60_000
  * Returns formatters of local times in a zone. They build the text themselves, because versions of Node write
  * dates differently and verify.mjs compares each character.
  */
-export function createZoneClock(zone: string, start: number) {
+export function createZoneFormatters(zone: string, start: number) {
   const usual = getZoneOffset(start, zone)
   const two = (count: number) => String(Math.floor(count)).padStart(2, '0')
   const offset = (instant: number) => {
@@ -94,7 +94,7 @@ export function createZoneClock(zone: string, start: number) {
 }
 
 /** Formats a duration as "7 h 15 min". */
-export function span(milliseconds: number): string {
+export function formatElapsedTime(milliseconds: number): string {
   const minutes = Math.round(milliseconds / minute)
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }

@@ -3,7 +3,7 @@ import { connectionLabels } from '#shared/connections.ts'
 import { type AttemptFacts, type DayEntry, invitedRoleNames } from '#shared/day-log.ts'
 import { computeTimeOnDuty, type Shift, type WitnessShifts } from '#shared/witness-shifts.ts'
 import { formatCsv, formatCsvInstant } from './csv.ts'
-import { createZoneClock, span, type ZoneClock } from './page.ts'
+import { createZoneFormatters, formatElapsedTime, type ZoneFormatters } from './page.ts'
 import { getEntryDetails, type HiddenRow, type WitnessRow } from './read-day.ts'
 
 export type ConfidentialRows = { witnesses: readonly WitnessRow[]; hidden: readonly HiddenRow[] }
@@ -78,7 +78,7 @@ function judgedWitnesses(content: Content): string {
 function statementToSign(entry: DayEntry, content: Content): string {
   const { facts, people, until, files, page } = content
   const number = entry.witness_number ?? 0
-  const clock = createZoneClock(facts.zone, Date.parse(facts.planned_start))
+  const clock = createZoneFormatters(facts.zone, Date.parse(facts.planned_start))
   const { row, name, words } = aboutWitness(number, content)
   const person = people.find((one) => one.number === number)
   const shifts = person?.shifts ?? []
@@ -114,7 +114,7 @@ ${scansOf(entry, content)
   )
 }
 
-function timesOnDuty(shifts: readonly Shift[], until: number, clock: ZoneClock): string {
+function timesOnDuty(shifts: readonly Shift[], until: number, clock: ZoneFormatters): string {
   if (shifts.length === 0) return '<p>No shift.</p>'
   const items = shifts.map(({ from, to, place }) => {
     const end = to === null ? 'no end in the log' : clock.local(to)
@@ -124,7 +124,7 @@ function timesOnDuty(shifts: readonly Shift[], until: number, clock: ZoneClock):
     ? ` A shift without an end is counted until ${clock.local(until)}.`
     : ''
   return `<ul>\n${items.join('\n')}\n</ul>
-<p>${span(computeTimeOnDuty(shifts, until))} in all.${open} ${escapeHtml(clock.note)}</p>`
+<p>${formatElapsedTime(computeTimeOnDuty(shifts, until))} in all.${open} ${escapeHtml(clock.note)}</p>`
 }
 
 function aboutWitness(number: number, content: Content) {

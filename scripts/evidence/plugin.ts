@@ -9,7 +9,7 @@ const banner = `// Checks an evidence bundle: node verify.mjs [FOLDER] [--key FI
  * Provides `virtual:verifier`: scripts/evidence/verify with all its imports, as the text of one readable
  * program (decision 0171).
  */
-export function verifierPlugin(): Plugin {
+export function createVerifierPlugin(): Plugin {
   return {
     name: 'verifier',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),

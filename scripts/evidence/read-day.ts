@@ -18,14 +18,14 @@ import {
 import { formatVideoPosition } from '#shared/video-position.ts'
 import { listVideos } from '#shared/videos.ts'
 import { groupShiftsByWitness, listAllShifts, type WitnessShifts } from '#shared/witness-shifts.ts'
-import { readVideoStart } from '#web/public/apps/film-start.ts'
-import { createZoneClock, type ZoneClock } from './page.ts'
+import { parseVideoStart } from '#web/public/apps/film-start.ts'
+import { createZoneFormatters, type ZoneFormatters } from './page.ts'
 
 /**
  * Facts from outside the log: the venue, the plan of the apps, and the occupations of witnesses who agreed to
  * be named.
  */
-export type Plan = {
+export type BundlePlan = {
   venue: string | null
   apps: {
     number: number
@@ -69,7 +69,7 @@ export type BundleData = {
   facts: AttemptFacts
   entries: readonly DayEntry[]
   heads: readonly { number: number }[]
-  plan: Plan
+  plan: BundlePlan
   hidden: readonly HiddenRow[]
   /** Missing if the bundle was shared without its confidential half. */
   witnessRows?: readonly WitnessRow[] | undefined
@@ -115,7 +115,7 @@ export type AppVideo = Pick<VideoItem, 'name' | 'bytes' | 'sha256'> & {
 
 export type EvidenceDay = BundleData & {
   day: Day
-  clock: ZoneClock
+  clock: ZoneFormatters
   log: CorrectedEntry<DayEntry>[]
   /** Witnesses and timekeepers, by number. */
   people: WitnessShifts[]
@@ -149,7 +149,7 @@ export function readDay(written: BundleData): EvidenceDay {
   return {
     ...written,
     day,
-    clock: createZoneClock(facts.zone, Date.parse(facts.planned_start)),
+    clock: createZoneFormatters(facts.zone, Date.parse(facts.planned_start)),
     log: applyEntryCorrections(entries),
     people,
     witnesses,
@@ -203,7 +203,7 @@ const uploaded = ({ entry, words, bytes, sha256 }: EvidenceItem): VideoItem => (
 export function listAppVideos({ plan, videos, whole }: EvidenceDay, app: DayApp): AppVideo[] {
   const link = plan.apps.find(({ number }) => number === app.number)?.video ?? null
   const published: AppVideo[] = link
-    ? [{ name: 'Published video', link, start: readVideoStart(link) ?? null, bytes: null, sha256: null }]
+    ? [{ name: 'Published video', link, start: parseVideoStart(link) ?? null, bytes: null, sha256: null }]
     : []
   const { startedAt } = app
   if (startedAt === null) return published

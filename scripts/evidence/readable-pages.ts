@@ -1,9 +1,9 @@
 import { connectionLabels } from '#shared/connections.ts'
 import { invitedRoleNames } from '#shared/day-log.ts'
 import { formatEvidenceLine } from '#shared/evidence-line.ts'
-import { getAuthorName, getEntryTitle, hasOwnTitle } from '#shared/live-day.ts'
+import { getAuthorName, getEntryTitle, hasEntryTitle } from '#shared/live-day.ts'
 import { computeTimeOnDuty } from '#shared/witness-shifts.ts'
-import { type Html, html, renderHtmlPage, renderTable, span } from './page.ts'
+import { formatElapsedTime, type Html, html, renderHtmlPage, renderTable } from './page.ts'
 import {
   type AppVideo,
   type EvidenceDay,
@@ -47,7 +47,7 @@ export function renderLogPage({ log, plan, clock }: EvidenceDay): string {
       html`${clock.local(at)}${timeCorrectedBy !== null && html`<br>Corrected by entry ${timeCorrectedBy}. First: ${clock.local(Date.parse(entry.happened_at))}`}`,
       clock.local(Date.parse(entry.recorded_at)),
       getAuthorName(entry),
-      html`<div class="said">${title}${hasOwnTitle(entry.kind) && entry.text && html`<br>${entry.text}`}${file && html`<br>${file}`}${entry.attested_entries && html`<br>Attested entries: ${entry.attested_entries.join(', ')}`}</div>`,
+      html`<div class="said">${title}${hasEntryTitle(entry.kind) && entry.text && html`<br>${entry.text}`}${file && html`<br>${file}`}${entry.attested_entries && html`<br>Attested entries: ${entry.attested_entries.join(', ')}`}</div>`,
       html`<code>${entry.hash}</code>`,
     ]
   })
@@ -122,7 +122,7 @@ export function renderWitnessesPage(read: EvidenceDay): string {
       plan.occupations.find(({ witness }) => witness === number)?.occupation,
       clock.local(shift.from),
       clock.localOr(shift.to, 'no end in the log'),
-      span(computeTimeOnDuty([shift], until)),
+      formatElapsedTime(computeTimeOnDuty([shift], until)),
       statements.map((entry) => html`<a href="statements/entry-${entry}.html">entry ${entry}</a> `),
     ]),
   )

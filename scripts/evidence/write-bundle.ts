@@ -8,14 +8,14 @@ import { getKeyFingerprint, verifierHash } from '#server/verifier.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { makeDocuments } from './documents.ts'
-import type { HiddenRow, Plan, WitnessRow } from './read-day.ts'
+import type { BundlePlan, HiddenRow, WitnessRow } from './read-day.ts'
 
 /** Data of the day, read from the database at one moment. */
 export type BundleContent = {
   facts: AttemptFacts
   entries: DayEntry[]
   heads: SignedHead[]
-  plan: Plan
+  plan: BundlePlan
   hidden: HiddenRow[]
   witnesses: WitnessRow[]
 }

@@ -6,8 +6,8 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Sql } from '#backend/db/connect.ts'
 import { OperatorError } from '#backend/operator-error.ts'
-import type { Evidence } from '#server/services/files/evidence.ts'
-import { heicToJpeg, isHeic } from './heic.ts'
+import type { EvidenceService } from '#server/services/files/evidence.ts'
+import { convertHeicToJpeg, isHeic } from './heic.ts'
 
 export type EvidenceRow = {
   number: number
@@ -19,7 +19,7 @@ export type EvidenceRow = {
 }
 
 type WrittenEvidence = { hashes: Map<string, string>; unconverted: string[] }
-type Files = { rows: EvidenceRow[]; evidence: Evidence; folder: string }
+type Files = { rows: EvidenceRow[]; evidence: EvidenceService; folder: string }
 
 export const readEvidence = (tx: Sql, attempt: string) => tx<EvidenceRow[]>`
   select entry.number, file.id, file.file_name, file.sha256, picture.name as copy
@@ -52,7 +52,7 @@ export async function writeEvidence({ rows, evidence, folder }: Files): Promise<
       )
     if (isHeic(original)) {
       const jpeg = await readFile(join(folder, original))
-        .then((bytes) => heicToJpeg(bytes))
+        .then((bytes) => convertHeicToJpeg(bytes))
         .catch((error: Error) => void unconverted.push(`${original}: ${error.message}`))
       if (jpeg) await write(`confidential/${path}-copy.jpg`, Readable.from([jpeg]))
     }

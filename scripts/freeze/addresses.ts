@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import {
   getLanguageFacts,
   getLanguagePrefix,
-  isReachable,
+  isReachableLanguage,
   type Language,
   languageCodes,
   splitLanguage,
@@ -68,7 +68,7 @@ export const programFiles = [
 ]
 
 /** Target of links that need a server. */
-export const gonePage = 'gone/index.html'
+export const gonePageFile = 'gone/index.html'
 
 const openLanguages = languageCodes.filter((code) => getLanguageFacts(code).stage === 'open')
 
@@ -76,7 +76,7 @@ const openLanguages = languageCodes.filter((code) => getLanguageFacts(code).stag
  * Maps addresses of the frozen site to files. Items have pages only in open languages, because there are
  * thousands of them. Other languages link to the English page.
  */
-export function createAddresses(items: FrozenItems, open: readonly Language[] = openLanguages) {
+export function createAddressMap(items: FrozenItems, open: readonly Language[] = openLanguages) {
   const ofItems = [
     ...items.ideas.map((id) => `/app-ideas/${id}`),
     ...items.posts.map((slug) => `/blog/${encodeURIComponent(slug)}`),
@@ -87,7 +87,7 @@ export function createAddresses(items: FrozenItems, open: readonly Language[] = 
   ]
   const known = new Set([
     ...languageCodes
-      .filter(isReachable)
+      .filter(isReachableLanguage)
       .flatMap((language) =>
         frozenPagePaths.map((path) => `${getLanguagePrefix(language)}${path}`.replace(/(.)\/$/, '$1')),
       ),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { unescapeHtml } from '#server/rendering/escape.ts'
-import { gonePage } from './addresses.ts'
+import { gonePageFile } from './addresses.ts'
 
 /**
  * Checks every link of every page and stylesheet in a folder. Links must lead to a file in the folder, and
@@ -33,7 +33,7 @@ export async function checkLinks(folder: string): Promise<{ broken: string[]; li
         continue
       }
       const path = join(dirname(join(folder, where)), decodeURIComponent(value.replace(/[?#].*$/, '')))
-      const isGone = isFetched && relative(folder, path) === gonePage
+      const isGone = isFetched && relative(folder, path) === gonePageFile
       if (value.startsWith('/') || isGone || !isThere(path)) broken.add(`${where}: ${value}`)
     }
   }

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import frozenScript from 'virtual:frozen-script'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import { OperatorError } from '#backend/operator-error.ts'
-import { feeds } from '#shared/blog.ts'
+import { blogFeeds } from '#shared/blog.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
 import { splitLanguage } from '#shared/languages.ts'
 import { writeFolderAtomically } from '../whole-folder.ts'
-import { createAddresses, type FrozenItems, getAssetFile, programFiles } from './addresses.ts'
+import { createAddressMap, type FrozenItems, getAssetFile, programFiles } from './addresses.ts'
 import { checkLinks } from './check-links.ts'
 import {
   createPageWriter,
+  type FreezePlan,
   type FrozenBadge,
   type PageReferences,
-  type Plan,
   type RequestPage,
   saveFrozenFile,
   type WritePage,
@@ -30,7 +30,7 @@ export type FreezeOptions = {
   folder: string
   now: Date
   /** Starts worker threads that write pages, in addition to this thread. */
-  startThreads?: (plan: Plan) => Promise<WritePage[]>
+  startThreads?: (plan: FreezePlan) => Promise<WritePage[]>
 }
 
 export type FrozenIdea = {
@@ -57,9 +57,9 @@ async function writeSite(draft: string, options: FreezeOptions) {
   const { startThreads = async () => [] } = options
   const { items, ideas, badges } = await readItems(runAs)
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(now)
-  const plan: Plan = { draft, publicUrl, date, items, badges, keys }
+  const plan: FreezePlan = { draft, publicUrl, date, items, badges, keys }
   const { write, writeGone } = createPageWriter(plan, draw)
-  const wanted = new Set<string>([...programFiles, ...feeds.map(({ path }) => path)])
+  const wanted = new Set<string>([...programFiles, ...blogFeeds.map(({ path }) => path)])
   const styles = new Map<string, string>()
   const save = (path: string, content: string | Uint8Array) => saveFrozenFile(draft, path, content)
   const take = ({ assets, styles: found }: PageReferences) => {
@@ -67,7 +67,7 @@ async function writeSite(draft: string, options: FreezeOptions) {
     for (const [name, text] of found) styles.set(name, text)
   }
 
-  const pages = await writePages(createAddresses(items).known, [write, ...(await startThreads(plan))], take)
+  const pages = await writePages(createAddressMap(items).known, [write, ...(await startThreads(plan))], take)
   take(await writeGone())
   for (const [name, text] of styles) await save(name, ownStyle(text, name, wanted))
   const missing = await saveFiles(

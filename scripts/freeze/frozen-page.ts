@@ -1,6 +1,6 @@
 import { escapeHtml, stringifyForScript, unescapeHtml } from '#server/rendering/escape.ts'
 import { unsupportedBrowserScript } from '#web/app/hand-over.ts'
-import { createRelativePath, getAssetFile, getPageFile, gonePage } from './addresses.ts'
+import { createRelativePath, getAssetFile, getPageFile, gonePageFile } from './addresses.ts'
 
 export type FreezeContext = {
   file: string
@@ -115,5 +115,5 @@ function target(value: string, frozen: FreezeContext): string {
     frozen.onAsset(address)
     return createRelativePath(frozen.file, getAssetFile(address))
   }
-  return createRelativePath(frozen.file, gonePage)
+  return createRelativePath(frozen.file, gonePageFile)
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '#backend/operator-error.ts'
 import { splitLanguage } from '#shared/languages.ts'
-import { createAddresses, type FrozenItems, getPageFile, gonePage } from './addresses.ts'
+import { createAddressMap, type FrozenItems, getPageFile, gonePageFile } from './addresses.ts'
 import { createFrozenPage } from './frozen-page.ts'
 
 export type RequestPage = (request: Request) => Promise<Response>
@@ -16,7 +16,7 @@ export type FrozenBadge = {
 }
 
 /** Settings of a worker thread, as plain values that can be sent to it. */
-export type Plan = {
+export type FreezePlan = {
   /** Temporary folder, before it gets its final name. */
   draft: string
   publicUrl: string
@@ -45,11 +45,11 @@ export async function saveFrozenFile(
 
 /** Renders pages and writes the frozen pages into the folder. */
 export function createPageWriter(
-  plan: Plan,
+  plan: FreezePlan,
   draw: RequestPage,
 ): { write: WritePage; writeGone: () => Promise<PageReferences> } {
   const { draft, publicUrl, date, badges, keys } = plan
-  const { pageOf } = createAddresses(plan.items)
+  const { pageOf } = createAddressMap(plan.items)
   const byCode = new Map(badges.map((badge) => [`/verify/${badge.verification_code}`, badge]))
   const told = new Set<string>()
 
@@ -120,8 +120,8 @@ export function createPageWriter(
     },
     async writeGone() {
       const answer = await draw(new Request(`${publicUrl}/not-there`))
-      const { frozen, referred } = rewrite(await answer.text(), gonePage)
-      await saveFrozenFile(draft, gonePage, goneWords(frozen, date))
+      const { frozen, referred } = rewrite(await answer.text(), gonePageFile)
+      await saveFrozenFile(draft, gonePageFile, goneWords(frozen, date))
       return referred
     },
   }

@@ -7,7 +7,7 @@ const name = 'virtual:frozen-script'
  * Provides `virtual:frozen-script`: scripts/freeze/in-browser.ts with all its imports, as the text of one
  * classic script.
  */
-export function frozenScriptPlugin(): Plugin {
+export function createFrozenScriptPlugin(): Plugin {
   return {
     name: 'frozen-script',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { OperatorError } from '#backend/operator-error.ts'
-import type { PageReferences, Plan, WritePage } from './page-writer.ts'
+import type { FreezePlan, PageReferences, WritePage } from './page-writer.ts'
 
-export type FreezeWorkerData = { plan: Plan; loginUrl: string }
+export type FreezeWorkerData = { plan: FreezePlan; loginUrl: string }
 export type PageResult = { address: string } & (
   | { referred: PageReferences; failure?: undefined }
   | { failure: string; referred?: undefined }
@@ -24,7 +24,7 @@ const youngMemory = 64
 export function createFreezeWorkers(loginUrl: string) {
   const workers: { worker: Worker; ended: Promise<unknown> }[] = []
   return {
-    start: async (plan: Plan): Promise<WritePage[]> =>
+    start: async (plan: FreezePlan): Promise<WritePage[]> =>
       Array.from({ length: Math.min(availableParallelism(), maxThreads) - 1 }, () => {
         const workerData: FreezeWorkerData = { plan, loginUrl }
         const worker = new Worker(program, {

@@ -3,14 +3,14 @@ import { extname } from 'node:path'
 import { connect, connectForCopy, type Sql } from '#backend/db/connect.ts'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
-import { createObjects } from '#backend/files/objects.ts'
+import { createObjectStore } from '#backend/files/objects.ts'
 import { createLog } from '#backend/http/log.ts'
 import { readColumns } from './columns.ts'
 import { findUnknownColumns, type ImportableTable, importableTables } from './known-tables.ts'
 import { createUserLookup, type UserLookup } from './people.ts'
 import { prepareRows } from './prepare-rows.ts'
 import type { ImportSource, StoredFile } from './read-source.ts'
-import type { RefusedRow, Report, TableReport } from './report.ts'
+import type { ImportReport, RefusedRow, TableReport } from './report.ts'
 import { writeRows } from './write-rows.ts'
 
 export type ImportOptions = {
@@ -31,7 +31,7 @@ export async function importSite({
   publicUrl,
   source,
   isApplied,
-}: ImportOptions): Promise<Report> {
+}: ImportOptions): Promise<ImportReport> {
   const database = await connectForCopy(ownerUrl, 'twenty-in-24 import')
   const { sql } = database
   try {
@@ -119,7 +119,7 @@ async function importFiles({
   let isThere = 0
   try {
     const runAs = createRunAs(pool)
-    const objects = createObjects({ runAs, store, log: createLog('silent') })
+    const objects = createObjectStore({ runAs, store, log: createLog('silent') })
     const [known, buckets] = await runAs(service, async (tx) => [
       new Set(
         (await tx<{ path: string }[]>`select bucket_id || '/' || name as path from storage.objects`).map(

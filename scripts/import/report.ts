@@ -11,7 +11,7 @@ export type TableReport = {
   /** Seconds for which other writers of the table had to wait. */
   seconds: number
 }
-export type Report = {
+export type ImportReport = {
   tables: TableReport[]
   files: { comes: number; isThere: number; refused: string[] }
   leftOut: { name: string; rows: number }[]
@@ -20,7 +20,7 @@ export type Report = {
 const maxShown = 50
 
 /** Writes a table of the counts, then every refused row with its line and the reason. */
-export function formatReport({ tables, files, leftOut }: Report): string[] {
+export function formatReport({ tables, files, leftOut }: ImportReport): string[] {
   const row = (cells: (string | number)[]) =>
     cells.map((cell, at) => (at === 0 ? String(cell).padEnd(20) : String(cell).padStart(9))).join('')
   const refused = tables.flatMap((table) => table.refused)

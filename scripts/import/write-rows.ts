@@ -1,5 +1,5 @@
 import type { Sql } from '#backend/db/connect.ts'
-import { isUnavailable } from '#backend/http/api-error.ts'
+import { isUnavailableError } from '#backend/http/api-error.ts'
 import type { Column } from './columns.ts'
 import { type ImportableTable, importableTables } from './known-tables.ts'
 import type { PreparedRow } from './prepare-rows.ts'
@@ -67,7 +67,7 @@ export async function writeRows(
       comes += made.length
       isThere += part.length - made.length
     } catch (error) {
-      if (isUnavailable(error)) throw error
+      if (isUnavailableError(error)) throw error
       await sql`rollback to savepoint part`
       const [row] = part
       if (part.length === 1 && row)

@@ -9,12 +9,12 @@ import {
   type ScheduledEntry,
 } from './schedule.ts'
 
-export type Team = Record<RehearsalRole, string>
+export type RehearsalTeam = Record<RehearsalRole, string>
 
 const dayMinutes = 24 * 60
 
 /** Prepares an attempt from `start` with its twenty apps. It lasts 24 hours divided by `factor`. */
-export async function prepareDay(
+export async function prepareRehearsalDay(
   runAs: RunAs,
   { start, factor }: { start: number; factor: number },
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function prepareDay(
 }
 
 /** Creates two administrators, two witnesses and two timekeepers of the rehearsal. */
-export async function makeTeam(runAs: RunAs): Promise<Team> {
+export async function makeRehearsalTeam(runAs: RunAs): Promise<RehearsalTeam> {
   const person = (tx: Parameters<Parameters<RunAs>[1]>[0], name: string) => tx<{ id: string }[]>`
     insert into auth.users (email, email_confirmed_at, user_metadata)
     values (${`${name.toLowerCase().replace(' ', '-')}@rehearsal.invalid`}, now(), ${tx.json({ name })})
@@ -73,7 +73,7 @@ export async function makeTeam(runAs: RunAs): Promise<Team> {
   })
 }
 
-type PlayOptions = { start: number; factor: number; team: Team; say?: (line: string) => void }
+type PlayOptions = { start: number; factor: number; team: RehearsalTeam; say?: (line: string) => void }
 
 /** Plays the day at its speed. Sends every fourth entry twice, like a device that got no answer. */
 export async function rehearseDay(

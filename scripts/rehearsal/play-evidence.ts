@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import type { Evidence } from '#server/services/files/evidence.ts'
+import type { EvidenceService } from '#server/services/files/evidence.ts'
 import { evidencePartBytes } from '#shared/evidence.ts'
 import { createVideoEntry } from '#shared/videos.ts'
 
@@ -18,7 +18,7 @@ const picture = Buffer.from(
  */
 export async function addRehearsalEvidence(
   runAs: RunAs,
-  { evidence, by }: { evidence: Evidence; by: string },
+  { evidence, by }: { evidence: EvidenceService; by: string },
 ) {
   const paper = Buffer.from('20 apps in 24 hours. Rehearsed, so nothing here counts.\n')
   const recording = Buffer.alloc(evidencePartBytes + 4_096, 'tick ')

@@ -19,7 +19,7 @@ export function listLanguages(): string[] {
 }
 
 /** Lists the nouns of a language, one per file. */
-export function listNouns(language: string): string[] {
+export function listCatalogueNouns(language: string): string[] {
   return readdirSync(join(cataloguesFolder, language))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
@@ -31,15 +31,15 @@ export function getCatalogueFile(language: string, noun: string): string {
 }
 
 /** Reads the sentences of one noun. Returns an empty map if the language has no such file yet. */
-export function readNoun(language: string, noun: string): Catalogue {
+export function readCatalogueFile(language: string, noun: string): Catalogue {
   const file = getCatalogueFile(language, noun)
   const sentences: Catalogue = new Map()
   if (existsSync(file)) flatten(JSON.parse(readFileSync(file, 'utf8')) as Nested, noun, sentences)
   return sentences
 }
 
-export function readLanguage(language: string): Catalogue {
-  return new Map(listNouns(language).flatMap((noun) => [...readNoun(language, noun)]))
+export function readLanguageCatalogue(language: string): Catalogue {
+  return new Map(listCatalogueNouns(language).flatMap((noun) => [...readCatalogueFile(language, noun)]))
 }
 
 function flatten(nested: Nested, path: string, sentences: Catalogue) {
@@ -50,6 +50,6 @@ function flatten(nested: Nested, path: string, sentences: Catalogue) {
 }
 
 /** Lists all ids in order. The position in this list is the number of a sentence in a build. */
-export function listIds(): string[] {
-  return [...readLanguage(sourceLanguage).keys()].toSorted()
+export function listSentenceIds(): string[] {
+  return [...readLanguageCatalogue(sourceLanguage).keys()].toSorted()
 }

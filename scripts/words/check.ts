@@ -11,19 +11,19 @@ import {
 import {
   type Catalogue,
   cataloguesFolder,
+  listCatalogueNouns,
   listLanguages,
-  listNouns,
-  readLanguage,
-  readNoun,
+  readCatalogueFile,
+  readLanguageCatalogue,
   sourceLanguage,
 } from './catalogues.ts'
-import { type FoundIds, findIds } from './ids.ts'
+import { findUsedIds, type UsedIds } from './ids.ts'
 import { listNounsByPage, nounsOfEveryPage } from './plugin.ts'
 
 /** Returns problems of the catalogues and of their use in the sources. */
-export function findProblems(root: string): string[] {
-  const english = readLanguage(sourceLanguage)
-  const { files, undecided } = findIds(root)
+export function findCatalogueProblems(root: string): string[] {
+  const english = readLanguageCatalogue(sourceLanguage)
+  const { files, undecided } = findUsedIds(root)
   const problems = [
     ...wrongIds(english),
     ...wrongDoubts(english),
@@ -54,8 +54,8 @@ function wrongDoubts(english: Catalogue): string[] {
 
 function wrongIn(language: string, english: Catalogue): string[] {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  return listNouns(language).flatMap((noun) =>
-    [...readNoun(language, noun)].flatMap(([id, text]) => {
+  return listCatalogueNouns(language).flatMap((noun) =>
+    [...readCatalogueFile(language, noun)].flatMap(([id, text]) => {
       const place = `words/${language}: ${id}`
       const wanted = english.get(id)
       if (wanted === undefined) return [`${place} is not in words/en`]
@@ -83,7 +83,7 @@ function wrongIn(language: string, english: Catalogue): string[] {
   )
 }
 
-function unused(english: Catalogue, files: FoundIds['files']): string[] {
+function unused(english: Catalogue, files: UsedIds['files']): string[] {
   const used = new Set([...files.values()].flatMap((file) => file.used.map(({ id }) => id)))
   return [...english.keys()].filter((id) => !used.has(id)).map((id) => `words/en: ${id} is not used`)
 }
@@ -100,7 +100,7 @@ function listPages(root: string): string[] {
  * Reports sentences whose noun is missing in the page or the lazy part that uses them. Such sentences may not
  * be loaded when needed.
  */
-function pagesWithout(files: FoundIds['files'], root: string): string[] {
+function pagesWithout(files: UsedIds['files'], root: string): string[] {
   const nouns = listNounsByPage()
   const problems = new Set<string>()
   const idsOf = (file: string) => (files.get(file)?.used ?? []).map(({ id }) => id)

@@ -4,7 +4,7 @@ import ts from 'typescript'
 /** Literal in the code that is the id of a sentence. */
 export type UsedId = { id: string; start: number; end: number; isAttribute: boolean }
 
-export type FoundIds = {
+export type UsedIds = {
   /** Used ids by path from the root. Files without ids are not listed. */
   files: ReadonlyMap<string, { code: string; used: readonly UsedId[] }>
   /** Literals that equal an id, but whose expected type does not show whether they are ids. */
@@ -28,7 +28,7 @@ const typesFile = 'shared/word-ids.ts'
  * accepts every id of a list in shared/word-ids.ts, but not any text. A settings path or an error code that
  * equals an id has another type.
  */
-export function findIds(root: string): FoundIds {
+export function findUsedIds(root: string): UsedIds {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
   const sources = fileNames.filter((name) => isSource(name.slice(root.length + 1)) && hasCandidate(name))

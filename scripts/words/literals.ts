@@ -125,7 +125,7 @@ export type AllowedCounts = Record<string, Counts>
  * Writes new counts for each reason, which may only shrink, except for the growing one. Someone must add the
  * reason of a new file by hand.
  */
-export function writeCount(now: Counts, known: AllowedCounts, growing?: string): string {
+export function formatAllowedCounts(now: Counts, known: AllowedCounts, growing?: string): string {
   const left = Object.entries(known).map(([reason, files]) => [
     reason,
     Object.fromEntries(
@@ -146,7 +146,7 @@ const literalText: CountText = {
 }
 
 /** Reports files with sentences that have no reason, or more sentences than known. */
-export function explainCount(now: Counts, known: AllowedCounts, text = literalText): string[] {
+export function describeLiteralCountChanges(now: Counts, known: AllowedCounts, text = literalText): string[] {
   const rows = Object.entries(known).flatMap(([reason, files]) =>
     Object.entries(files).map(([path, count]) => ({ reason, path, count })),
   )

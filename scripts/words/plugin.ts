@@ -6,14 +6,14 @@ import { compileSentence } from '../../server/services/words/sentence-shape.ts'
 import {
   cataloguesFolder,
   getCatalogueFile,
-  listIds,
+  listCatalogueNouns,
   listLanguages,
-  listNouns,
-  readLanguage,
-  readNoun,
+  listSentenceIds,
+  readCatalogueFile,
+  readLanguageCatalogue,
   sourceLanguage,
 } from './catalogues.ts'
-import type { FoundIds, UsedId } from './ids.ts'
+import type { UsedId, UsedIds } from './ids.ts'
 
 const prefix = 'virtual:words'
 /**
@@ -36,10 +36,10 @@ const pagesFolder = join(root, 'web')
  * the texts that every page needs, and refers to a module for each page that needs more nouns. In a build,
  * ids become numbers in sources and catalogues.
  */
-export function words(): Plugin {
+export function createWordsPlugin(): Plugin {
   let isBuild = false
   let numbers = new Map<string, number>()
-  let files: FoundIds['files'] = new Map()
+  let files: UsedIds['files'] = new Map()
   return {
     name: 'words',
     // Runs before other plugins, because the positions of ids are those in the files as written.
@@ -66,7 +66,7 @@ export function words(): Plugin {
     },
     transform(code, id) {
       const found = files.get(relative(root, id).split(sep).join('/'))
-      return found && { code: numberIds(code, found.used, numbers), map: null }
+      return found && { code: replaceIdsByNumbers(code, found.used, numbers), map: null }
     },
     hotUpdate({ file }) {
       if (file.startsWith(cataloguesFolder)) this.environment.hot.send({ type: 'full-reload' })
@@ -75,19 +75,19 @@ export function words(): Plugin {
 }
 
 /** Imported only for builds, because loading TypeScript takes half a second. */
-async function findUsed(): Promise<FoundIds['files']> {
+async function findUsed(): Promise<UsedIds['files']> {
   const finder = join(import.meta.dirname, 'ids.ts')
   const { module } = await runnerImport<typeof import('./ids.ts')>(finder, {
     configFile: false,
     logLevel: 'error',
   })
-  const { files, undecided } = module.findIds(root)
+  const { files, undecided } = module.findUsedIds(root)
   if (undecided.length > 0) throw new Error(undecided.join('\n'))
   return files
 }
 
 /** Replaces the ids of a file by their numbers, only in the positions that were found. */
-export function numberIds(
+export function replaceIdsByNumbers(
   code: string,
   used: readonly UsedId[],
   numbers: ReadonlyMap<string, number>,
@@ -114,7 +114,9 @@ function firstModule(language: string, numbers: ReadonlyMap<string, number>): st
     (page) => `'${page}': () => import('${prefix}/${language}/${page}')`,
   )
   // If a noun has no sentences in this language, pages use the English ones and mark them as English.
-  const missing = listNouns(sourceLanguage).filter((noun) => readNoun(language, noun).size === 0)
+  const missing = listCatalogueNouns(sourceLanguage).filter(
+    (noun) => readCatalogueFile(language, noun).size === 0,
+  )
   return [
     sentences(language, nounsOfEveryPage, numbers),
     `export const pages = { ${rows.join(', ')} }`,
@@ -122,13 +124,16 @@ function firstModule(language: string, numbers: ReadonlyMap<string, number>): st
   ].join('\n')
 }
 
-const numberAll = () => new Map(listIds().map((id, at) => [id, at]))
+const numberAll = () => new Map(listSentenceIds().map((id, at) => [id, at]))
 
 /** Identifies the build, because the numbers of sentences differ between builds. */
-const markOf = () => createHash('sha256').update(listIds().join()).digest('hex').slice(0, 12)
+const markOf = () => createHash('sha256').update(listSentenceIds().join()).digest('hex').slice(0, 12)
 
 function releaseModule(isBuild: boolean): string {
-  const texts = listLanguages().map((language) => [language, Object.fromEntries(readLanguage(language))])
+  const texts = listLanguages().map((language) => [
+    language,
+    Object.fromEntries(readLanguageCatalogue(language)),
+  ])
   return [
     `export const texts = ${JSON.stringify(Object.fromEntries(texts))}`,
     `export const numbers = ${JSON.stringify(Object.fromEntries(numberAll()))}`,
@@ -148,8 +153,8 @@ function readApprovals(): unknown {
 /** Returns runs of sentences with consecutive numbers, so that their numbers need not be sent. */
 function sentences(language: string, nouns: readonly string[], numbers: ReadonlyMap<string, number>): string {
   const said = nouns.flatMap((noun) => {
-    const own = readNoun(language, noun)
-    return [...readNoun(sourceLanguage, noun)].map(
+    const own = readCatalogueFile(language, noun)
+    return [...readCatalogueFile(sourceLanguage, noun)].map(
       ([id, english]) => [id, compileSentence(own.get(id) ?? english)] as const,
     )
   })

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogues.ts'
 export const typesFile = 'shared/word-ids.ts'
 
 /** Writes type declarations with each id, its English and its values. */
-export function writeTypes(catalogue: Catalogue): string {
+export function formatWordIdTypes(catalogue: Catalogue): string {
   const shapes = [...catalogue]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([id, text]) => [id, parseSentenceShape(text)] as const)

@@ -6,7 +6,7 @@ import { type BundleFolder, type ReportFinding, sha256 } from './folder.ts'
 type Log = { facts: AttemptFacts; entries: readonly DayEntry[] }
 
 /** Checks the rules by which the site writes entries. Hashes alone cannot prove them. */
-export function checkRules({ facts, entries }: Log, find: ReportFinding) {
+export function checkLogRules({ facts, entries }: Log, find: ReportFinding) {
   for (const [index, entry] of entries.entries()) {
     const what = `Entry ${entry.number}`
     if (entry.attempt !== facts.attempt) find(`${what}: belongs to another attempt.`)
@@ -80,7 +80,11 @@ const hiddenFile = 'confidential/hidden.json'
 const isWithheld = ({ text, author_name }: DayEntry) => text === null || author_name === null
 
 /** Checks that each hidden text and name has a row that matches its digests. */
-export function checkHidden(entries: readonly DayEntry[], rows: readonly HiddenRow[], find: ReportFinding) {
+export function checkHiddenRows(
+  entries: readonly DayEntry[],
+  rows: readonly HiddenRow[],
+  find: ReportFinding,
+) {
   const seen = new Set<number>()
   for (const row of rows) {
     const entry = entries.find(({ number }) => number === row.number)
@@ -140,7 +144,7 @@ type Originals = {
  * Checks the originals in the confidential half against the SHA-256 in their entries. The public half only
  * has copies of pictures.
  */
-export function checkOriginals({ log, hidden, folder, find }: Originals) {
+export function checkOriginalFiles({ log, hidden, folder, find }: Originals) {
   const names = [...folder.files]
   const digests = new Set<string>()
   for (const entry of log.entries.filter(({ evidence_id }) => evidence_id !== null)) {

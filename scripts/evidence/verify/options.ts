@@ -1,7 +1,7 @@
 export type NamedCheckpoint = { number: number; hash: string }
 export type VerifyOptions = { folder?: string; key?: string; checkpoints: NamedCheckpoint[] }
 
-export const usage = `Usage: node verify.mjs [FOLDER] [--key FINGERPRINT] [--checkpoint NUMBER HASH]
+export const usageText = `Usage: node verify.mjs [FOLDER] [--key FINGERPRINT] [--checkpoint NUMBER HASH]
   FOLDER        the folder of the bundle, if this program is not in it
   --key         compares the key of the bundle with a fingerprint that you have from elsewhere
   --checkpoint  compares an entry with a checkpoint from an email; may be repeated`
@@ -9,7 +9,7 @@ export const usage = `Usage: node verify.mjs [FOLDER] [--key FINGERPRINT] [--che
 /** Thrown for invalid arguments. The message names the argument. */
 export class UsageError extends Error {}
 
-export function readOptions(given: readonly string[]): VerifyOptions {
+export function parseVerifyOptions(given: readonly string[]): VerifyOptions {
   const options: VerifyOptions = { checkpoints: [] }
   // Splits `--key=X` into `--key X`.
   const words = given.flatMap((word) => /^(--[a-z]+)=(.*)$/s.exec(word)?.slice(1) ?? [word])

@@ -8,7 +8,7 @@ import {
   type EntryDetails,
   invitedRoles,
 } from '#shared/day-log.ts'
-import type { HiddenRow, Plan, WitnessRow } from '../read-day.ts'
+import type { BundlePlan, HiddenRow, WitnessRow } from '../read-day.ts'
 import type { ReportFinding } from './folder.ts'
 
 export type Manifest = { attempt: string; files: Record<string, string> }
@@ -201,7 +201,7 @@ export function createShapeChecks(find: ReportFinding) {
       allFit(value, hiddenFields, 'confidential/hidden.json'),
     areWitnesses: (value: unknown): value is WitnessRow[] =>
       allFit(value, witnessFields, 'confidential/witnesses.json'),
-    isPlan(value: unknown): value is Plan {
+    isPlan(value: unknown): value is BundlePlan {
       if (!isObject(value, 'plan.json')) return false
       const { apps, occupations, ...more } = value
       const isRest = fits(more, { venue: orNull(text) }, 'plan.json')

@@ -5,8 +5,14 @@ import { checkChain } from '#shared/check-chain.ts'
 import { type Bundle, readBundle } from './bundle.ts'
 import { checkDocuments, checkManifest } from './files.ts'
 import { openFolder, type ReportFinding, sha256 } from './folder.ts'
-import { checkDetails, checkHidden, checkOriginals, checkRules, checkWitnesses } from './log-rules.ts'
-import { readOptions, UsageError, usage, type VerifyOptions } from './options.ts'
+import {
+  checkDetails,
+  checkHiddenRows,
+  checkLogRules,
+  checkOriginalFiles,
+  checkWitnesses,
+} from './log-rules.ts'
+import { parseVerifyOptions, UsageError, usageText, type VerifyOptions } from './options.ts'
 import { checkCheckpoints, readKeys, readSignedPayload, type Signer } from './signatures.ts'
 
 const program = fileURLToPath(import.meta.url)
@@ -58,15 +64,15 @@ async function checkLog(bundle: Bundle, signers: readonly Signer[], { checkpoint
   const chain = await checkChain({ ...log, heads: heads ?? [] })
   if (!chain.holds) find(chain.says)
   if (manifest && manifest.attempt !== log.facts.attempt) find('manifest.json: names another attempt.')
-  checkRules(log, find)
+  checkLogRules(log, find)
   checkDetails(log.entries, hidden, find)
   for (const { number, hash } of checkpoints)
     if (log.entries[number - 1]?.hash !== hash)
       find(`Entry ${number}: differs from the checkpoint that you named.`)
   if (heads) checkCheckpoints({ log, heads, signers, find })
-  if (hidden) checkHidden(log.entries, hidden, find)
+  if (hidden) checkHiddenRows(log.entries, hidden, find)
   if (hidden && witnesses) checkWitnesses(log.entries, { hidden, witnesses }, find)
-  checkOriginals({ log, hidden, folder, find })
+  checkOriginalFiles({ log, hidden, folder, find })
 }
 
 function describeBundle(
@@ -103,7 +109,7 @@ const print = (line: string) =>
   )
 
 try {
-  const said = await verifyBundle(readOptions(process.argv.slice(2)))
+  const said = await verifyBundle(parseVerifyOptions(process.argv.slice(2)))
   for (const line of findings.size > 0 ? findings : said) print(line)
   process.exitCode = findings.size > 0 ? 1 : 0
 } catch (error) {
@@ -111,6 +117,6 @@ try {
   // Prints a fault in the data as a finding, so that it does not look like a fault of this program.
   for (const line of isUsage ? [] : findings) print(line)
   print(isUsage ? error.message : `The check could not be finished: ${error}`)
-  if (isUsage) console.log(`\n${usage}`)
+  if (isUsage) console.log(`\n${usageText}`)
   process.exitCode = isUsage ? 2 : 1
 }
