@@ -1,4 +1,4 @@
-import { bringFile } from '#web/app/hydration/bring-file.ts'
+import { preloadFile } from '#web/app/hydration/bring-file.ts'
 import { replayEarlyEvents } from '#web/app/hydration/event-replay.ts'
 import { layOutSkippedSections } from '#web/app/hydration/first-layout.ts'
 import { storeSupportClick } from '#web/app/support-press.ts'
@@ -16,7 +16,7 @@ let nextStart: ReturnType<typeof setTimeout> | undefined
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 replayEarlyEvents(document, start)
 storeSupportClick(document)
-window.bringFile = bringFile
+window.bringFile = preloadFile
 // Makes the browser record up to 1,000 loaded files instead of 250, because a page of the back office loads
 // more than that. page-care.ts sends the recorded files to the service worker, for offline visits.
 performance.setResourceTimingBufferSize(1_000)
@@ -49,12 +49,12 @@ function start() {
 async function runAll() {
   const files = [...others, entry]
   for (const [at, href] of files.entries()) {
-    bringFile(href).catch(() => {})
+    preloadFile(href).catch(() => {})
     // Pauses after six files, because forty requests in one go block a cheap phone for a fifth of a second.
     if (at % 6 === 5) await new Promise((goOn) => setTimeout(goOn))
   }
   for (const href of files) {
-    await bringFile(href)
+    await preloadFile(href)
     await import(/* @vite-ignore */ href)
   }
 }

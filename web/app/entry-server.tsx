@@ -14,7 +14,7 @@ import { getLanguagePrefix, type Language, splitLanguage, translateAddress } fro
 import type { ChangedTexts, Translations } from '#shared/words.ts'
 import { unsupportedBrowserScript } from '#web/app/hand-over.ts'
 import { firstLayoutScript } from '#web/app/hydration/first-layout.ts'
-import { firstPressScript } from '#web/app/hydration/first-press.ts'
+import { firstClickScript } from '#web/app/hydration/first-press.ts'
 import { createPageAddress } from '#web/app/page-search.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { createRoutes } from '#web/app/routes.tsx'
@@ -22,17 +22,17 @@ import blocksFile from '#web/common/art/blocks.svg?raw'
 import { type BackendOptions, createBackend } from '#web/common/data/backend.ts'
 import { type PageData, type PublicConfig, pageDataId, rootId } from '#web/common/data/public-config.ts'
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
-import { findPageHandle, getPageName, type Head } from '#web/common/navigation/page.ts'
+import { findPageHandle, getPageName, type PageHead } from '#web/common/navigation/page.ts'
 import { loadPage } from '#web/common/navigation/page-history.ts'
 import { PageRouter } from '#web/common/navigation/page-router.tsx'
 import { themeScript } from '#web/common/styles/theme.ts'
 import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
 
-export type { Head, PageData }
+export type { PageData, PageHead }
 export { createPageAddress, pageDataId, rootId, unsupportedBrowserScript as handOverScript }
 
 /** Scripts that run before the first paint. */
-export const headScript = `${themeScript};${firstLayoutScript};${firstPressScript}`
+export const headScript = `${themeScript};${firstLayoutScript};${firstClickScript}`
 
 /** Drawings of the blocks, which every page refers to, without the comments for designers. */
 export const blocksMarkup = blocksFile.replace(/\s*<!--[\s\S]*?-->\s*/g, '')
@@ -51,7 +51,7 @@ export type RenderOptions = {
 export type RenderedPage = {
   status: number
   language: Language
-  head: Head
+  head: PageHead
   html: string
   data: PageData
   /** Texts around the page: its size, and the links between its full and its light form. */

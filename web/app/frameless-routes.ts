@@ -5,13 +5,13 @@ import {
   type RouteSide,
 } from '#web/common/navigation/page.ts'
 
-export type FramelessPath = 'witness' | 'read/:code' | 'overlay' | '_ui' | 'migration-test'
+export type StandalonePath = 'witness' | 'read/:code' | 'overlay' | '_ui' | 'migration-test'
 
 const parts: PageHandle = {
   head: { title: 'Parts · 20 in 24', description: 'Every part of the site in every state.', isHidden: true },
 }
 
-const pages: Record<FramelessPath, [file: string, load: LoadPage]> = {
+const pages: Record<StandalonePath, [file: string, load: LoadPage]> = {
   witness: ['office/day/witnesses/witness-page', () => import('#web/office/day/witnesses/witness-page.tsx')],
   'read/:code': ['public/content/read-page', () => import('#web/public/content/read-page.tsx')],
   overlay: ['public/live/overlay-page', () => import('#web/public/live/overlay-page.tsx')],
@@ -29,7 +29,7 @@ const pages: Record<FramelessPath, [file: string, load: LoadPage]> = {
  * Loads a page that visitors of the public site never open. The list of these pages is in a separate file, so
  * that visitors do not download it.
  */
-export function loadFramelessPage(path: FramelessPath, side: RouteSide) {
+export function loadStandalonePage(path: StandalonePath, side: RouteSide) {
   const [file, load] = pages[path]
   return createPageRoute(`web/${file}.tsx`, load, side).lazy()
 }

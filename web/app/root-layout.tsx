@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
-import { usePageViews } from '#web/app/use-page-views.ts'
+import { usePageViewTracking } from '#web/app/use-page-views.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { enterStep } from '#web/common/navigation/back-steps.ts'
 import { usePageHead } from '#web/common/navigation/use-page-head.ts'
@@ -14,7 +14,7 @@ export function RootLayout() {
   const { pathname } = useLocation()
   const { config } = useServices()
   usePageHead()
-  usePageViews()
+  usePageViewTracking()
   return (
     <SessionProvider>
       <BackStepsContext value={enterStep}>

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import type { FramelessPath } from '#web/app/frameless-routes.ts'
+import type { StandalonePath } from '#web/app/frameless-routes.ts'
 import { RootLayout } from '#web/app/root-layout.tsx'
 import {
   createPageRoute,
@@ -75,7 +75,7 @@ const publicPages: PageRow[] = [
 ]
 
 /** Pages with a separate layout, in English only (frameless-routes.ts). */
-const framelessPages: [path: FramelessPath, file: string][] = [
+const framelessPages: [path: StandalonePath, file: string][] = [
   ['witness', 'office/day/witnesses/witness-page'],
   ['read/:code', 'public/content/read-page'],
   ['overlay', 'public/live/overlay-page'],
@@ -127,14 +127,14 @@ function office(side: RouteSide): RouteObject {
   return { path: 'admin/*', lazy: lazy as unknown as NonNullable<RouteObject['lazy']> }
 }
 
-type Frameless = { path: FramelessPath; file: string; side: RouteSide }
+type Frameless = { path: StandalonePath; file: string; side: RouteSide }
 
 /**
  * Loads the page through frameless-routes.ts, so that visitors do not download that list of pages. The server
  * finds the page's files by `id`.
  */
 function frameless({ path, file, side }: Frameless): RouteObject {
-  const lazy = async () => (await import('#web/app/frameless-routes.ts')).loadFramelessPage(path, side)
+  const lazy = async () => (await import('#web/app/frameless-routes.ts')).loadStandalonePage(path, side)
   return { id: `web/${file}.tsx`, path, lazy }
 }
 

@@ -10,7 +10,7 @@ import {
   isPublicResponse,
 } from '#web/app/offline/cacheable.ts'
 import {
-  addAge,
+  addAgeNotice,
   getOfflineLanguage,
   type OfflineLanguage,
   readCachedPage,
@@ -88,7 +88,7 @@ const pages = new NetworkFirst({
       cacheWillUpdate: async ({ response }) => (isPublicResponse(response) ? response : null),
       async cachedResponseWillBeUsed({ request, cachedResponse }) {
         const spoken = getOfflineLanguage(request.url, worker.offlineWords)
-        return cachedResponse && spoken ? addAge(cachedResponse, spoken) : cachedResponse
+        return cachedResponse && spoken ? addAgeNotice(cachedResponse, spoken) : cachedResponse
       },
     },
     orOffline,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { track } from '#web/common/data/analytics.ts'
 
 /** Counts a page view for every public route that is shown. Pages of the back office are not counted. */
-export function usePageViews(): void {
+export function usePageViewTracking(): void {
   const { pathname } = useLocation()
   const before = useRef('')
   useEffect(() => {

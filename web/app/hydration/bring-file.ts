@@ -4,7 +4,7 @@ declare global {
      * The function below. The first script sets it for the other scripts, because importing it would need a
      * separate file, and so one more request for every visitor.
      */
-    bringFile?: typeof bringFile
+    bringFile?: typeof preloadFile
   }
 }
 
@@ -17,7 +17,7 @@ const coming = new Map<string, Promise<unknown>>()
  * failed once (issue 6768 of the HTML standard). So files are fetched before they are imported, and a failed
  * fetch is repeated next time.
  */
-export function bringFile(href: string): Promise<unknown> {
+export function preloadFile(href: string): Promise<unknown> {
   const known = coming.get(href)
   if (known) return known
   const bringing = (href.endsWith('.css') ? bringStyle(href) : bringScript(href)).catch((error) => {

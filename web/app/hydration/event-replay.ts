@@ -1,4 +1,4 @@
-import { hasChanged, readField, replayInput, type TypedField } from '#web/app/hydration/replay-input.ts'
+import { hasFieldChanged, readField, replayInput, type TypedField } from '#web/app/hydration/replay-input.ts'
 
 // Attribute of parts that are not hydrated yet. React sets a value in the commit that hydrates the part, and
 // removes the attribute after that commit's effects. The hydrating code repeats the name, because a shared
@@ -67,7 +67,7 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
 
   // Reads fields that were changed before this script ran, because no listener heard that input.
   for (const field of page.querySelectorAll('input, textarea, select'))
-    if (isPending(field) && hasChanged(field)) written.set(field, readField(field))
+    if (isPending(field) && hasFieldChanged(field)) written.set(field, readField(field))
 
   // Stores the click from before this script ran, because no listener heard it either. A submit button is
   // left out, because its form has already been sent.

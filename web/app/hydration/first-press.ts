@@ -6,4 +6,4 @@ declare global {
 }
 
 /** Script in the head of every document, because people may click before the first script file has loaded. */
-export const firstPressScript = `onclick=e=>pressed=e`
+export const firstClickScript = `onclick=e=>pressed=e`

@@ -13,7 +13,7 @@ export function readField(field: Element): TypedField {
 }
 
 /** True if the field no longer has the value that the HTML gave it. */
-export function hasChanged(field: Element): boolean {
+export function hasFieldChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const chosen = [...field.options].findIndex((option) => option.defaultSelected)
     return field.selectedIndex !== Math.max(0, chosen)

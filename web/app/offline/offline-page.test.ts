@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { loadOfflineTexts } from '#server/pages/offline-words.ts'
-import { createEmailTexts } from '#server/services/words/email-texts.ts'
+import { createEmailTextLoader } from '#server/services/words/email-texts.ts'
 import {
-  addAge,
+  addAgeNotice,
   describeAge,
   getOfflineLanguage,
   type OfflineLanguage,
@@ -10,7 +10,7 @@ import {
   renderOfflinePage,
 } from '#web/app/offline/offline-page.ts'
 
-const all = await loadOfflineTexts(createEmailTexts(async () => ({ words: undefined })))
+const all = await loadOfflineTexts(createEmailTextLoader(async () => ({ words: undefined })))
 const spoken = (path: string) => getOfflineLanguage(`https://20in24.example${path}`, all) as OfflineLanguage
 const english = spoken('/')
 
@@ -20,7 +20,7 @@ it('a page shown from the offline cache shows its age, with the date if it is fr
   )
   expect(describeAge(new Date().toUTCString(), english, 'en-GB')).toMatch(/^As of \d\d:\d\d$/)
   expect(describeAge(null, english)).toBe('Saved at an unknown time')
-  const shown = await addAge(
+  const shown = await addAgeNotice(
     new Response('<html><body><main>x</main>', { headers: { 'content-length': '3' } }),
     english,
   )

@@ -36,7 +36,7 @@ export function describeAge(
 }
 
 /** Adds the age of the stored copy to the top of the page. */
-export async function addAge(response: Response, spoken: OfflineLanguage): Promise<Response> {
+export async function addAgeNotice(response: Response, spoken: OfflineLanguage): Promise<Response> {
   const text = await response.text()
   const { words } = spoken
   const copy = filled(words.copy, { age: describeAge(response.headers.get('date'), spoken) })

@@ -90,7 +90,7 @@ export function track(name: EventName, props?: Props): void {
 const ownDeviceKey = 'own-device'
 
 /** Marks this device as used in the back office, so that its visits are no longer counted. */
-export function rememberOwnDevice(): void {
+export function markOfficeDevice(): void {
   try {
     localStorage.setItem(ownDeviceKey, '1')
   } catch {

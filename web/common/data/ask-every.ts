@@ -19,7 +19,7 @@ const mostMs = 60_000
 export function createRefetchInterval(milliseconds: number) {
   return ({ state }: Asked): number | false => {
     if (!state.error) return milliseconds
-    return state.data === undefined ? false : computeRetryPause({ state }, milliseconds)
+    return state.data === undefined ? false : computeRetryPauseMs({ state }, milliseconds)
   }
 }
 
@@ -27,7 +27,7 @@ export function createRefetchInterval(milliseconds: number) {
  * Returns a pause about as long as the failure has lasted, within limits. Adds up to half of it, so that
  * clients do not all return at the same time.
  */
-export function computeRetryPause({ state }: Asked, atLeast = minPauseMs): number {
+export function computeRetryPauseMs({ state }: Asked, atLeast = minPauseMs): number {
   const least = Math.max(atLeast, minPauseMs)
   const lasted =
     state.data === undefined

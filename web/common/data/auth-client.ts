@@ -1,5 +1,5 @@
 import { type AuthChangeEvent, AuthClient, type Session } from '@supabase/auth-js'
-import { requestTimeoutMs, withTimeout } from '#web/common/data/request-timeout.ts'
+import { createTimeoutSignal, requestTimeoutMs } from '#web/common/data/request-timeout.ts'
 import { clearSessionData } from '#web/common/offline/session-store.ts'
 import { isListedCode } from '#web/common/words/listed-code.ts'
 
@@ -96,7 +96,10 @@ export function createAuthClient({ url, publishableKey, storageKey }: AuthClient
     // Adds a timeout, because the official client has none. An aborted request counts as a network failure.
     fetch: async (input, init) =>
       withHintAsCode(
-        await fetch(input, { ...init, signal: withTimeout(requestTimeoutMs, init?.signal ?? undefined) }),
+        await fetch(input, {
+          ...init,
+          signal: createTimeoutSignal(requestTimeoutMs, init?.signal ?? undefined),
+        }),
       ),
   })
   addEventListener('online', () => client.tryAgain())

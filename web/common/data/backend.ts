@@ -4,7 +4,7 @@ import type { RealtimeClient } from '@supabase/realtime-js'
 import type { z } from 'zod'
 import type { Answer, FunctionMethod, FunctionName } from '#shared/answers.ts'
 import type { ErrorValues } from '#shared/errors/define.ts'
-import { requestTimeoutMs, withTimeout } from '#web/common/data/request-timeout.ts'
+import { createTimeoutSignal, requestTimeoutMs } from '#web/common/data/request-timeout.ts'
 import { createSubmission } from '#web/common/forms/submission-key.ts'
 import { isListedCode } from '#web/common/words/listed-code.ts'
 
@@ -123,7 +123,7 @@ export function createBackend({
     return checked(
       'GET',
       name,
-      authorized(address, { method: 'GET', signal: withTimeout(requestTimeoutMs, signal) }),
+      authorized(address, { method: 'GET', signal: createTimeoutSignal(requestTimeoutMs, signal) }),
     )
   }
 
@@ -133,7 +133,11 @@ export function createBackend({
     { body, signal, isSubmission = false, about, submissionKey }: CallOptions = {},
   ): Promise<Answer<'POST', Name>> {
     const headers = new Headers(language ? { 'accept-language': language } : {})
-    const init: RequestInit = { method: 'POST', headers, signal: signal ?? withTimeout(requestTimeoutMs) }
+    const init: RequestInit = {
+      method: 'POST',
+      headers,
+      signal: signal ?? createTimeoutSignal(requestTimeoutMs),
+    }
     if (body !== undefined) {
       init.body = JSON.stringify(body)
       headers.set('content-type', 'application/json')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatLoadFailure } from '#web/common/data/backend.ts'
-import { LineFailure, LoadFailure } from '#web/common/ui/load-failure.tsx'
+import { InlineFailure, LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 
 /** State of a query without its data. */
@@ -34,9 +34,9 @@ export function QueryContent<Data>(props: LoadedProps<Data>) {
   const retry = () => void query.refetch()
   if (size === 'line')
     return (
-      <LineFailure className={className} onRetry={retry}>
+      <InlineFailure className={className} onRetry={retry}>
         {failed}
-      </LineFailure>
+      </InlineFailure>
     )
   return (
     <LoadFailure title={failed} onRetry={retry}>

@@ -5,7 +5,7 @@
 export const requestTimeoutMs = 20_000
 
 /** Returns a signal that aborts after `milliseconds`, or when `signal` aborts. */
-export function withTimeout(milliseconds: number, signal?: AbortSignal): AbortSignal {
+export function createTimeoutSignal(milliseconds: number, signal?: AbortSignal): AbortSignal {
   if (AbortSignal.any) {
     const deadline = AbortSignal.timeout(milliseconds)
     return signal ? AbortSignal.any([signal, deadline]) : deadline

@@ -7,7 +7,7 @@ const asItIs: Policy = { createHTML: (html) => html }
 const article = trustedTypes?.createPolicy('article', asItIs)
 
 /** Marks HTML as trusted. Only for HTML that the server has sanitised for this page (docs/decisions/0027). */
-export const trustArticle = (html: string): string => article?.createHTML(html) ?? html
+export const trustArticleHtml = (html: string): string => article?.createHTML(html) ?? html
 
 /** Allows all markup on pages with the editor, which parses pasted text without a policy. */
-export const trustEditor = () => trustedTypes?.createPolicy('default', asItIs)
+export const trustEditorHtml = () => trustedTypes?.createPolicy('default', asItIs)

@@ -9,4 +9,4 @@ const worker = trustedTypes?.createPolicy('worker', { createScriptURL: (address)
  * Marks a worker's address as trusted. Only for addresses that the build or this code names, never one from a
  * response.
  */
-export const trustWorker = (address: string): string => worker?.createScriptURL(address) ?? address
+export const trustWorkerUrl = (address: string): string => worker?.createScriptURL(address) ?? address

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createVideoProgress } from '#web/common/film/film-marks.ts'
+import { createVideoMessageHandler } from '#web/common/film/film-marks.ts'
 
 /** Creates a player of a video of 200 seconds, and lists the reported quarters. */
 function player() {
   const told: (number | 'next')[] = []
-  const read = createVideoProgress({
+  const read = createVideoMessageHandler({
     onQuarter: (quarter) => told.push(quarter),
     onNextFilm: () => told.push('next'),
   })

@@ -17,7 +17,7 @@ type Marks = { onQuarter: (quarter: Quarter) => void; onNextFilm: () => void }
  * Returns a function that reads the messages of YouTube's player. It reports each quarter once, when the
  * playback passes it.
  */
-export function createVideoProgress({ onQuarter, onNextFilm }: Marks) {
+export function createVideoMessageHandler({ onQuarter, onNextFilm }: Marks) {
   let film: string | undefined
   let [at, duration] = [0, 0]
   let told: Quarter[] = []
@@ -58,7 +58,7 @@ function saidBy(message: unknown): Said | undefined {
 
 /** Counts how far a video is played, under the name `film`. Ignores messages from other windows. */
 export function trackVideoProgress(frame: HTMLIFrameElement, film: string): () => void {
-  const read = createVideoProgress({
+  const read = createVideoMessageHandler({
     onQuarter: (quarter) => track('video_progress', { [film]: quarter }),
     onNextFilm: () => track('video_play', { film }),
   })

@@ -3,21 +3,21 @@ import type { ErrorValues } from '#shared/errors/define.ts'
 import { getIssueValues } from '#shared/errors/issue.ts'
 
 /** Code of a listed error, with the values of its sentence. */
-export type Problem = { code: string; values?: ErrorValues | undefined }
-export type Problems<Field extends PropertyKey> = Partial<Record<Field, Problem>>
+export type FormProblem = { code: string; values?: ErrorValues | undefined }
+export type FormProblems<Field extends PropertyKey> = Partial<Record<Field, FormProblem>>
 
 /** Checks all fields and returns the first problem of each. */
-export function findProblems<Values extends object>(
+export function findFormProblems<Values extends object>(
   schema: ZodType<unknown, Values>,
   values: Values,
-): Problems<keyof Values> {
-  return toProblems(schema.safeParse(values).error)
+): FormProblems<keyof Values> {
+  return toFormProblems(schema.safeParse(values).error)
 }
 
 /** Returns the first problem of each field in an error of a schema. */
-export function toProblems<Field extends PropertyKey>(error: ZodError | undefined): Problems<Field> {
-  const problems: Partial<Record<PropertyKey, Problem>> = {}
+export function toFormProblems<Field extends PropertyKey>(error: ZodError | undefined): FormProblems<Field> {
+  const problems: Partial<Record<PropertyKey, FormProblem>> = {}
   for (const issue of error?.issues ?? [])
     problems[issue.path[0] ?? ''] ??= { code: issue.message, values: getIssueValues(issue) }
-  return problems as Problems<Field>
+  return problems as FormProblems<Field>
 }

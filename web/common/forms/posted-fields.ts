@@ -1,5 +1,5 @@
 import type { PostedFields } from '#shared/visitor-actions.ts'
-import type { Problems } from '#web/common/forms/form-problems.ts'
+import type { FormProblems } from '#web/common/forms/form-problems.ts'
 
 /** Typed texts by field. Of a list, the first value. */
 export function textsOf(posted: PostedFields | undefined): Record<string, string> {
@@ -13,7 +13,7 @@ export function textsOf(posted: PostedFields | undefined): Record<string, string
 /** Problems that the server found, by field. */
 export function problemsOfPosted<Field extends PropertyKey>(
   posted: PostedFields | undefined,
-): Problems<Field> {
+): FormProblems<Field> {
   const problems = posted?.problems.map(({ field, message, values }) => [field, { code: message, values }])
   return Object.fromEntries(problems ?? [])
 }

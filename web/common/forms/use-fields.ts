@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
-import { type Problem, type Problems, toProblems } from '#web/common/forms/form-problems.ts'
+import { type FormProblem, type FormProblems, toFormProblems } from '#web/common/forms/form-problems.ts'
 
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values]
 
@@ -18,12 +18,12 @@ export type GetFieldProps<Values> = (name: TextName<Values> & string) => FieldPr
 type FieldsOptions<Values> = {
   initial: Values | (() => Values)
   /** Problems that the server has found already. */
-  found?: Problems<keyof Values> | undefined
+  found?: FormProblems<keyof Values> | undefined
   /** True while the values are being sent and the fields are disabled. */
   isBusy?: boolean
   onType?: ((values: Values) => void) | undefined
   /** Translates a problem into a sentence. */
-  say: (problem: Problem) => string
+  say: (problem: FormProblem) => string
 }
 
 /**
@@ -57,11 +57,11 @@ export function useFields<Values extends Record<string, string | boolean>, Draft
   /** Returns the parsed values. If a field is invalid, shows the problems and returns undefined. */
   function check(): Draft | undefined {
     const checked = schema.safeParse(latest.current)
-    setProblems(toProblems(checked.error))
+    setProblems(toFormProblems(checked.error))
     return checked.data
   }
 
-  const saidOf = (problem: Problem | undefined) => problem && say(problem)
+  const saidOf = (problem: FormProblem | undefined) => problem && say(problem)
 
   const fieldProps: GetFieldProps<Values> = (name) => ({
     id: `${formId}-${name}`,
@@ -71,7 +71,7 @@ export function useFields<Values extends Record<string, string | boolean>, Draft
     disabled: isBusy,
     onChange: ({ target }) => change({ [name]: target.value } as Partial<Values>),
   })
-  const listed = Object.entries<Problem | undefined>(problems).flatMap(([name, problem]) =>
+  const listed = Object.entries<FormProblem | undefined>(problems).flatMap(([name, problem]) =>
     problem ? [{ fieldId: `${formId}-${name}`, ...problem, message: say(problem) }] : [],
   )
 

@@ -4,7 +4,7 @@ import { type Services, useServices } from '#web/common/data/services.tsx'
 type LazyProps = {
   /** False while the code need not load yet. The default is true. */
   isWanted?: boolean
-  /** Shown until the code has loaded. Also shown after a failure if `renderFailure` is missing. */
+  /** Shown until the code has loaded. Also shown after a failure if `renderFailurePage` is missing. */
   waiting?: ReactNode
   renderFailure?: (retry: () => void) => ReactNode
   onLoadFailure?: () => void
@@ -15,7 +15,7 @@ type LazyProps = {
  * with it. After a failure both load again on `retry`, when the component is wanted again, and when the
  * network is back.
  */
-export function lazyWidget<Props extends object>(
+export function createLazyWidget<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   page?: `${'public' | 'office' | 'common'}/${string}`,
 ) {

@@ -1,7 +1,7 @@
 import { useBrowserValue } from '#web/common/hydration/use-browser-value.ts'
 
 /** True while this media query matches; false on the server. */
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   return useBrowserValue(
     (tell) => {
       const list = matchMedia(query)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanLine } from '#shared/text.ts'
-import { createListUrl } from '#web/common/lists/list-address.ts'
+import { createListUrlFormat } from '#web/common/lists/list-address.ts'
 
-const posts = createListUrl({
+const posts = createListUrlFormat({
   status: ['all', 'draft', 'published'],
   sort: ['created_at', 'title'],
   direction: ['descending', 'ascending'],

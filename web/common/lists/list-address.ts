@@ -14,7 +14,7 @@ const maxSearchLength = 120
  * Reads and writes the state of an office list in its address: search, page and a few choices. Ignores
  * invalid values, because anyone can edit an address.
  */
-export function createListUrl<const Given extends Choices>(choices: Given) {
+export function createListUrlFormat<const Given extends Choices>(choices: Given) {
   const names = Object.keys(choices)
 
   function parse(search: URLSearchParams): ListState<Given> {

@@ -13,7 +13,7 @@ export function computeLastPage(total: number, size: number): number {
  * Reads the rows of a page. The server refuses a page beyond the last one, so this reads the last page
  * instead.
  */
-export async function readPage(
+export async function readListPage(
   { page, size }: PageOf,
   ask: (from: number, to: number) => PromiseLike<Answer>,
 ): Promise<{ rows: unknown[]; count: number }> {

@@ -23,12 +23,12 @@ export function enterStep(goBack: Step['goBack']): () => void {
 }
 
 /** Resets the steps. Called when a new page gets a history entry. */
-export function beginSteps(): void {
+export function resetBackSteps(): void {
   depth = 0
 }
 
 /** Closes or skips steps when the browser moves to another history entry. Returns true if the page stays as it is. */
-export function followSteps(state: unknown, { isSamePath }: { isSamePath: boolean }): boolean {
+export function handleHistoryState(state: unknown, { isSamePath }: { isSamePath: boolean }): boolean {
   const before = depth
   depth = readStepDepth(state)
   if (isLeaving && depth === 0) return leave()

@@ -9,7 +9,7 @@ type OwnLink = { address: string; title: string; place: string }
  * Returns the query of the owner's pages that are linked in the menu or the footer. Sorts them here by title,
  * because the database would sort by bytes.
  */
-export function ownLinksQuery(backend: Backend) {
+export function customPageLinksQuery(backend: Backend) {
   return publicQuery({
     queryKey: ['own-pages', 'links'],
     queryFn: async ({ signal }) =>
@@ -24,6 +24,6 @@ export function ownLinksQuery(backend: Backend) {
   })
 }
 
-export function useOwnLinks(place: 'menu' | 'footer'): OwnLink[] {
-  return useQuery(ownLinksQuery(useBackend())).data?.filter((link) => link.place === place) ?? []
+export function useCustomPageLinks(place: 'menu' | 'footer'): OwnLink[] {
+  return useQuery(customPageLinksQuery(useBackend())).data?.filter((link) => link.place === place) ?? []
 }

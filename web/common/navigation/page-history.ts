@@ -10,7 +10,7 @@ import {
   type To,
 } from 'react-router'
 import { createRandomHex } from '#web/common/data/random-hex.ts'
-import { beginSteps, followSteps, readStepDepth } from '#web/common/navigation/back-steps.ts'
+import { handleHistoryState, readStepDepth, resetBackSteps } from '#web/common/navigation/back-steps.ts'
 import { isNavigationHeld } from '#web/common/navigation/leave-guard.ts'
 
 export type Visit = {
@@ -67,7 +67,7 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
     const location = { ...asked, search: withPreview(asked), state: entry.usr, key: entry.key }
     show({ location, action, scroll: isReset ? 'begin' : 'stay', isAtOnce }, () => {
       if (action === NavigationType.Push) {
-        beginSteps()
+        resetBackSteps()
         history.pushState(entry, '', createPath(location))
       } else history.replaceState({ ...entry, depth: readStepDepth(history.state) }, '', createPath(location))
     })
@@ -100,8 +100,10 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
     // Detects a jump to an anchor, which the browser makes itself. Its entry has no state yet, and the page
     // is already in position.
     const isJump = entryOf(history.state) === undefined
-    if (isJump) beginSteps()
-    else if (followSteps(history.state, { isSamePath: window.location.pathname === visit.location.pathname }))
+    if (isJump) resetBackSteps()
+    else if (
+      handleHistoryState(history.state, { isSamePath: window.location.pathname === visit.location.pathname })
+    )
       return
     show({ location: currentLocation(), action: NavigationType.Pop, scroll: isJump ? 'stay' : 'return' })
   })
@@ -143,7 +145,7 @@ export function loadPage(
 const over =
   ({ location }: Visit) =>
   () => {
-    beginSteps()
+    resetBackSteps()
     history.pushState({ key: location.key, usr: location.state }, '', createPath(location))
   }
 

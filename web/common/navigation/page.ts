@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router'
 import type { Language } from '#shared/languages.ts'
 import type { Services } from '#web/common/data/services.tsx'
 
-export type Head = {
+export type PageHead = {
   title: string
   description: string
   /** Hides the page from search engines, for the back office and pages that do not exist. */
@@ -42,9 +42,9 @@ export type Head = {
  * title.
  */
 export type PageHandle = {
-  head: Head
+  head: PageHead
   /** Returns the head if it depends on the page's data. In the demo, it may also depend on the mode in the address. */
-  headOf?: (services: Services, params: Params, search: URLSearchParams) => Head
+  headOf?: (services: Services, params: Params, search: URLSearchParams) => PageHead
   status?: number
   /** Returns the status if it depends on the page's data. It is 404 if the page says that something does not exist. */
   statusOf?: (services: Services, params: Params, search: URLSearchParams) => number | undefined

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type Language, splitLanguage, translateAddress } from '#shared/languages.ts'
 import { useServices } from '#web/common/data/services.tsx'
-import { findPageHandle, type Head } from '#web/common/navigation/page.ts'
+import { findPageHandle, type PageHead } from '#web/common/navigation/page.ts'
 import { useMatches } from '#web/common/navigation/page-router.tsx'
 
 /**
@@ -33,7 +33,7 @@ export function usePageHead(): void {
 
 let lastPlace: unknown
 /** Sets the head of the document. Pages whose head depends on their data call this function themselves. */
-export function applyHead({ title, description, writtenIn }: Head) {
+export function applyHead({ title, description, writtenIn }: PageHead) {
   document.title = title
   setAttribute('meta[name="description"]', 'content', description)
   if (writtenIn) setCanonical(writtenIn, splitLanguage(location.pathname).path)

@@ -1,4 +1,4 @@
-import { trustWorker } from '#web/common/data/trusted-script.ts'
+import { trustWorkerUrl } from '#web/common/data/trusted-script.ts'
 import { runWhenIdle } from '#web/common/hydration/when-idle.ts'
 
 /** Prepares later visits and shows the page's size in the footer once the browser is idle. */
@@ -12,7 +12,7 @@ export function prepareLaterVisits(): void {
 }
 
 async function startWorker() {
-  await navigator.serviceWorker?.register(trustWorker('/sw.js'))
+  await navigator.serviceWorker?.register(trustWorkerUrl('/sw.js'))
   await cachePage()
   await cacheFiles()
 }

@@ -5,7 +5,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 import { waitUntil } from '#tests/support/until.ts'
 import { createBackend, isRefusal } from '#web/common/data/backend.ts'
 import { createPersistentQueue } from '#web/common/offline/persistent-queue.ts'
-import { isLate, type UnsentAction, unsentAction } from '#web/common/offline/unsent.ts'
+import { isLateAction, type UnsentAction, unsentAction } from '#web/common/offline/unsent.ts'
 import { toStoredRefusal } from '#web/common/offline/use-persistent-queue.ts'
 
 const { app, secrets, runAs, signIn } = await createTestApp({ variables: { RATE_LIMITS: 'off' } })
@@ -119,7 +119,7 @@ it('a vote for a deleted idea stays in the offline queue with its error, and lat
 it('an unsent action older than seven days or dated a year ahead counts as late', () => {
   const week = 7 * 24 * 60 * 60 * 1000
   const at = (offset: number) => ({ at: Date.now() + offset }) as UnsentAction
-  expect([isLate(at(-week - 1000)), isLate(at(52 * week)), isLate(at(-week / 2))]).toEqual([
+  expect([isLateAction(at(-week - 1000)), isLateAction(at(52 * week)), isLateAction(at(-week / 2))]).toEqual([
     true,
     true,
     false,

@@ -67,14 +67,14 @@ export function listUnsentActions(): readonly WaitingItem<UnsentAction>[] {
 }
 
 /** Counts the actions that another release stored in a shape unknown to this one. */
-export const countUnreadable = (): number => listUnreadableItems(shape, device.read()).length
+export const countUnreadableActions = (): number => listUnreadableItems(shape, device.read()).length
 
-export function deleteUnreadable(): void {
+export function deleteUnreadableActions(): void {
   unsentStorage.keep(listUnsentActions())
 }
 
 /** Stores an action. Returns false if storage is full or disabled: the action is then lost with the page. */
-export function saveUnsent({ about, ...pressed }: Pressed): boolean {
+export function saveUnsentAction({ about, ...pressed }: Pressed): boolean {
   const submission = createSubmission(about ? `${pressed.name}-${about}` : pressed.name, pressed.body)
   const said = { ...pressed, key: submission.key, at: Date.now() }
   submission.forget()
@@ -90,7 +90,7 @@ export function saveUnsent({ about, ...pressed }: Pressed): boolean {
 }
 
 /** Calls `listen` for every change, including changes by other tabs. */
-export function listenToUnsent(listen: () => void): () => void {
+export function listenToUnsentActions(listen: () => void): () => void {
   globalThis.addEventListener(unsentEvent, listen)
   globalThis.addEventListener('storage', listen)
   return () => {
@@ -103,4 +103,4 @@ export function listenToUnsent(listen: () => void): () => void {
  * True if the action is more than a week old. The server recognises a repeat for eight days, so the person
  * must confirm an older action again.
  */
-export const isLate = ({ at }: UnsentAction): boolean => Math.abs(Date.now() - at) > week
+export const isLateAction = ({ at }: UnsentAction): boolean => Math.abs(Date.now() - at) > week

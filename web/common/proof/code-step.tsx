@@ -1,4 +1,4 @@
-import { codeMinutes } from '#backend/rules/codes.ts'
+import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { getNewCodeReason } from '#shared/codes.ts'
 import type { VerificationState } from '#web/common/proof/proof-steps.ts'
 import { CodeInput } from '#web/common/ui/code-input.tsx'
@@ -32,7 +32,7 @@ export function CodeStep(props: CodeStepProps) {
       <p className="text-muted">
         We sent a {kind === 'letters' ? '6-character' : '6-digit'} code to{' '}
         <strong className="break-words text-text">{email}</strong>.{' '}
-        {need !== 'expired' && `It works for ${codeMinutes} minutes.`}
+        {need !== 'expired' && `It works for ${codeLifetimeMinutes} minutes.`}
       </p>
       {resent && <Message tone="success">{resent}</Message>}
       <CodeInput

@@ -1,10 +1,10 @@
-import { codeMinutes } from '#backend/rules/codes.ts'
+import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { createTabStore } from '#web/common/offline/browser-store.ts'
 
 const signIn = createPendingStore('pending-sign-in')
 
 /** Returns the address for which a code was requested. Null if there is none or its code has expired. */
-export const pendingSignIn = signIn.email
+export const getPendingSignInEmail = signIn.email
 export const storePendingSignIn = signIn.keep
 export const deletePendingSignIn = signIn.forget
 
@@ -16,7 +16,7 @@ export function createPendingStore(key: string) {
   const waiting = createTabStore(key)
   return {
     keep(email: string): void {
-      waiting.keep({ email, until: Date.now() + codeMinutes * 60_000 })
+      waiting.keep({ email, until: Date.now() + codeLifetimeMinutes * 60_000 })
     },
     email(): string | null {
       const { email, until } = Object(waiting.read())

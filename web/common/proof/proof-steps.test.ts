@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   countStepsBefore,
-  createVerification,
+  createVerificationState,
   resumeVerification,
   type VerificationEvent,
   type VerificationState,
@@ -10,7 +10,7 @@ import {
 
 type Event = VerificationEvent<{ name: string }>
 
-const empty = createVerification({ name: '' })
+const empty = createVerificationState({ name: '' })
 const from = (proof: VerificationState<{ name: string }>, ...events: Event[]) =>
   events.reduce(verificationReducer, proof)
 const after = (...events: Event[]) => from(empty, ...events)

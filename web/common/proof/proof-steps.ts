@@ -39,7 +39,7 @@ export type VerificationEvent<Details> =
   | { type: 'begun'; proof: VerificationState<Details> }
 
 /** Returns the initial state, at the address step. */
-export function createVerification<Details>(details: Details): VerificationState<Details> {
+export function createVerificationState<Details>(details: Details): VerificationState<Details> {
   return {
     step: 'email',
     email: '',
@@ -57,7 +57,7 @@ export function createVerification<Details>(details: Details): VerificationState
 
 /** Returns a verification at the code step, for a page that a phone has reloaded. */
 export function resumeVerification<Details>(email: string, details: Details): VerificationState<Details> {
-  return { ...createVerification(details), step: 'code', email, isKnown: true }
+  return { ...createVerificationState(details), step: 'code', email, isKnown: true }
 }
 
 const calm = {

@@ -4,10 +4,10 @@ import type { PlainId } from '#shared/words.ts'
 import { VerificationCodeStep } from '#web/common/proof/code-step.tsx'
 import type { SignIn } from '#web/common/proof/use-sign-in.ts'
 import { Button } from '#web/common/ui/button.tsx'
-import { codeCells } from '#web/common/ui/code-input.tsx'
+import { codeCellCount } from '#web/common/ui/code-input.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { RefusalText } from '#web/common/words/refusal-text.tsx'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 
 const labels: Record<'email' | 'details' | 'code', { label: PlainId; busy: PlainId; isEnglish: boolean }> = {
   email: { label: 'signin.go.continue', busy: 'signin.go.checking', isEnglish: false },
@@ -43,7 +43,7 @@ export function SignInCode({ signIn }: { signIn: SignIn }) {
 
 export function SignInButton({ signIn: { proof }, className }: { signIn: SignIn; className?: string }) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const { step, code, isBusy, isResending } = proof
   if (step === 'done') return null
   const { label, busy, isEnglish } = labels[step]
@@ -53,7 +53,7 @@ export function SignInButton({ signIn: { proof }, className }: { signIn: SignIn;
       isBusy={isBusy && !isResending}
       busyLabel={t(busy)}
       lang={isEnglish ? english : undefined}
-      disabled={step === 'code' && (isResending || code.length !== codeCells)}
+      disabled={step === 'code' && (isResending || code.length !== codeCellCount)}
       className={className}
     >
       {t(label)}

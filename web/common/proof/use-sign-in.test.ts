@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { nameErrors } from '#shared/errors/names.ts'
-import { emptySignIn, findProblem, type SignInState } from '#web/common/proof/use-sign-in.ts'
+import { emptySignIn, findSignInProblem, type SignInState } from '#web/common/proof/use-sign-in.ts'
 
 const noName = { code: nameErrors.missing }
-const problem = (facts: Partial<SignInState>) => findProblem({ ...emptySignIn, ...facts }, noName)
+const problem = (facts: Partial<SignInState>) => findSignInProblem({ ...emptySignIn, ...facts }, noName)
 
 test('the sign-in does not continue with an invalid email address', () => {
   for (const email of ['', 'ada', 'ada@', 'a@b, c@d', 'ada@example'])

@@ -5,9 +5,13 @@ import { personName } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { cleanLine } from '#shared/text.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { deletePendingSignIn, pendingSignIn, storePendingSignIn } from '#web/common/proof/pending-sign-in.ts'
 import {
-  createVerification,
+  deletePendingSignIn,
+  getPendingSignInEmail,
+  storePendingSignIn,
+} from '#web/common/proof/pending-sign-in.ts'
+import {
+  createVerificationState,
   resumeVerification,
   type VerificationState,
 } from '#web/common/proof/proof-steps.ts'
@@ -35,7 +39,7 @@ type SignInOptions = {
   onSignedIn: () => void
 }
 
-export const emptySignIn: SignInState = createVerification({ name: '' })
+export const emptySignIn: SignInState = createVerificationState({ name: '' })
 
 /** Manages the sign-in of a visitor: the address, the name of a new person, and the code from the email. */
 export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
@@ -67,7 +71,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
     code: {
       failed: sentences.verifyFailed,
       async send() {
-        const waiting = pendingSignIn()
+        const waiting = getPendingSignInEmail()
         if (!waiting) return restart({ words: 'signin.refusal.too-late' })
         await adopt(await redeem(waiting, proof.code, () => calls.redeem(waiting, proof.code)))
         deletePendingSignIn()
@@ -110,7 +114,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
     dispatch({ type: 'begun', proof: { ...emptySignIn, error } })
   }
 
-  const problem = findProblem(proof, sentences.nameMissing)
+  const problem = findSignInProblem(proof, sentences.nameMissing)
   return {
     proof,
     dispatch,
@@ -121,7 +125,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
   }
 }
 
-export function findProblem(
+export function findSignInProblem(
   { step, email, details, code }: SignInState,
   nameMissing: Refusal,
 ): Refusal | null {
@@ -132,6 +136,6 @@ export function findProblem(
 }
 
 function signInAsLeft(): SignInState | null {
-  const waiting = pendingSignIn()
+  const waiting = getPendingSignInEmail()
   return waiting === null ? null : resumeVerification(waiting, emptySignIn.details)
 }

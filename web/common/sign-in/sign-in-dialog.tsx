@@ -15,7 +15,7 @@ import { Form } from '#web/common/ui/form.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
 import { RefusalText } from '#web/common/words/refusal-text.tsx'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 
 type SignInDialogProps = {
   isOpen: boolean
@@ -52,7 +52,7 @@ const sentences: SignInSentences = {
 /** Asks for the address, the name of a new person, and the code. Closing the dialog discards everything. */
 export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: SignInDialogProps) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   useFormViewTracking('vote', isOpen)
   const { adopt } = useSession()
   const signIn = useSignIn({ sentences, adopt, onSignedIn: handleSignedIn })
@@ -110,7 +110,7 @@ function EmailStep({ signIn: { proof, dispatch }, hint }: { signIn: SignIn; hint
   const t = useTranslate()
   return (
     <>
-      <p className="text-muted" lang={useEnglish()}>
+      <p className="text-muted" lang={useEnglishLang()}>
         {t('signin.email.text')}
       </p>
       <AddressField

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 
 /**
  * Files that need the wall clock: their times are stored, shown, or compared with times of the server or
@@ -39,10 +39,10 @@ const timesOfDay = [
 
 it('only the listed files of the web app read the system clock', () => {
   const files = ['web', 'shared'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    readdirSync(join(rootFolder, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
       .map((name) => `${folder}/${name}`)
-      .filter((name) => readFileSync(join(root, name), 'utf8').includes('Date.now')),
+      .filter((name) => readFileSync(join(rootFolder, name), 'utf8').includes('Date.now')),
   )
   expect(files.sort()).toEqual(timesOfDay)
 })

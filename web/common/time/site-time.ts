@@ -1,5 +1,5 @@
 import { getCityName } from '#shared/dates.ts'
-import { toWallTime, wallTimeToInstant } from '#shared/wall-time.ts'
+import { parseWallTime, toWallTime } from '#shared/wall-time.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { formatWeekdayDate } from '#web/common/time/weekday-date.ts'
 
@@ -10,7 +10,7 @@ export const getSiteTimeName = () => `${getCityName(getSiteZone())} time`
  * Returns the instant of a day (2025-07-18) and a time (18:00) in the site's zone, or null if one is invalid.
  */
 export function toSiteInstant(day: string, time: string): string | null {
-  const instant = wallTimeToInstant(`${day}T${time}`, getSiteZone())
+  const instant = parseWallTime(`${day}T${time}`, getSiteZone())
   return instant && new Date(instant).toISOString()
 }
 

@@ -4,7 +4,7 @@ import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { useLanguage } from '#web/common/words/words.tsx'
 
 /** Formats dates. `day` and `moment` are shorter in English, where months are abbreviated. */
-export function useDates() {
+export function useDateFormatters() {
   const { t, language } = useLanguage()
   // A date without a time has no time zone, so UTC leaves it unchanged.
   const zoneOf = (instant: string) => (instant.length === 10 ? 'UTC' : getSiteZone())

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, type SyntheticEvent, useId } from 're
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 
-export const codeCells = 6
+export const codeCellCount = 6
 
 type CodeInputProps = {
   label: string
@@ -38,12 +38,12 @@ export function CodeInput(props: CodeInputProps) {
   } = props
   const madeUp = useId()
   const fieldId = id ?? madeUp
-  const current = Math.min(value.length, codeCells - 1)
+  const current = Math.min(value.length, codeCellCount - 1)
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = cleanCode(event.target.value, kind)
     onChange(typed)
-    if (typed.length === codeCells && typed !== value) onComplete?.(typed)
+    if (typed.length === codeCellCount && typed !== value) onComplete?.(typed)
   }
 
   return (
@@ -71,7 +71,7 @@ export function CodeInput(props: CodeInputProps) {
           aria-invalid={error ? true : undefined}
         />
         <div className="code-cells" aria-hidden="true">
-          {Array.from({ length: codeCells }, (_, cell) => (
+          {Array.from({ length: codeCellCount }, (_, cell) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their position
             <span key={cell} data-current={cell === current ? '' : undefined}>
               {value[cell]}
@@ -92,7 +92,7 @@ export function CodeInput(props: CodeInputProps) {
 /** Removes spaces and dashes, which mail programs add, and cuts the code to six characters. */
 export function cleanCode(typed: string, kind: 'digits' | 'letters'): string {
   const unwanted = kind === 'digits' ? /[^0-9]/g : /[^A-Z0-9]/g
-  return typed.toUpperCase().replace(unwanted, '').slice(0, codeCells)
+  return typed.toUpperCase().replace(unwanted, '').slice(0, codeCellCount)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldProblem } from './error-summary.tsx'
 import { Icon } from './icon.tsx'
 import { moveFocusTo } from './lead-to-field.ts'
-import { useNewProblem } from './use-new-problem.ts'
+import { useOnNewProblem } from './use-new-problem.ts'
 
 type LeadOptions = {
   onLead?: (fieldId: string) => void
@@ -15,7 +15,7 @@ export function useFocusFirstError(
   problems: readonly FieldProblem[],
   { onLead = moveFocusTo, refusals }: LeadOptions = {},
 ) {
-  useNewProblem(problems, () => onLead(firstOf(problems)), refusals)
+  useOnNewProblem(problems, () => onLead(firstOf(problems)), refusals)
 }
 
 type CorrectionsProps = {

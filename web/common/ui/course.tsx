@@ -24,7 +24,7 @@ export function BlockRow({ states = [], label, className }: CourseProps) {
 }
 
 /** Wall of all twenty blocks as 5 × 4. With `reflow`, the width decides between 5 × 4, 10 × 2 and 20 × 1. */
-export function Wall({
+export function BlockGrid({
   states = [],
   label,
   className,

@@ -53,7 +53,7 @@ type FailureProps = {
 }
 
 /** Failed request: says what failed and offers a retry. */
-export function Failure({ title, icon, children, action, className }: FailureProps) {
+export function FailureNotice({ title, icon, children, action, className }: FailureProps) {
   return (
     <div
       role="alert"

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 import { moveFocusTo } from './lead-to-field.ts'
-import { useNewProblem } from './use-new-problem.ts'
+import { useOnNewProblem } from './use-new-problem.ts'
 
 /** Problem of a field. */
 export type FieldProblem = { fieldId: string; message: string }
@@ -20,7 +20,7 @@ export function ErrorSummary({ problems, title = 'There is a problem', className
   const errors = problems.filter(
     ({ code }, index) => problems.findIndex((other) => other.code === code) === index,
   )
-  useNewProblem(problems, () => box.current?.focus())
+  useOnNewProblem(problems, () => box.current?.focus())
 
   if (problems.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useEnglish } from '#web/common/words/words.tsx'
+import { useEnglishLang } from '#web/common/words/words.tsx'
 
 /** Marks content as English, because it has no texts in the page's language yet. It creates no layout box. */
 export function EnglishContent({ children }: { children: ReactNode }) {
-  const english = useEnglish()
+  const english = useEnglishLang()
   if (!english) return children
   return (
     <div lang={english} className="contents">

@@ -2,7 +2,7 @@ import Unplug from 'lucide-react/icons/unplug'
 import type { ReactNode } from 'react'
 import { Button } from '#web/common/ui/button.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
-import { Failure } from '#web/common/ui/empty.tsx'
+import { FailureNotice } from '#web/common/ui/empty.tsx'
 
 type LoadFailureProps = {
   title: string
@@ -25,14 +25,14 @@ export function LoadFailure({ title, onRetry, retryLabel = 'Retry', children, ac
     </span>
   )
   return (
-    <Failure title={title} icon={Unplug} action={actions}>
+    <FailureNotice title={title} icon={Unplug} action={actions}>
       {children}
-    </Failure>
+    </FailureNotice>
   )
 }
 
 /** One-line failure, for a part of a page that failed to load. */
-export function LineFailure({ children, onRetry, className }: LineFailureProps) {
+export function InlineFailure({ children, onRetry, className }: LineFailureProps) {
   return (
     <p role="alert" className={classNames('flex flex-wrap items-center gap-3', className)}>
       {children}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
  * Calls `act` when a field without a problem gets one, and when the same fields are refused again. Does not
  * call `act` when a field is corrected, because the focus must not move then.
  */
-export function useNewProblem(problems: readonly { fieldId: string }[], act: () => void, refusals = 0) {
+export function useOnNewProblem(problems: readonly { fieldId: string }[], act: () => void, refusals = 0) {
   const told = useRef<readonly string[]>([])
   const toldRefusals = useRef(refusals)
   const actNow = useEffectEvent(act)

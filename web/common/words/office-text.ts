@@ -1,7 +1,7 @@
 // Loads the error texts of every part of the site, because office pages can show any of them.
 import '#shared/errors/office.ts'
 import { type ErrorValues, fillRuleText, findErrorRule } from '#shared/errors/define.ts'
-import type { Problem } from '#web/common/forms/form-problems.ts'
+import type { FormProblem } from '#web/common/forms/form-problems.ts'
 import type { StoredRefusal } from '#web/common/offline/persistent-queue.ts'
 
 /** Translates an error that only the back office shows. Returns any other text unchanged. */
@@ -9,7 +9,7 @@ export function getOfficeText(problem: string, values?: ErrorValues): string {
   return getOfficeRefusalText({ code: problem, values, message: problem })
 }
 
-export const getOfficeProblemText = ({ code, values }: Problem): string => getOfficeText(code, values)
+export const getOfficeProblemText = ({ code, values }: FormProblem): string => getOfficeText(code, values)
 
 export function getOfficeRefusalText({ code, values, message }: StoredRefusal): string {
   const text = findErrorRule(code)?.text

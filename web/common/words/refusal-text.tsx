@@ -1,14 +1,14 @@
 import type { PlainId } from '#shared/words.ts'
 import { type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
 import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
-import { useEnglish, useLanguage } from '#web/common/words/words.tsx'
+import { useEnglishLang, useLanguage } from '#web/common/words/words.tsx'
 
 /**
  * Says why something was refused, marked with its language. Sentences about codes, and those of the server
  * without a listed code, are English on every page.
  */
 export function RefusalText({ refusal }: { refusal: Refusal }) {
-  const english = useEnglish()
+  const english = useEnglishLang()
   const { t, language } = useLanguage()
   const isEnglish = 'sentence' in refusal || ('code' in refusal && isEnglishRefusal(refusal.code))
   return <span lang={isEnglish ? english : language}>{translateProblem(t, refusal)}</span>

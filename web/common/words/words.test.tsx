@@ -5,7 +5,7 @@ import type { Translations } from '#shared/words.ts'
 import {
   createTranslations,
   loadTranslations,
-  RichText,
+  TranslatedRichText,
   TranslationsProvider,
 } from '#web/common/words/words.tsx'
 
@@ -18,7 +18,7 @@ test('a value written by a person cannot add a tag to a UI text', () => {
     take: () => {},
   }
   type Props = { id: string; values: object; tags: object }
-  const Said = RichText as unknown as (props: Props) => ReactElement
+  const Said = TranslatedRichText as unknown as (props: Props) => ReactElement
   const html = renderToStaticMarkup(
     <TranslationsProvider words={words}>
       <Said id="any" values={{ name: '</b><b>x' }} tags={{ b: <strong /> }} />

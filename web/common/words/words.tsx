@@ -105,7 +105,7 @@ export function useTranslate(): Translate {
 /**
  * Returns the `lang` attribute for texts that are English in every language; undefined on an English page.
  */
-export function useEnglish(): 'en' | undefined {
+export function useEnglishLang(): 'en' | undefined {
   return useLanguage().language === 'en' ? undefined : 'en'
 }
 
@@ -128,7 +128,7 @@ type RichProps<Id extends RichId> = { id: Id } & (Id extends TaggedId
     : { values?: undefined })
 
 /** Renders a sentence that contains links, emphasis or text in another language. */
-export function RichText<Id extends RichId>({ id, tags, values }: RichProps<Id>) {
+export function TranslatedRichText<Id extends RichId>({ id, tags, values }: RichProps<Id>) {
   const t = useTranslate() as (id: string, values?: Record<string, unknown>) => string
   const given: Record<string, unknown> = values ?? {}
   // Values are inserted after the tags have been parsed, because text from people must not add tags.

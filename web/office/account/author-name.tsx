@@ -12,7 +12,7 @@ import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { getOfficeProblemText } from '#web/common/words/office-text.ts'
-import { useSaveName } from '#web/office/account/mutations.ts'
+import { useSaveAuthorName } from '#web/office/account/mutations.ts'
 import { authorNameQuery } from '#web/office/account/queries.ts'
 import { Card } from '#web/office/ui/card.tsx'
 
@@ -44,7 +44,7 @@ function NameForm({ initial }: { initial: string }) {
     initial: { name: initial },
     say: getOfficeProblemText,
   })
-  const save = useSaveName()
+  const save = useSaveAuthorName()
   const toast = useToast()
 
   const handleSubmit = () => {

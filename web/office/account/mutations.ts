@@ -20,7 +20,7 @@ export function useEndSession() {
   })
 }
 
-export function useSaveName() {
+export function useSaveAuthorName() {
   const backend = useBackend()
   const refresh = useRefreshAccount()
   return useMutation({
@@ -33,7 +33,7 @@ export function useSaveName() {
   })
 }
 
-export function useSaveHabits() {
+export function useSavePreferences() {
   const backend = useBackend()
   return useMutation({
     // Runs saves one at a time, so that the last choice is the one saved.

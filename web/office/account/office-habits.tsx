@@ -4,7 +4,7 @@ import { Switch } from '#web/common/ui/checkbox.tsx'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { useSaveHabits } from '#web/office/account/mutations.ts'
+import { useSavePreferences } from '#web/office/account/mutations.ts'
 import { Card } from '#web/office/ui/card.tsx'
 
 const digestLabels: Record<OfficePreferences['digest'], string> = {
@@ -18,7 +18,7 @@ const digestLabels: Record<OfficePreferences['digest'], string> = {
  * letter keys.
  */
 export function PreferencesCard({ habits }: { habits: OfficePreferences }) {
-  const save = useSaveHabits()
+  const save = useSavePreferences()
   const toast = useToast()
   // Shows the new choice before the server has saved it. If the server refuses it, the old choice is shown
   // again.

@@ -4,7 +4,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
-import { LineFailure } from '#web/common/ui/load-failure.tsx'
+import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { EnrolDialog } from '#web/office/account/enrol-dialog.tsx'
@@ -39,9 +39,9 @@ export function SecondFactor() {
       {factor.isPending ? (
         <Skeleton rows={1} label="Loading two-factor authentication" className="mt-4.5" />
       ) : factor.isError ? (
-        <LineFailure className="mt-3" onRetry={() => factor.refetch()}>
+        <InlineFailure className="mt-3" onRetry={() => factor.refetch()}>
           Two-factor authentication could not be loaded.
-        </LineFailure>
+        </InlineFailure>
       ) : factor.data ? (
         <FactorOn codesLeft={factor.data.codesLeft} onAsk={setAsked} />
       ) : (

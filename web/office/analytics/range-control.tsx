@@ -7,7 +7,7 @@ import { Form } from '#web/common/ui/form.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { getOfficeProblemText } from '#web/common/words/office-text.ts'
-import { type AnalyticsState, customDays, type DayRange, rangeChoices } from '#web/office/analytics/range.ts'
+import { type AnalyticsState, customRange, type DayRange, rangeChoices } from '#web/office/analytics/range.ts'
 
 type RangeControlProps = {
   shown: AnalyticsState
@@ -53,7 +53,7 @@ export function RangeControl({ shown, range, onChange }: RangeControlProps) {
 type OwnRangeProps = { range: DayRange; onChoose: (range: DayRange) => void }
 
 function OwnRange({ range, onChoose }: OwnRangeProps) {
-  const { check, fieldProps, listed } = useFields(customDays, { initial: range, say: getOfficeProblemText })
+  const { check, fieldProps, listed } = useFields(customRange, { initial: range, say: getOfficeProblemText })
   const handleShow = () => {
     const chosen = check()
     if (chosen) onChoose(chosen)

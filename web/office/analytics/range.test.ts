@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
-import { findProblems } from '#web/common/forms/form-problems.ts'
-import { analyticsUrl, customDays } from '#web/office/analytics/range.ts'
+import { findFormProblems } from '#web/common/forms/form-problems.ts'
+import { analyticsUrlFormat, customRange } from '#web/office/analytics/range.ts'
 
-const problems = (from: string, to: string) => findProblems(customDays, { from, to })
+const problems = (from: string, to: string) => findFormProblems(customRange, { from, to })
 
 it('an analytics range without dates has an error at both fields', () => {
   const day = { code: analyticsErrors.day }
@@ -30,6 +30,6 @@ it('an analytics range of one day to thirteen months is accepted', () => {
 
 it('the analytics page shows visitors if the URL names no valid figure', () => {
   for (const figure of ['', 'none', 'toString'])
-    expect(analyticsUrl.parse(new URLSearchParams({ figure })).figure).toBe('visitors')
-  expect(analyticsUrl.parse(new URLSearchParams({ figure: 'views' })).figure).toBe('views')
+    expect(analyticsUrlFormat.parse(new URLSearchParams({ figure })).figure).toBe('visitors')
+  expect(analyticsUrlFormat.parse(new URLSearchParams({ figure: 'views' })).figure).toBe('views')
 })

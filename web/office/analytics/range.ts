@@ -22,21 +22,21 @@ export const rangeChoices = rangeDays.map((value) => ({
 const ownDay = z.string().refine(isCalendarDay, { error: analyticsErrors.day, abort: true })
 
 /** Custom range of days, as typed. */
-export const customDays = z
+export const customRange = z
   .object({ from: ownDay, to: ownDay })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: analyticsErrors.order })
   .refine(({ from, to }) => countDaysBetween(from, to) < maxRangeDays, {
     path: ['from'],
     error: analyticsErrors.range_too_long,
   })
-export type DayRange = z.output<typeof customDays>
+export type DayRange = z.output<typeof customRange>
 
 /** State of the analytics page, stored in its URL. */
 export type AnalyticsState = DayRange & { days: string; figure: DailyFigure; isCompared: boolean }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-export const analyticsUrl = {
+export const analyticsUrlFormat = {
   parse(search: URLSearchParams): AnalyticsState {
     const days = search.get('days') ?? ''
     const figure = search.get('figure') ?? ''

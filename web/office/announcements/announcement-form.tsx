@@ -8,7 +8,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { AnnouncementHeader, describeDraftStatus } from '#web/office/announcements/announcement-head.tsx'
 import { AnnouncementDialogs } from '#web/office/announcements/announcement-questions.tsx'
-import { formatPeople } from '#web/office/announcements/announcement-words.ts'
+import { formatPeopleCount } from '#web/office/announcements/announcement-words.ts'
 import { AudienceCard } from '#web/office/announcements/audience-card.tsx'
 import { SendingChecklist } from '#web/office/announcements/before-it-leaves.tsx'
 import { findAnnouncementProblems, findSendingProblems } from '#web/office/announcements/before-sending.ts'
@@ -173,10 +173,10 @@ export function AnnouncementForm({ opened, saved, testedAt, onMade, onScheduled 
             </Message>
           )}
           <SendBar
-            words={`${formatPeople(gets)}, ${leaves}`}
+            words={`${formatPeopleCount(gets)}, ${leaves}`}
             problems={listed}
             onLead={leadTo}
-            verb={`${due ? 'Schedule for' : 'Send to'} ${formatPeople(gets)}`}
+            verb={`${due ? 'Schedule for' : 'Send to'} ${formatPeopleCount(gets)}`}
             isBusy={schedule.isPending}
             isKeeping={kept.isKeeping}
             onKeep={() => void kept.keepNow()}

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
-import { formatPeople } from '#web/office/announcements/announcement-words.ts'
+import { formatPeopleCount } from '#web/office/announcements/announcement-words.ts'
 import type { useAutosavedDraft } from '#web/office/announcements/use-kept-draft.ts'
 import { LeaveDialog } from '#web/office/drafts/leave-dialog.tsx'
 
@@ -35,10 +35,10 @@ export function AnnouncementDialogs({
         message={
           <>
             {!isTested && 'You have not sent yourself a test. '}
-            {formatPeople(recipientCount)} will get this email {leavesAt ?? 'now'}.
+            {formatPeopleCount(recipientCount)} will get this email {leavesAt ?? 'now'}.
           </>
         }
-        confirmLabel={`${leavesAt ? 'Schedule for' : 'Send to'} ${formatPeople(recipientCount)}`}
+        confirmLabel={`${leavesAt ? 'Schedule for' : 'Send to'} ${formatPeopleCount(recipientCount)}`}
         isBusy={isBusy}
         onConfirm={onSend}
         onCancel={onCancel}

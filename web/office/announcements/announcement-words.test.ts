@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  countLeftOut,
-  countMinutes,
-  describeDuration,
-  describeEnd,
   describeLeftOutReason,
-  listChecks,
+  describeSendingDuration,
+  describeSendingEnd,
+  estimateSendingMinutes,
+  listLeftOutCounts,
+  listSendingChecks,
 } from '#web/office/announcements/announcement-words.ts'
 import type { Announcement } from '#web/office/announcements/queries.ts'
 
@@ -14,7 +14,7 @@ const said = { subject: 'Your hour', preview: 'Six slots', html: '<p>Hello</p>',
 describe('the number of recipients before an announcement', () => {
   it('before an announcement is sent, excluded people are counted by reason', () => {
     const audience = { in_view: 245, not_agreed: 34, inactive: 0, opted_out: 9, bounced: 0, gets: 202 }
-    const lines = countLeftOut(audience, 'The day')
+    const lines = listLeftOutCounts(audience, 'The day')
     expect(lines.map(({ count }) => count)).toEqual([34, 9])
     expect(audience.in_view - lines.reduce((sum, { count }) => sum + count, 0)).toBe(audience.gets)
   })
@@ -22,7 +22,7 @@ describe('the number of recipients before an announcement', () => {
 
 describe('checks before sending', () => {
   const wrong = (more: object, testedAt: string | null = '2026-01-01T10:00Z') =>
-    listChecks({ ...said, ...more }, testedAt)
+    listSendingChecks({ ...said, ...more }, testedAt)
       .filter(({ isFine }) => !isFine)
       .map(({ words }) => words)
 
@@ -39,7 +39,7 @@ describe('checks before sending', () => {
     expect(wrong({ html: `<p>${'ẹ'.repeat(27_000)}</p>` })).toHaveLength(1)
   })
   it('an announcement without a subject or text has an open check for it', () => {
-    const checks = listChecks({ ...said, subject: ' ', html: '' }, null)
+    const checks = listSendingChecks({ ...said, subject: ' ', html: '' }, null)
     expect(checks.map(({ words, isFine }) => `${isFine ? 'ticked' : 'open'}: ${words}`)).toEqual([
       'open: The email has no subject',
       'open: The email has no text',
@@ -63,23 +63,23 @@ describe('the duration of sending', () => {
     [31, 30, 2],
     [5, 0, 5],
   ])('sending %i emails of an announcement at %i a minute takes %i minutes', (emails, rate, minutes) =>
-    expect(countMinutes(emails, rate)).toBe(minutes),
+    expect(estimateSendingMinutes(emails, rate)).toBe(minutes),
   )
   it('the end of sending an announcement is not predicted while the mail server defers emails', () => {
     const now = Date.parse('2026-01-01T08:00:00Z')
     const held = (held_until: string | null, status = 'sending') =>
-      describeEnd({ status, held_until, counts: { waiting: 60 }, per_minute: 30 } as Announcement, now)
+      describeSendingEnd({ status, held_until, counts: { waiting: 60 }, per_minute: 30 } as Announcement, now)
     expect(held('2026-01-01T09:00:00Z')).toBe('You can close this page. Sending will continue.')
     for (const over of [null, '2026-01-01T08:00:00Z'])
       expect(held(over)).toMatch(/^Will finish at about 09:02\. You/)
     expect(held(null, 'stopped')).toBe('')
   })
   it('the duration of sending an announcement is given in minutes or hours', () => {
-    expect([describeDuration(20, 30), describeDuration(202, 30), describeDuration(5000, 10)]).toEqual([
-      'Takes less than a minute.',
-      'Takes about 7 minutes.',
-      'Takes about 8 hours.',
-    ])
+    expect([
+      describeSendingDuration(20, 30),
+      describeSendingDuration(202, 30),
+      describeSendingDuration(5000, 10),
+    ]).toEqual(['Takes less than a minute.', 'Takes about 7 minutes.', 'Takes about 8 hours.'])
   })
 })
 

@@ -11,7 +11,7 @@ import type {
   ListedAnnouncement,
 } from '#web/office/announcements/queries.ts'
 
-export const formatPeople = (count: number) => formatCounted(count, 'person', 'people')
+export const formatPeopleCount = (count: number) => formatCounted(count, 'person', 'people')
 
 export const statusLabels: Record<AnnouncementStatus, string> = {
   draft: 'Draft',
@@ -35,13 +35,16 @@ export function describeProgress(kept: ListedAnnouncement): string {
   if (kept.status === 'draft') return `${to}. Saved ${formatMoment(kept.updated_at)}.`
   if (kept.status === 'scheduled') return `${to}. Scheduled for ${formatMoment(kept.scheduled_at ?? '')}.`
   const failed = kept.failed > 0 ? `, ${formatNumber(kept.failed)} failed` : ''
-  return `${to}. ${formatNumber(kept.sent)} of ${formatPeople(kept.people)} sent${failed}.`
+  return `${to}. ${formatNumber(kept.sent)} of ${formatPeopleCount(kept.people)} sent${failed}.`
 }
 
 type Line = { words: string; count: number }
 
 /** Counts the people in the selected view who will not receive the email, by reason. */
-export function countLeftOut({ not_agreed, inactive, opted_out, bounced }: Audience, topic: string): Line[] {
+export function listLeftOutCounts(
+  { not_agreed, inactive, opted_out, bounced }: Audience,
+  topic: string,
+): Line[] {
   return [
     { words: 'have not agreed to receive news', count: not_agreed },
     { words: 'not verified or not active', count: inactive },
@@ -50,12 +53,12 @@ export function countLeftOut({ not_agreed, inactive, opted_out, bounced }: Audie
   ].filter(({ count }) => count > 0)
 }
 
-export function countMinutes(emails: number, perMinute: number): number {
+export function estimateSendingMinutes(emails: number, perMinute: number): number {
   return Math.ceil(emails / Math.max(1, perMinute))
 }
 
-export function describeDuration(emails: number, perMinute: number): string {
-  const minutes = countMinutes(emails, perMinute)
+export function describeSendingDuration(emails: number, perMinute: number): string {
+  const minutes = estimateSendingMinutes(emails, perMinute)
   if (minutes <= 1) return 'Takes less than a minute.'
   if (minutes < 120) return `Takes about ${minutes} minutes.`
   return `Takes about ${Math.round(minutes / 60)} hours.`
@@ -70,7 +73,7 @@ const phoneSubject = 40
 const phonePreview = 90
 
 /** Lists warnings before sending. A warning does not prevent sending. */
-export function listChecks(said: AnnouncementText, testedAt: string | null): SendingCheck[] {
+export function listSendingChecks(said: AnnouncementText, testedAt: string | null): SendingCheck[] {
   const pictures = said.html.match(/<img [^>]*>/g) ?? []
   const unnamed = pictures.filter((picture) => !/\salt="[^"]*\S[^"]*"/.test(picture)).length
   const isShort = said.subject.length <= phoneSubject && said.preview.length <= phonePreview
@@ -108,7 +111,7 @@ function pictureCheck(unnamed: number): SendingCheck {
 }
 
 /** Returns the beginning of the heading for an announcement that is no longer a draft. */
-export function describeState(kept: Announcement): string {
+export function describeAnnouncementState(kept: Announcement): string {
   if (kept.status === 'scheduled') return `Scheduled for ${formatMoment(kept.scheduled_at ?? '')}`
   if (kept.status === 'stopped') return 'Stopped'
   if (kept.status === 'sent') return `Finished ${formatMoment(kept.ended_at ?? '')}`
@@ -124,16 +127,16 @@ const isHeld = ({ held_until }: Announcement, now: number) =>
  * Says when sending will probably end, such as "Will finish at about 09:07". Leaves out the time while the
  * mail server defers emails.
  */
-export function describeEnd(kept: Announcement, now: number): string {
+export function describeSendingEnd(kept: Announcement, now: number): string {
   if (kept.status !== 'sending') return ''
   const mayClose = 'You can close this page. Sending will continue.'
   if (isHeld(kept, now)) return mayClose
-  const end = new Date(now + countMinutes(kept.counts.waiting, kept.per_minute) * 60_000)
+  const end = new Date(now + estimateSendingMinutes(kept.counts.waiting, kept.per_minute) * 60_000)
   return `Will finish at about ${formatTime(end.toISOString())}. ${mayClose}`
 }
 
 /** Says what happens next to an email that was not delivered. */
-export function describeNextStep({ state, next_attempt_at, last_error }: AnnouncementEmail): string {
+export function describeNextAttempt({ state, next_attempt_at, last_error }: AnnouncementEmail): string {
   if (state === 'unknown') return 'It may have been delivered. It will only be sent again if you choose to.'
   if (state === 'failed') return 'It will not be retried automatically.'
   if (state === 'left') return 'It will not be sent.'

@@ -8,7 +8,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { SkeletonBar } from '#web/common/ui/skeleton.tsx'
-import { countLeftOut } from '#web/office/announcements/announcement-words.ts'
+import { listLeftOutCounts } from '#web/office/announcements/announcement-words.ts'
 import { listAudienceChoices } from '#web/office/announcements/audience-choices.ts'
 import type { Audience } from '#web/office/announcements/queries.ts'
 import type { DraftValues } from '#web/office/announcements/use-kept-draft.ts'
@@ -91,7 +91,7 @@ function Sum({ audience, topic }: { audience: Audience | undefined; topic: strin
           <strong>{formatNumber(audience.in_view)}</strong>
         </dd>
       </div>
-      {countLeftOut(audience, topic).map(({ words, count }) => (
+      {listLeftOutCounts(audience, topic).map(({ words, count }) => (
         <div key={words} className="text-muted">
           <dt>{words}</dt>
           <dd>− {formatNumber(count)}</dd>

@@ -4,7 +4,7 @@ import type { AnnouncementText } from '#shared/announcements.ts'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { VisuallyHidden } from '#web/common/ui/visually-hidden.tsx'
-import { listChecks } from '#web/office/announcements/announcement-words.ts'
+import { listSendingChecks } from '#web/office/announcements/announcement-words.ts'
 
 /** Lists the checks before sending. Each has an icon, and warnings are also marked for screen readers. */
 export function SendingChecklist({ said, testedAt }: { said: AnnouncementText; testedAt: string | null }) {
@@ -14,7 +14,7 @@ export function SendingChecklist({ said, testedAt }: { said: AnnouncementText; t
         Before you send
       </h2>
       <ul className="announcement-checks">
-        {listChecks(said, testedAt).map(({ words, isFine }) => (
+        {listSendingChecks(said, testedAt).map(({ words, isFine }) => (
           <li key={words} className={classNames(!isFine && 'font-bold text-warning-text')}>
             <Icon icon={isFine ? Check : TriangleAlert} className="mt-[0.2em]" />
             <span>

@@ -1,8 +1,8 @@
-import { announcementLimits, placeholders } from '#shared/announcements.ts'
+import { announcementLimits, announcementPlaceholders } from '#shared/announcements.ts'
 import { FieldError } from '#web/common/ui/field.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import type { DraftValues } from '#web/office/announcements/use-kept-draft.ts'
-import { LazyRichText } from '#web/office/posts/lazy-rich-text.tsx'
+import { LazyRichTextEditor } from '#web/office/posts/lazy-rich-text.tsx'
 
 type EmailCardProps = {
   values: DraftValues
@@ -11,7 +11,7 @@ type EmailCardProps = {
   onBusy: (isBusy: boolean) => void
 }
 
-const insertions = placeholders.map((name) => `{${name}}`)
+const insertions = announcementPlaceholders.map((name) => `{${name}}`)
 
 export function EmailCard({ values, problems, onChange, onBusy }: EmailCardProps) {
   return (
@@ -48,7 +48,7 @@ export function EmailCard({ values, problems, onChange, onBusy }: EmailCardProps
         <span id="announcement-html-label" className="text-sm font-bold">
           Text
         </span>
-        <LazyRichText
+        <LazyRichTextEditor
           id="announcement-html"
           html={values.html}
           error={problems.html}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnnouncementText } from '#shared/announcements.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { trustArticle } from '#web/common/data/trusted-html.ts'
+import { trustArticleHtml } from '#web/common/data/trusted-html.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { LogoMark } from '#web/common/ui/mark.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
@@ -95,7 +95,7 @@ function EmailFrame({ html }: { html: string }) {
     const handleLoad = () => dress()
     element.addEventListener('load', handleLoad)
     const undressed = html.replaceAll(/<[a-z][^>]*>/g, (tag) => tag.replace(' style="', ' data-style="'))
-    element.srcdoc = trustArticle(undressed)
+    element.srcdoc = trustArticleHtml(undressed)
     // Measures the height again when the width changes, because the lines then break differently.
     const watch = new ResizeObserver(handleLoad)
     watch.observe(element)

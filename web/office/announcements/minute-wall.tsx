@@ -19,7 +19,7 @@ const leastColumns = 8
 const maxBlocks = 12
 
 /** Chart of the emails sent in each minute. Hollow columns are estimates for the next minutes. */
-export function MinuteWall({ minutes, waitingCount, perMinute }: MinuteWallProps) {
+export function EmailsPerMinuteChart({ minutes, waitingCount, perMinute }: MinuteWallProps) {
   const past = minutes.slice(-shownMinutes)
   if (past.length === 0) return null
   const toCome = portions(waitingCount, perMinute).slice(0, shownToCome)

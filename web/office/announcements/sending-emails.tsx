@@ -14,8 +14,8 @@ import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import {
   describeLeftOutReason,
-  describeNextStep,
-  formatPeople,
+  describeNextAttempt,
+  formatPeopleCount,
 } from '#web/office/announcements/announcement-words.ts'
 import {
   type AnnouncementEmail,
@@ -85,8 +85,8 @@ export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts 
       {counts.unknown > 0 && list === 'failed' && (
         <div className="announcement-unknown">
           <p>
-            {formatPeople(counts.unknown)} may have received it already: the connection was lost before the
-            mail server confirmed delivery. We never send twice automatically.
+            {formatPeopleCount(counts.unknown)} may have received it already: the connection was lost before
+            the mail server confirmed delivery. We never send twice automatically.
           </p>
           <Button variant="secondary" size="compact" onClick={() => setAsked(true)}>
             Send to them again
@@ -100,8 +100,8 @@ export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts 
         isOpen={isAsked}
         tone="warning"
         title="Send again to people who may already have it?"
-        message={`${formatPeople(counts.unknown)} may get this email twice.`}
-        confirmLabel={`Send again to ${formatPeople(counts.unknown)}`}
+        message={`${formatPeopleCount(counts.unknown)} may get this email twice.`}
+        confirmLabel={`Send again to ${formatPeopleCount(counts.unknown)}`}
         isBusy={retry.isPending}
         onConfirm={() => handleRetry(true)}
         onCancel={() => setAsked(false)}
@@ -154,7 +154,7 @@ function columnsOf(list: EmailGroup): Column<AnnouncementEmail>[] {
     },
     ...(list === 'sent'
       ? []
-      : [{ key: 'next', head: 'Status', cell: (email: AnnouncementEmail) => describeNextStep(email) }]),
+      : [{ key: 'next', head: 'Status', cell: (email: AnnouncementEmail) => describeNextAttempt(email) }]),
   ]
 }
 

@@ -14,9 +14,13 @@ import { Button } from '#web/common/ui/button.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { describeEnd, describeState, formatPeople } from '#web/office/announcements/announcement-words.ts'
+import {
+  describeAnnouncementState,
+  describeSendingEnd,
+  formatPeopleCount,
+} from '#web/office/announcements/announcement-words.ts'
 import { EmailPreview } from '#web/office/announcements/email-preview.tsx'
-import { MinuteWall } from '#web/office/announcements/minute-wall.tsx'
+import { EmailsPerMinuteChart } from '#web/office/announcements/minute-wall.tsx'
 import {
   type Announcement,
   type EmailCounts,
@@ -57,7 +61,7 @@ export function SendingProgress({ announcement }: { announcement: Announcement }
       <div className="announcement-page">
         <div className="announcement-main">
           <section aria-label="Progress" data-surface="oxide" className="announcement-progress">
-            <p className="text-muted">{describeState(announcement)}</p>
+            <p className="text-muted">{describeAnnouncementState(announcement)}</p>
             {status === 'scheduled' ? (
               <p className="text-lg font-bold">Nothing has been sent yet.</p>
             ) : (
@@ -69,7 +73,7 @@ export function SendingProgress({ announcement }: { announcement: Announcement }
               {spokenProgress(announcement, total)}
             </p>
             <TwentyCellBar share={total && counts.sent / total} size="thick" />
-            <p className="text-sm text-muted">{describeEnd(announcement, Date.now())}</p>
+            <p className="text-sm text-muted">{describeSendingEnd(announcement, Date.now())}</p>
             <div className="announcement-progress-acts">
               {(status === 'sending' || status === 'scheduled') && (
                 <Button variant="secondary" icon={Square} onClick={() => setAsked(true)}>
@@ -88,7 +92,7 @@ export function SendingProgress({ announcement }: { announcement: Announcement }
           {status !== 'scheduled' && (
             <>
               <Figures counts={counts} />
-              <MinuteWall
+              <EmailsPerMinuteChart
                 minutes={minutes}
                 waitingCount={status === 'sending' ? counts.waiting : 0}
                 perMinute={per_minute}
@@ -109,7 +113,7 @@ export function SendingProgress({ announcement }: { announcement: Announcement }
         message={
           status === 'scheduled'
             ? 'It will become a draft again. Nothing has been sent.'
-            : `${formatPeople(counts.sent)} ${counts.sent === 1 ? 'has' : 'have'} received it. ${formatNumber(counts.waiting)} will not get it unless you resume sending.`
+            : `${formatPeopleCount(counts.sent)} ${counts.sent === 1 ? 'has' : 'have'} received it. ${formatNumber(counts.waiting)} will not get it unless you resume sending.`
         }
         cancelLabel={status === 'scheduled' ? 'Keep it scheduled' : 'Keep sending'}
         confirmLabel={status === 'scheduled' ? 'Return to draft' : 'Stop sending'}
@@ -190,7 +194,7 @@ function Held({ announcement: { status, held_until, held_because, counts }, isBu
         </Button>
       }
     >
-      The mail server deferred 5 emails in a row. {formatPeople(counts.waiting)}{' '}
+      The mail server deferred 5 emails in a row. {formatPeopleCount(counts.waiting)}{' '}
       {counts.waiting === 1 ? 'is' : 'are'} waiting, and no emails are lost. The next attempt is at{' '}
       {formatMoment(held_until)}.
       <details className="text-xs">

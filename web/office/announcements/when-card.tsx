@@ -4,7 +4,7 @@ import { getSiteTimeName } from '#web/common/time/site-time.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { getOfficeText } from '#web/common/words/office-text.ts'
-import { describeDuration } from '#web/office/announcements/announcement-words.ts'
+import { describeSendingDuration } from '#web/office/announcements/announcement-words.ts'
 
 export type SendTime = { kind: 'now' | 'later'; day: string; time: string }
 
@@ -66,7 +66,7 @@ export function SendTimeCard({ when, problem, rate, people, onWhen, onRate }: Wh
         inputMode="numeric"
         hint={
           isValidRate(rate)
-            ? `Enter no more than your mail server accepts. ${describeDuration(people, Number(rate))}`
+            ? `Enter no more than your mail server accepts. ${describeSendingDuration(people, Number(rate))}`
             : undefined
         }
         error={isValidRate(rate) ? undefined : getOfficeText(announcementErrors.rate)}

@@ -42,7 +42,7 @@ export function createCommunitySearch({ filters, page }: CommunityState): string
   return text && `?${text}`
 }
 
-export const communityUrl = { parse: parseCommunity, write: createCommunitySearch }
+export const communityUrlFormat = { parse: parseCommunity, write: createCommunitySearch }
 
 export const areSameFilters = (some: CommunityFilters, others: CommunityFilters) =>
   createCommunitySearch({ filters: some, page: 1 }) === createCommunitySearch({ filters: others, page: 1 })

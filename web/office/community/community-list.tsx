@@ -14,7 +14,7 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import {
   areSameFilters,
   type CommunityState,
-  communityUrl,
+  communityUrlFormat,
   createCommunitySearch,
 } from '#web/office/community/community-address.ts'
 import { createPeopleColumns } from '#web/office/community/community-columns.tsx'
@@ -26,11 +26,11 @@ import {
   communityPageSize,
   createExportRow,
   type ListedPerson,
-  reachQuery,
+  newsAudienceQuery,
   streamExportRows,
   viewsQuery,
 } from '#web/office/community/queries.ts'
-import { SupportersActiveDialog } from '#web/office/community/supporters-active-dialog.tsx'
+import { SupporterActivationDialog } from '#web/office/community/supporters-active-dialog.tsx'
 import { ViewTabs } from '#web/office/community/view-tabs.tsx'
 import { TableList } from '#web/office/lists/table-list.tsx'
 import { useListState } from '#web/office/lists/use-list-state.ts'
@@ -53,7 +53,7 @@ const table = {
 export function CommunityList() {
   const backend = useBackend()
   const navigate = useNavigate()
-  const [state, setState] = useListState(communityUrl)
+  const [state, setState] = useListState(communityUrlFormat)
   const figures = useQuery(communityFiguresQuery(backend)).data
   const query = useQuery(communityPageQuery(backend, state))
   const [isPicking, setPicking] = useState(false)
@@ -154,7 +154,7 @@ export function CommunityList() {
         onClose={() => setNoting(false)}
         onKept={selection.clear}
       />
-      <SupportersActiveDialog
+      <SupporterActivationDialog
         people={isChangingActive ? selection.rows : []}
         areOut={areOut}
         onClose={() => setChangingActive(false)}
@@ -167,7 +167,7 @@ export function CommunityList() {
 /** Shows the number of people in this view, and how many of them would receive an email with news. */
 function Reach({ state, total, hasMore }: { state: CommunityState; total: number; hasMore: boolean }) {
   const backend = useBackend()
-  const reach = useQuery(reachQuery(backend, state.filters)).data
+  const reach = useQuery(newsAudienceQuery(backend, state.filters)).data
   const view = useQuery(viewsQuery(backend)).data?.find(({ filters }) =>
     areSameFilters(filters, state.filters),
   )

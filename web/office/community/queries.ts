@@ -94,7 +94,7 @@ export function communityFiguresQuery(backend: Backend) {
 const audience = z.object({ in_view: z.number(), gets: z.number() })
 
 /** Counts how many of these people would receive an email with news. */
-export function reachQuery(backend: Backend, filters: CommunityFilters) {
+export function newsAudienceQuery(backend: Backend, filters: CommunityFilters) {
   return queryOptions({
     queryKey: [...communityKey, 'reach', createCommunitySearch({ filters, page: 1 })],
     staleTime: 0,
@@ -150,7 +150,7 @@ export function useCommunityAction<Name extends FunctionName<'POST'>, Asked = vo
   })
 }
 
-export const useReactivate = () =>
+export const useReactivateSupporters = () =>
   useCommunityAction('reactivate-supporters', (supporters: string[]) => ({ members: supporters }))
 
 export const useAddSupporterNote = () =>

@@ -10,7 +10,7 @@ import { Icon, type IconType } from '#web/common/ui/icon.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { DeactivateDialog } from '#web/office/community/deactivate-dialog.tsx'
 import { EraseDialog } from '#web/office/community/erase-dialog.tsx'
-import { useCommunityAction, useReactivate } from '#web/office/community/queries.ts'
+import { useCommunityAction, useReactivateSupporters } from '#web/office/community/queries.ts'
 import type { AdminSupporter } from '#web/office/community/supporter-queries.ts'
 
 /** Buttons to export a person's data, and to deactivate, activate again or delete the person. */
@@ -18,7 +18,7 @@ export function SupporterActions({ known, onErased }: { known: AdminSupporter; o
   const { member: supporter, is_administrator } = known
   const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null)
   const exported = useCommunityAction('export-supporter', () => ({ member: supporter.id }))
-  const activate = useReactivate()
+  const activate = useReactivateSupporters()
   const showToast = useToast()
   const isOut = supporter.deactivated_at !== null
 

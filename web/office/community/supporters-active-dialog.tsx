@@ -4,7 +4,7 @@ import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { DeactivateDialog } from '#web/office/community/deactivate-dialog.tsx'
-import { type ListedPerson, useReactivate } from '#web/office/community/queries.ts'
+import { type ListedPerson, useReactivateSupporters } from '#web/office/community/queries.ts'
 
 type SupportersActiveDialogProps = {
   people: readonly ListedPerson[]
@@ -15,8 +15,8 @@ type SupportersActiveDialogProps = {
 }
 
 /** Deactivates several people for one reason, or activates them again. */
-export function SupportersActiveDialog({ people, areOut, onClose, onDone }: SupportersActiveDialogProps) {
-  const act = useReactivate()
+export function SupporterActivationDialog({ people, areOut, onClose, onDone }: SupportersActiveDialogProps) {
+  const act = useReactivateSupporters()
   const showToast = useToast()
   const handleActivate = () =>
     act.mutate(

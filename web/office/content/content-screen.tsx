@@ -10,7 +10,7 @@ import { formatNumber } from '#shared/counted.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
 import { QueryContent } from '#web/common/data/loaded.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
-import { useMedia } from '#web/common/hydration/use-media.ts'
+import { useMediaQuery } from '#web/common/hydration/use-media.ts'
 import { useLeaveGuard } from '#web/common/navigation/use-leave-guard.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { FilterSelect } from '#web/common/ui/filter-select.tsx'
@@ -27,12 +27,12 @@ import { ViewButtons } from '#web/office/ui/view-buttons.tsx'
 import { contentKey, contentQuery } from '#web/public/content/queries.ts'
 import {
   type ContentState,
+  contentViewNames,
   contentViews,
-  groupSections,
-  isApproved,
-  isInView,
-  matchesSearch,
-  viewNames,
+  groupSentencesBySection,
+  isApprovedSentence,
+  isInContentView,
+  matchesSentenceSearch,
 } from '#web/public/content/sentences.ts'
 
 const none: ContentSentence[] = []
@@ -51,7 +51,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
   const [areReadersOpen, setReadersOpen] = useState(false)
   const isOwner = useOfficeRole() === 'owner'
   const [isAsked, setAsked] = useState(false)
-  const isWide = useMedia('(width >= 80rem)')
+  const isWide = useMediaQuery('(width >= 80rem)')
   const hasPreview = isWide || isAsked
   const refresh = useCallback(() => queryClient.invalidateQueries({ queryKey: contentKey }), [queryClient])
   const close = useCallback((id: string) => setChosen((open) => (open === id ? '' : open)), [])
@@ -62,8 +62,10 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
   }
   const sections = useMemo(
     () =>
-      groupSections(
-        sentences.filter((sentence) => isInView(sentence, state.view) && matchesSearch(sentence, state.q)),
+      groupSentencesBySection(
+        sentences.filter(
+          (sentence) => isInContentView(sentence, state.view) && matchesSentenceSearch(sentence, state.q),
+        ),
       ),
     [sentences, state.view, state.q],
   )
@@ -209,7 +211,7 @@ function ApprovedCount({ sentences }: { sentences: readonly ContentSentence[] })
   if (read.length === 0) return null
   return (
     <p className="text-muted">
-      {formatNumber(read.filter(isApproved).length)} of {formatNumber(read.length)} approved by native
+      {formatNumber(read.filter(isApprovedSentence).length)} of {formatNumber(read.length)} approved by native
       readers.
     </p>
   )
@@ -225,8 +227,8 @@ function Views({ sentences, state, onState }: ViewsProps) {
         .filter((id) => id !== 'not-approved' || state.language !== 'en')
         .map((id) => ({
           id,
-          label: viewNames[id],
-          count: sentences.filter((sentence) => isInView(sentence, id)).length,
+          label: contentViewNames[id],
+          count: sentences.filter((sentence) => isInContentView(sentence, id)).length,
         }))}
       selected={state.view}
       onSelect={(view) => onState({ ...state, view })}

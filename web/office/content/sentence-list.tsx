@@ -8,7 +8,12 @@ import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { SentenceEditor } from '#web/office/content/sentence-editor.tsx'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
 import { SentenceText } from '#web/public/content/sentence-words.tsx'
-import { getNextText, getSectionName, isApproved, type SentenceGroup } from '#web/public/content/sentences.ts'
+import {
+  getNextText,
+  getSectionName,
+  isApprovedSentence,
+  type SentenceGroup,
+} from '#web/public/content/sentences.ts'
 
 type SentenceListProps = {
   language: Language
@@ -189,7 +194,7 @@ function ReadTag({ sentence }: { sentence: ContentSentence }) {
   return (
     <>
       {proposals.length > 0 && <StatusTag look="testing">Suggestion</StatusTag>}
-      {isApproved(sentence) ? (
+      {isApprovedSentence(sentence) ? (
         <StatusTag look="approved" className="content-reader">
           Approved by {approved?.reader}
         </StatusTag>

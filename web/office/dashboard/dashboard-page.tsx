@@ -31,11 +31,11 @@ import { QuickActions } from '#web/office/dashboard/quick-actions.tsx'
 import { RecentActivity } from '#web/office/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/office/dashboard/stat-cards.tsx'
 import { WaitingCard, type WaitingRow } from '#web/office/dashboard/waiting-card.tsx'
-import { describeDeadline, describeOldest, listFailures } from '#web/office/dashboard/waiting-words.ts'
+import { describeDeadline, describeOldestItem, listFailures } from '#web/office/dashboard/waiting-words.ts'
 import { type EmailDetails, emailCountsQuery, emailsQuery } from '#web/office/emails/queries.ts'
 import { getDashboardChecks, healthQuery, isManualTask } from '#web/office/health/queries.ts'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
-import { isArrival } from '#web/office/layout/admin-home.ts'
+import { isSignInArrival } from '#web/office/layout/admin-home.ts'
 import { isPageAllowed } from '#web/office/layout/office-entries.ts'
 import { useFirstRun } from '#web/office/settings/first-run-queries.ts'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
@@ -65,8 +65,8 @@ export function Component() {
     <ChangedFigures moved={morning.data.moved} fundraising={facts?.fundraising} />
   ) : null
 
-  if (isArrival(state) && firstRun?.isEmpty) return <Navigate to={paths.admin.firstRun()} replace />
-  if (stats.isPending || (isArrival(state) && firstRun === undefined))
+  if (isSignInArrival(state) && firstRun?.isEmpty) return <Navigate to={paths.admin.firstRun()} replace />
+  if (stats.isPending || (isSignInArrival(state) && firstRun === undefined))
     return <Loader>Loading dashboard...</Loader>
   if (!stats.data) return <DashboardFailure error={stats.error} />
   return (
@@ -201,14 +201,14 @@ function rowsOf({ waitingCounts, failed, held, morning, wrongChecks, now }: Wait
     {
       count: waitingCounts.ideas,
       title: 'App ideas to review',
-      sentence: describeOldest(oldest?.ideas, now, 'Ideas are not public until you approve them.'),
+      sentence: describeOldestItem(oldest?.ideas, now, 'Ideas are not public until you approve them.'),
       verb: 'Review ideas',
       href: reviewUrls.ideas,
     },
     {
       count: waitingCounts.testimonials,
       title: 'Stories to approve',
-      sentence: describeOldest(oldest?.testimonials, now, 'The authors are waiting for a decision.'),
+      sentence: describeOldestItem(oldest?.testimonials, now, 'The authors are waiting for a decision.'),
       verb: 'Review stories',
       href: reviewUrls.testimonials,
     },

@@ -1,4 +1,4 @@
-import { type CampaignFacts, getHoursStart, parseInstant } from '#shared/campaign.ts'
+import { type CampaignFacts, getAttemptStart, parseInstant } from '#shared/campaign.ts'
 import type { DailyChanges } from '#web/office/dashboard/queries.ts'
 
 export type NextItem = { at: string | null; what: string; title: string; href?: string }
@@ -53,7 +53,7 @@ export function listNextItems({
 function momentsOf(attempt: CampaignFacts['attempt']) {
   const { name: title, start, end, loggedStart, loggedEnd } = attempt
   if (loggedEnd) return []
-  const ends = new Date(getHoursStart(attempt) + parseInstant(end) - parseInstant(start)).toISOString()
+  const ends = new Date(getAttemptStart(attempt) + parseInstant(end) - parseInstant(start)).toISOString()
   return [
     ...(loggedStart ? [] : [{ at: start, what: 'Attempt starts', title }]),
     { at: ends, what: 'Attempt ends', title },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeDeadline, describeOldest, listFailures } from '#web/office/dashboard/waiting-words.ts'
+import { describeDeadline, describeOldestItem, listFailures } from '#web/office/dashboard/waiting-words.ts'
 
 const now = Date.parse('2025-07-18T09:00:00+01:00')
 
 test('the dashboard names the item that has waited longest', () => {
-  const words = (at: string) => describeOldest({ title: 'Bus Stop Bell', at }, now, '')
-  expect(describeOldest(null, now, 'Nobody sees them.')).toBe('Nobody sees them.')
+  const words = (at: string) => describeOldestItem({ title: 'Bus Stop Bell', at }, now, '')
+  expect(describeOldestItem(null, now, 'Nobody sees them.')).toBe('Nobody sees them.')
   expect(words('2025-07-18T08:30:00+01:00')).toBe('The oldest, “Bus Stop Bell”, arrived just now.')
   expect(words('2025-07-16T08:30:00+01:00')).toBe('The oldest, “Bus Stop Bell”, arrived 2 days ago.')
   expect(words('2025-06-16T08:30:00+01:00')).toBe('The oldest, “Bus Stop Bell”, arrived on 16 June 2025.')

@@ -6,7 +6,11 @@ import { explainEmailError } from '#web/office/emails/email-reasons.ts'
 type Oldest = { title: string; at: string }
 
 /** Describes the oldest waiting item, or returns `otherwise` if there is none. */
-export function describeOldest(oldest: Oldest | null | undefined, now: number, otherwise: string): string {
+export function describeOldestItem(
+  oldest: Oldest | null | undefined,
+  now: number,
+  otherwise: string,
+): string {
   if (!oldest) return otherwise
   const ago = formatTimeAgo(oldest.at, now)?.toLowerCase() ?? `on ${formatDate(oldest.at)}`
   return `The oldest, “${oldest.title}”, arrived ${ago}.`

@@ -6,7 +6,7 @@ import { formatEvidenceLine } from '#shared/evidence-line.ts'
 import { createUuid } from '#web/common/data/new-key.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
 import { classNames } from '#web/common/ui/class-names.ts'
-import { LineFailure } from '#web/common/ui/load-failure.tsx'
+import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { readCancelSeconds, storeCancelSeconds } from '#web/office/day/count-seconds.ts'
@@ -24,12 +24,12 @@ import {
 import { EvidencePanel } from '#web/office/day/evidence/evidence-panel.tsx'
 import { type EvidenceQueueState, useEvidenceQueue } from '#web/office/day/evidence/use-evidence-queue.ts'
 import { NowPanel } from '#web/office/day/now-panel.tsx'
-import { OpenSheet, type SheetState } from '#web/office/day/open-sheet.tsx'
-import { useEvidencePictures } from '#web/office/day/picture-switch.tsx'
+import { ActiveSheet, type SheetState } from '#web/office/day/open-sheet.tsx'
+import { useEvidenceFileIds } from '#web/office/day/picture-switch.tsx'
 import { usePlannedShifts } from '#web/office/day/plan/planned-shifts.tsx'
 import { toRealTimes, toRehearsalShift } from '#web/office/day/played-day.ts'
 import { PrimaryBar } from '#web/office/day/primary-bar.tsx'
-import { isFarStart } from '#web/office/day/start-sheet.tsx'
+import { isStartFarFromPlan } from '#web/office/day/start-sheet.tsx'
 import { StreamPanel } from '#web/office/day/stream-panel.tsx'
 import { TestersPanel } from '#web/office/day/testers-panel.tsx'
 import { useHasJustChanged } from '#web/office/day/use-just-changed.ts'
@@ -64,9 +64,9 @@ export function ControlRoom({ person }: { person: string }) {
   const evidence = useEvidenceQueue(person, { now: clock.now, onAdded: () => toast('Evidence added.') })
   if (!office || !day)
     return query.isError ? (
-      <LineFailure onRetry={() => query.refetch()}>
+      <InlineFailure onRetry={() => query.refetch()}>
         The day could not be loaded. Unsent entries are safe on this device.
-      </LineFailure>
+      </InlineFailure>
     ) : (
       <Skeleton label="Loading the day" />
     )
@@ -76,7 +76,7 @@ export function ControlRoom({ person }: { person: string }) {
       <RoomBody state={known} evidence={evidence} isCovered={sheet !== null} onOpen={setSheet} />
       {sheet && (
         <PanelBoundary key={sheet.name} name="Sheet">
-          <OpenSheet
+          <ActiveSheet
             sheet={sheet}
             office={office}
             day={day}
@@ -132,7 +132,7 @@ function RoomBody({ state, evidence, isCovered, onOpen }: BodyProps) {
     setSeconds(chosen)
   }
   const isBusy = counting !== undefined || state.intents.ofAnother?.isBinding === true
-  const pictures = useEvidencePictures(office.entries)
+  const pictures = useEvidenceFileIds(office.entries)
   const planned = usePlannedShifts()
     .filter(({ attempt }) => attempt === office.facts.attempt)
     .map((shift) => toRehearsalShift(shift, office.play))
@@ -145,7 +145,7 @@ function RoomBody({ state, evidence, isCovered, onOpen }: BodyProps) {
     state.intents.takeBack(key)
     toast('Cancelled. Nothing was added to the log.')
   }
-  const isFar = isFarStart(office.facts, state.realNow)
+  const isFar = isStartFarFromPlan(office.facts, state.realNow)
   const handleStep = () => {
     if (day.nextStep?.step === 'start attempt' && isFar) open('start')
     else if (day.nextStep) write(state, createStepEntry(day.nextStep))

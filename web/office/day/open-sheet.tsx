@@ -33,7 +33,16 @@ type OpenSheetProps = {
   onClose: () => void
 }
 
-export function OpenSheet({ sheet, office, day, realNow, onOpen, onWrite, onFile, onClose }: OpenSheetProps) {
+export function ActiveSheet({
+  sheet,
+  office,
+  day,
+  realNow,
+  onOpen,
+  onWrite,
+  onFile,
+  onClose,
+}: OpenSheetProps) {
   const shared = { onWrite, onClose }
   const dropped = day.appNow ?? day.apps.find(({ state }) => state === 'planned')?.number ?? 1
   const corrected = sheet.entry ?? office.entries.findLast(({ kind }) => kind !== 'correction')

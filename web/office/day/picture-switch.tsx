@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useState } from 'react'
 import { z } from 'zod'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
-import { withTimeout } from '#web/common/data/request-timeout.ts'
+import { createTimeoutSignal } from '#web/common/data/request-timeout.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -51,7 +51,7 @@ function picturesQuery(backend: Backend, named: number) {
   })
 }
 
-export function useEvidencePictures(entries: readonly OfficeEntry[]): EvidenceFileIds | undefined {
+export function useEvidenceFileIds(entries: readonly OfficeEntry[]): EvidenceFileIds | undefined {
   const named = entries.filter(({ evidence_id }) => evidence_id !== null).length
   const { data } = useQuery(picturesQuery(useBackend(), named))
   useTableChanges('day_pictures', picturesKey)
@@ -96,7 +96,7 @@ export function PictureSwitch({ entry: { evidence_id: id, number }, isShown }: P
 /** Makes the picture public (PUT) or private again (DELETE). Returns an error message, or undefined on success. */
 async function press(backend: Backend, path: string, method: 'PUT' | 'DELETE'): Promise<string | undefined> {
   try {
-    const answer = await backend.send(path, { method, signal: withTimeout(patience) })
+    const answer = await backend.send(path, { method, signal: createTimeoutSignal(patience) })
     if (answer.ok) return undefined
     // A proxy may answer with an HTML page instead of JSON.
     const said = z.object({ message: z.string() }).safeParse(await answer.json().catch(() => undefined))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { deriveDay } from '#shared/derive-day.ts'
 import {
-  createWholeDay,
   type LiveDay,
   listLoadedEntries,
   getDayPlan as livePlan,
+  stretchRehearsal,
   toDayInstant,
 } from '#shared/live-day.ts'
 import { toRehearsalInstant } from '#shared/played-clock.ts'
@@ -24,7 +24,7 @@ it('an attempt of 24 hours is shown in real time', () => {
 
 it('a rehearsal of 24 minutes shows the same times as /live', () => {
   const office = toRehearsalDay(officeOf(24))
-  const live = createWholeDay(liveOf(24))
+  const live = stretchRehearsal(liveOf(24))
   const now = start + 5 * minute
   const inOffice = deriveDay(office.entries, createDayPlan(office), toRehearsalInstant(now, office.play))
   const onPage = deriveDay(

@@ -14,7 +14,7 @@ import { type EntryContent, FormSheet } from '#web/office/day/day-sheets.tsx'
 const farAway = 2 * 3_600_000
 
 /** True if the start is more than two hours from the plan, which is probably a mistake. */
-export const isFarStart = ({ planned_start }: Pick<AttemptFacts, 'planned_start'>, now: number) =>
+export const isStartFarFromPlan = ({ planned_start }: Pick<AttemptFacts, 'planned_start'>, now: number) =>
   Math.abs(now - Date.parse(planned_start)) > farAway
 
 type StartSheetProps = {

@@ -5,7 +5,7 @@ import { listColumns } from '#shared/columns-of.ts'
 import { dayKinds } from '#shared/day-log.ts'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { type Backend, BackendError, getRowsOrThrow, isTransientError } from '#web/common/data/backend.ts'
-import { withTimeout } from '#web/common/data/request-timeout.ts'
+import { createTimeoutSignal } from '#web/common/data/request-timeout.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { subscribeToChanges } from '#web/common/data/use-table-changes.ts'
 import { createTabStore } from '#web/common/offline/browser-store.ts'
@@ -52,7 +52,7 @@ function intentsQuery(backend: Backend) {
     initialData: [],
     initialDataUpdatedAt: () => Number(keptAnswer.read()) || 0,
     async queryFn({ signal }): Promise<Intent[]> {
-      const asked = withTimeout(patience, signal)
+      const asked = createTimeoutSignal(patience, signal)
       // Rejects after the timeout, because the client may wait longer while it renews an expired session.
       const late = new Promise<never>((_, reject) =>
         asked.addEventListener('abort', () => reject(new BackendError('timeout', 0))),

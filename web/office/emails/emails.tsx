@@ -19,7 +19,7 @@ import {
   type EmailDetails,
   type EmailState,
   emailCountsQuery,
-  emailListUrl,
+  emailListUrlFormat,
   emailStates,
   emailsByHourQuery,
   emailsQuery,
@@ -43,7 +43,7 @@ const labels: Record<EmailState, string> = { waiting: 'Waiting', sent: 'Sent', f
  */
 export function EmailsScreen() {
   const backend = useBackend()
-  const [wanted, setState] = useListState(emailListUrl)
+  const [wanted, setState] = useListState(emailListUrlFormat)
   const { data: counts, isError } = useQuery(emailCountsQuery(backend, useOfficeRole()))
   // Chooses the first list only once, so that retrying the last failed email does not switch to another list.
   const [usual, setUsual] = useState<EmailState | null>(null)

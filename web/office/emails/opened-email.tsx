@@ -5,7 +5,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { formatMoment } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
-import { LineFailure } from '#web/common/ui/load-failure.tsx'
+import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { DeliveryStatus } from '#web/office/emails/delivery.tsx'
 import { getEmailKindLabel } from '#web/office/emails/email-words.ts'
@@ -51,7 +51,7 @@ function EmailFacts({ id, isBusy, onRetry }: EmailFactsProps) {
   return (
     <DialogBody>
       {email.isError ? (
-        <LineFailure onRetry={() => email.refetch()}>This email could not be loaded.</LineFailure>
+        <InlineFailure onRetry={() => email.refetch()}>This email could not be loaded.</InlineFailure>
       ) : email.isPending ? (
         <Skeleton rows={3} label="Loading the email" />
       ) : (

@@ -13,7 +13,7 @@ export type EmailState = (typeof emailStates)[number]
  * Reads and writes the state of the list in its URL. Without a state in the URL, the page chooses a list that
  * has emails.
  */
-export const emailListUrl = {
+export const emailListUrlFormat = {
   parse: (search: URLSearchParams): EmailState | null =>
     emailStates.find((state) => state === search.get('state')) ?? null,
   write: (state: EmailState | null) => (state ? `?state=${state}` : ''),

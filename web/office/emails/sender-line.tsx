@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useBackend } from '#web/common/data/services.tsx'
 import { formatTime } from '#web/common/time/format-date.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { LineFailure } from '#web/common/ui/load-failure.tsx'
+import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { senderDomainQuery } from '#web/office/emails/queries.ts'
 import { describeSender, type SenderStatus } from '#web/office/emails/sender-words.ts'
@@ -24,9 +24,9 @@ export function SenderLine() {
   const domain = useQuery(senderDomainQuery(useBackend()))
   if (domain.isError)
     return (
-      <LineFailure className="" onRetry={() => domain.refetch()}>
+      <InlineFailure className="" onRetry={() => domain.refetch()}>
         The sender domain could not be checked.
-      </LineFailure>
+      </InlineFailure>
     )
   if (!domain.data) return <Skeleton rows={1} label="Checking the sender domain" />
   const { tone, sentence, advice } = describeSender(domain.data)

@@ -17,7 +17,7 @@ export function mediaQuery(backend: Backend) {
 export const isPicture = ({ type }: Pick<MediaFile, 'type'>) => type.startsWith('image/')
 
 /** True if the name, the alt text or one of the uses of the file contains these words. */
-export function matchesSearch({ title, name, alt, places }: MediaFile, search: string): boolean {
+export function matchesMediaSearch({ title, name, alt, places }: MediaFile, search: string): boolean {
   const words = [title, name, alt, ...places.flatMap(({ place, title: used }) => [place, used])]
   return containsWords(words.join(' '), search)
 }

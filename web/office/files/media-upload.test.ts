@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mediaErrors } from '#shared/errors/media.ts'
 import { BackendError } from '#web/common/data/backend.ts'
-import { createHashedFile, findFileError, findUploadError } from '#web/office/files/media-upload.ts'
+import { findFileError, findUploadError, hashAndNameFile } from '#web/office/files/media-upload.ts'
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
 
@@ -26,10 +26,10 @@ it.each([
 
 it('identical files in the library get the same name, and different files get different names', async () => {
   const of = (content: string) =>
-    createHashedFile(new File([content], 'Désk at Night!.png', { type: 'image/png' }))
+    hashAndNameFile(new File([content], 'Désk at Night!.png', { type: 'image/png' }))
   expect(await of('a')).toEqual(await of('a'))
   expect(await of('a')).not.toEqual(await of('b'))
   expect((await of('a')).place.name).toMatch(/^desk-at-night-[0-9a-f]{12}\.png$/)
   const pdf = new File(['x'], 'Fact sheet.pdf', { type: 'application/pdf' })
-  expect((await createHashedFile(pdf)).place.bucket).toBe('media-files')
+  expect((await hashAndNameFile(pdf)).place.bucket).toBe('media-files')
 })

@@ -2,7 +2,7 @@ import { type MediaError, mediaErrors } from '#shared/errors/media.ts'
 import { maxMediaBytes } from '#shared/media.ts'
 import { foldText } from '#shared/text.ts'
 import { type Backend, getBackendErrorCode } from '#web/common/data/backend.ts'
-import { withTimeout } from '#web/common/data/request-timeout.ts'
+import { createTimeoutSignal } from '#web/common/data/request-timeout.ts'
 import { createFileRefusal } from '#web/office/files/file-refusal.ts'
 import { hashFile, sendBytes } from '#web/office/files/send-bytes.ts'
 import { encodeMetadata, isFinalRefusal, readStorageAnswer } from '#web/office/files/send-parts.ts'
@@ -49,7 +49,7 @@ export type HashedFile = { place: StoragePath; sha256: string }
  * Returns the hash of a file and its storage path. The path contains the hash, so that the same file is found
  * again.
  */
-export async function createHashedFile(file: File): Promise<HashedFile> {
+export async function hashAndNameFile(file: File): Promise<HashedFile> {
   const sha256 = await hashFile(file)
   const words = foldText(file.name.replace(/\.[^.]*$/, ''))
     .replace(/[^a-z0-9]+/g, '-')
@@ -103,7 +103,7 @@ export async function finishUpload(
         'x-unfinished': sha256,
         ...(title && { 'x-metadata': encodeMetadata({ title }) }),
       },
-      signal: withTimeout(endTimeoutMs, signal),
+      signal: createTimeoutSignal(endTimeoutMs, signal),
     }),
   )
 }
@@ -115,7 +115,7 @@ export async function finishUpload(
 export async function uploadFile(backend: Backend, file: File): Promise<{ address: string }> {
   const refused = findFileError(file)
   if (refused) throw createFileRefusal(refused)
-  const { place, sha256 } = await createHashedFile(file)
+  const { place, sha256 } = await hashAndNameFile(file)
   try {
     await sendBytes(backend, file, { sha256 })
     await finishUpload(backend, { place, sha256, type: file.type })

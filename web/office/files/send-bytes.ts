@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { mediaPartBytes } from '#shared/media.ts'
 import type { Backend } from '#web/common/data/backend.ts'
-import { withTimeout } from '#web/common/data/request-timeout.ts'
+import { createTimeoutSignal } from '#web/common/data/request-timeout.ts'
 import { putPart, readPart, readStorageAnswer, sendParts } from '#web/office/files/send-parts.ts'
 
 const arrived = z.object({ received: z.number() })
@@ -27,7 +27,7 @@ export async function sendBytes(
 ): Promise<void> {
   const path = `/storage/v1/unfinished/${sha256}`
   const { received } = arrived.parse(
-    await readStorageAnswer(backend.send(path, { signal: withTimeout(askPatience, signal) })),
+    await readStorageAnswer(backend.send(path, { signal: createTimeoutSignal(askPatience, signal) })),
   )
   onSent(received)
   await sendParts(file, {

@@ -1,5 +1,5 @@
 import { type Backend, BackendError, getBackendErrorCode, isRefusal } from '#web/common/data/backend.ts'
-import { withTimeout } from '#web/common/data/request-timeout.ts'
+import { createTimeoutSignal } from '#web/common/data/request-timeout.ts'
 
 /** Milliseconds for one part. Parts are small, so a slower connection counts as lost. */
 const timeoutMs = 120_000
@@ -49,7 +49,7 @@ export async function putPart(
       method: 'PUT',
       body,
       headers: { 'content-type': 'application/octet-stream' },
-      signal: withTimeout(timeoutMs, signal),
+      signal: createTimeoutSignal(timeoutMs, signal),
     }),
   )
 }

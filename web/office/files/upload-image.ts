@@ -1,7 +1,7 @@
 import { type MediaError, mediaErrors, type PictureError, pictureErrors } from '#shared/errors/media.ts'
 import { maxMediaBytes, mediaPartBytes } from '#shared/media.ts'
 import { type Backend, BackendError } from '#web/common/data/backend.ts'
-import { withTimeout } from '#web/common/data/request-timeout.ts'
+import { createTimeoutSignal } from '#web/common/data/request-timeout.ts'
 import { createFileRefusal } from '#web/office/files/file-refusal.ts'
 import { hashFile, sendBytes } from '#web/office/files/send-bytes.ts'
 import { encodeMetadata, readStorageAnswer } from '#web/office/files/send-parts.ts'
@@ -67,7 +67,7 @@ export async function uploadImage(
           'x-metadata': encodeMetadata({ title: file.name, ...(alt && { alt }) }),
           ...(sha256 && { 'x-unfinished': sha256 }),
         },
-        signal: withTimeout(timeoutMs),
+        signal: createTimeoutSignal(timeoutMs),
       }),
     )
   } catch (error) {

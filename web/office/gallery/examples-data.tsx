@@ -2,13 +2,13 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Unplug from 'lucide-react/icons/unplug'
 import { useState } from 'react'
 import { Button } from '#web/common/ui/button.tsx'
-import { EmptyState, Failure } from '#web/common/ui/empty.tsx'
+import { EmptyState, FailureNotice } from '#web/common/ui/empty.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx'
 import { Accordion } from '#web/public/ui/accordion.tsx'
-import type { Example } from './example.ts'
+import type { UiExample } from './example.ts'
 import { listHeaderExample } from './examples-lists.tsx'
 import { tableExample } from './examples-table.tsx'
 
@@ -27,7 +27,7 @@ const questions = [
   { id: 'where', question: 'When and where does it take place?', answer: 'On 5 September 2025, in Lagos.' },
 ]
 
-export const dataExamples: readonly Example[] = [
+export const dataExamples: readonly UiExample[] = [
   { name: 'Tabs', render: (key) => <LiveTabs name={`${key}-tabs`} /> },
   tableExample,
   listHeaderExample,
@@ -71,7 +71,7 @@ export const dataExamples: readonly Example[] = [
         >
           Be the first to submit an app idea!
         </EmptyState>
-        <Failure
+        <FailureNotice
           title="Failed to load dashboard data"
           icon={Unplug}
           action={
@@ -81,7 +81,7 @@ export const dataExamples: readonly Example[] = [
           }
         >
           The connection dropped. Nothing was lost.
-        </Failure>
+        </FailureNotice>
         <Loader hint="This takes a few seconds on a slow line.">Loading dashboard...</Loader>
         <Skeleton label="Loading ideas..." />
       </div>

@@ -6,7 +6,7 @@ import { Dock } from '#web/office/ui/dock.tsx'
 import { ListFrame, ListProblem, SelectionButtons } from '#web/office/ui/list-frame.tsx'
 import { SortControl } from '#web/office/ui/sort-control.tsx'
 import { FilterForm } from '#web/public/ui/filter-form.tsx'
-import type { Example } from './example.ts'
+import type { UiExample } from './example.ts'
 import { StatTile } from './stat-tile.tsx'
 
 const noSearch = { draft: '', setDraft() {}, ask() {} }
@@ -23,7 +23,7 @@ const tabs = [
 const pick = <SelectionButtons isPicking onPick={() => {}} onAll={() => {}} />
 
 /** Example of the components above a list. */
-export const listHeaderExample: Example = {
+export const listHeaderExample: UiExample = {
   name: 'Search, filters, order, strip of a list, stat tiles',
   render: (key) => (
     <div className="grid gap-4.5">

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { Steps } from '#web/common/ui/steps.tsx'
 import { ToastBox, useToast } from '#web/common/ui/toast.tsx'
 import { ReasonDialog } from '#web/office/ui/reason-dialog.tsx'
-import type { Example } from './example.ts'
+import type { UiExample } from './example.ts'
 import { InteractiveDialog } from './examples-dialog.tsx'
 
 const steps = ['E-mail', 'Story', 'Verify', 'Done']
@@ -14,7 +14,7 @@ const reasons = [
   { label: 'Other reason', text: '' },
 ]
 
-export const modalExamples: readonly Example[] = [
+export const modalExamples: readonly UiExample[] = [
   {
     name: 'Steps',
     render: () => (

@@ -1,12 +1,12 @@
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { Block, type BlockState } from '#web/common/ui/block.tsx'
-import { BlockRow, Wall } from '#web/common/ui/course.tsx'
+import { BlockGrid, BlockRow } from '#web/common/ui/course.tsx'
 import { Logo } from '#web/common/ui/mark.tsx'
-import type { Example } from './example.ts'
+import type { UiExample } from './example.ts'
 
 const states: BlockState[] = ['on', 'on', 'on', 'on', 'on', 'on', 'on', 'on', 'next']
 
-export const motifExamples: readonly Example[] = [
+export const motifExamples: readonly UiExample[] = [
   {
     name: 'Block',
     render: () => (
@@ -33,7 +33,7 @@ export const motifExamples: readonly Example[] = [
     ),
   },
   { name: 'Course', render: () => <BlockRow states={states} label="8 of 20 apps are finished" /> },
-  { name: 'Wall', render: () => <Wall states={states} className="max-w-90" /> },
+  { name: 'Wall', render: () => <BlockGrid states={states} className="max-w-90" /> },
   {
     name: 'Bar of 20',
     render: () => (

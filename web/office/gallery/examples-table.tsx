@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
-import { Vote } from '#web/public/ui/vote.tsx'
-import type { Example } from './example.ts'
+import { VoteControl } from '#web/public/ui/vote.tsx'
+import type { UiExample } from './example.ts'
 import { createVoteTexts } from './examples-vote.ts'
 
 type Idea = { title: string; text: string; by: string; audience: string; votes: number; voted: boolean }
@@ -60,12 +60,16 @@ const columns: Column<Idea>[] = [
     align: 'end',
     card: 'corner',
     cell: ({ title, votes, voted }) => (
-      <Vote words={createVoteTexts(title, votes)} count={String(votes)} state={voted ? 'voted' : 'open'} />
+      <VoteControl
+        words={createVoteTexts(title, votes)}
+        count={String(votes)}
+        state={voted ? 'voted' : 'open'}
+      />
     ),
   },
 ]
 
-export const tableExample: Example = {
+export const tableExample: UiExample = {
   name: 'Table, cards on phones',
   render: (key) => (
     <DataTable

@@ -1,4 +1,4 @@
-import type { Example } from './example.ts'
+import type { UiExample } from './example.ts'
 import { controlExamples } from './examples-controls.tsx'
 import { dataExamples } from './examples-data.tsx'
 import { fieldExamples } from './examples-fields.tsx'
@@ -6,7 +6,7 @@ import { modalExamples } from './examples-modals.tsx'
 import { motifExamples } from './examples-motif.tsx'
 
 /** Every component in every state. /_ui shows them on every surface, where axe checks them. */
-export const examples: readonly Example[] = [
+export const uiExamples: readonly UiExample[] = [
   ...controlExamples,
   ...fieldExamples,
   ...dataExamples,

@@ -1,5 +1,5 @@
 import { ToastProvider } from '#web/common/ui/toast.tsx'
-import { examples } from '#web/office/gallery/examples.tsx'
+import { uiExamples } from '#web/office/gallery/examples.tsx'
 
 const surfaces = ['limewash', 'plaster', 'paper', 'oxide', 'adire', 'danfo', 'guava'] as const
 
@@ -26,7 +26,7 @@ export function UiPage({ only }: { only?: string }) {
                   {surface}
                 </h2>
                 <div className="grid gap-12">
-                  {examples.map(({ name, render }) => (
+                  {uiExamples.map(({ name, render }) => (
                     <section key={name} aria-label={`${name} on ${surface}`} className="min-w-0">
                       <p className="mb-3 text-sm text-muted">{name}</p>
                       {render(`${surface}-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`)}

@@ -15,7 +15,7 @@ import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
 import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
-import { LineFailure } from '#web/common/ui/load-failure.tsx'
+import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
@@ -27,7 +27,7 @@ const empty = { words: '', amount: '', shows_amount: true }
 type Giver = z.output<typeof giverForm>
 
 /** Lets the owner add and remove names on the wall of givers, at the request of these people. */
-export function GiversOffice() {
+export function GiverManager() {
   const givers = useQuery(officeGiversQuery(useBackend()))
   const remove = useAction({
     act: removeGiver,
@@ -47,9 +47,9 @@ export function GiversOffice() {
       </div>
       <NewGiver />
       {givers.isError && (
-        <LineFailure className="p-4.5" onRetry={() => givers.refetch()}>
+        <InlineFailure className="p-4.5" onRetry={() => givers.refetch()}>
           The givers could not be loaded. {formatLoadFailure(givers.error)}
-        </LineFailure>
+        </InlineFailure>
       )}
       {givers.isPending && <Skeleton rows={3} label="Loading givers" />}
       {givers.data?.length === 0 && <p className="p-4.5 text-muted">No givers are listed yet.</p>}

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useBackend } from '#web/common/data/services.tsx'
 import { formatMoment } from '#web/common/time/format-date.ts'
-import { LineFailure } from '#web/common/ui/load-failure.tsx'
+import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeAction, listChanges } from '#web/office/history/entry-words.ts'
 import {
@@ -15,7 +15,7 @@ import { ExportList } from '#web/office/lists/export-list.tsx'
 /**
  * Shows the history of an item: author, time and previous values of each change. It loads when it is opened.
  */
-export function History(item: AuditedItem) {
+export function ChangeHistory(item: AuditedItem) {
   const history = useQuery({ ...historyQuery(useBackend(), item), enabled: false })
   const handleToggle = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
     if (currentTarget.open) void history.refetch()
@@ -38,9 +38,9 @@ function Loaded({ history, item }: { history: UseQueryResult<HistoryEntry[]>; it
   const backend = useBackend()
   if (history.isError)
     return (
-      <LineFailure className="text-sm" onRetry={() => history.refetch()}>
+      <InlineFailure className="text-sm" onRetry={() => history.refetch()}>
         The history could not be loaded.
-      </LineFailure>
+      </InlineFailure>
     )
   if (!history.data) return <Skeleton rows={2} label="Loading history" />
   return (

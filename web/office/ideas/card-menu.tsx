@@ -11,7 +11,7 @@ type CardMenuProps = Pick<IdeaHandlers, 'hrefOf' | 'onDelete'> & {
 }
 
 /** Menu with the actions for an idea. A phone needs it, because a card has space for only one button. */
-export function CardMenu({ idea, hrefOf, onDelete, onClose }: CardMenuProps) {
+export function IdeaMenuDialog({ idea, hrefOf, onDelete, onClose }: CardMenuProps) {
   const handleDelete = () => {
     onClose()
     if (idea) onDelete(idea)

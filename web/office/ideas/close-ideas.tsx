@@ -5,7 +5,7 @@ import { shortenText } from '#shared/text.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
-import { LineFailure } from '#web/common/ui/load-failure.tsx'
+import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { type MergePreview, mergePreviewsQuery } from '#web/office/ideas/merge-queries.ts'
 import { markSharedWords } from '#web/office/ideas/shared-words.ts'
 
@@ -25,9 +25,9 @@ export function SimilarIdeasComparison({ idea, close, longest, onMerge }: CloseI
   return (
     <>
       {previews.isError && (
-        <LineFailure onRetry={() => void previews.refetch()} className="text-sm">
+        <InlineFailure onRetry={() => void previews.refetch()} className="text-sm">
           The votes after merging could not be counted.
-        </LineFailure>
+        </InlineFailure>
       )}
       <ul>
         {close.map((other) => (

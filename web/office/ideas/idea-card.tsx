@@ -1,7 +1,7 @@
 import '#web/office/review/review.css'
 import type { ReactNode, RefObject } from 'react'
 import { type AdminIdea, type IdeaStatus, ideaStatusLabels } from '#shared/ideas.ts'
-import { useMedia } from '#web/common/hydration/use-media.ts'
+import { useMediaQuery } from '#web/common/hydration/use-media.ts'
 import { formatMoment } from '#web/common/time/format-date.ts'
 import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
@@ -24,7 +24,7 @@ type IdeaCardProps = {
 
 /** Shows an idea in the review, as it was submitted. */
 export function IdeaCard({ idea, titleRef, failure, onStatus, onNext, children }: IdeaCardProps) {
-  const isPhone = useMedia('(width < 45rem)') // On a phone the buttons are a row below the text.
+  const isPhone = useMediaQuery('(width < 45rem)') // On a phone the buttons are a row below the text.
   const own = useAuthorLanguage()(idea?.language)
   if (!idea) return <AlreadyDecidedMessage sentence="This idea no longer exists." onNext={onNext} />
   return (

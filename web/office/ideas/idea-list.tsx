@@ -15,7 +15,7 @@ import { EmptyState } from '#web/common/ui/empty.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { openSelect } from '#web/common/ui/open-list.ts'
 import { SelectField } from '#web/common/ui/select-field.tsx'
-import { CardMenu } from '#web/office/ideas/card-menu.tsx'
+import { IdeaMenuDialog } from '#web/office/ideas/card-menu.tsx'
 import { createIdeaColumns } from '#web/office/ideas/idea-columns.tsx'
 import { IdeaProblems } from '#web/office/ideas/idea-problems.tsx'
 import { useDeleteAnyIdea } from '#web/office/ideas/mutations.ts'
@@ -107,7 +107,7 @@ export function IdeaList() {
           />
         }
       />
-      <CardMenu idea={menuOf} {...handlers} onClose={() => setMenuOf(null)} />
+      <IdeaMenuDialog idea={menuOf} {...handlers} onClose={() => setMenuOf(null)} />
       <IdeaRejectionDialog decisions={decisions} />
       <DeleteIdeaDialog
         isOpen={deleted !== null}

@@ -12,7 +12,7 @@ import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { useShortcuts } from '#web/common/ui/use-shortcuts.ts'
 import { type IdeaFilters, ideasTable } from '#web/office/ideas/queries.ts'
-import { neighboursQuery } from '#web/office/ideas/record-queries.ts'
+import { neighbourIdeasQuery } from '#web/office/ideas/record-queries.ts'
 import { IdeaRecordPage } from '#web/office/ideas/record-view.tsx'
 import { adminIdeaQuery } from '#web/office/ideas/review-queries.ts'
 import { useIdeaDecisions } from '#web/office/ideas/use-idea-decisions.ts'
@@ -37,7 +37,7 @@ export function IdeaRecord({ id, filters }: IdeaRecordProps) {
   const search = ideasTable.address.write(filters)
   const backHref = paths.admin.appIdeas + search
   const role = useOfficeRole()
-  const { data: neighbours } = useQuery(neighboursQuery(backend, idea, { filters, role }))
+  const { data: neighbours } = useQuery(neighbourIdeasQuery(backend, idea, { filters, role }))
   const leadTo = (neighbour: string | undefined) =>
     neighbour && !decisions.isPending
       ? () => void navigate(paths.admin.appIdea(neighbour, search))

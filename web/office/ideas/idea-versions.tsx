@@ -3,7 +3,7 @@ import type { AdminIdea } from '#shared/ideas.ts'
 import { diffWords } from '#shared/word-diff.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { formatMoment } from '#web/common/time/format-date.ts'
-import { LineFailure } from '#web/common/ui/load-failure.tsx'
+import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { ideaVersionsQuery } from '#web/office/ideas/record-queries.ts'
 import { WordChanges } from '#web/office/ui/word-changes.tsx'
 
@@ -14,9 +14,9 @@ export function IdeaVersions({ idea }: { idea: AdminIdea }) {
   const { data: versions = [], isError, refetch } = useQuery(ideaVersionsQuery(useBackend(), idea.id))
   if (isError)
     return (
-      <LineFailure className="text-sm" onRetry={() => refetch()}>
+      <InlineFailure className="text-sm" onRetry={() => refetch()}>
         The earlier versions could not be loaded.
-      </LineFailure>
+      </InlineFailure>
     )
   if (versions.length === 0) return null
   return (

@@ -8,13 +8,13 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { useDebounced } from '#web/common/forms/use-settled.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
-import { LineFailure } from '#web/common/ui/load-failure.tsx'
+import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { SimilarIdeasComparison } from '#web/office/ideas/close-ideas.tsx'
 import { type IdeaMerge, ideaMergesQuery } from '#web/office/ideas/merge-queries.ts'
 import { useMergeWithUndo } from '#web/office/ideas/use-merge.tsx'
-import { similarHash, useSimilarQuery } from '#web/office/ideas/use-similar-ideas.ts'
+import { similarHash, useSimilarIdeasQuery } from '#web/office/ideas/use-similar-ideas.ts'
 import { parseBoardFilters } from '#web/public/ideas/board/board-filters.ts'
 import { boardQuery } from '#web/public/ideas/board/board-queries.ts'
 
@@ -86,7 +86,7 @@ type ChoiceProps = { idea: AdminIdea; onChoose: (target: SimilarIdea) => void }
 function TargetChoice({ idea, onChoose }: ChoiceProps) {
   const [draft, setDraft] = useState('')
   const q = useDebounced(cleanLine(draft).slice(0, ideaLimits.titleMax))
-  const similar = useSimilarQuery(idea)
+  const similar = useSimilarIdeasQuery(idea)
   const found = useQuery({
     ...boardQuery(useBackend(), parseBoardFilters(new URLSearchParams({ q }))),
     enabled: q !== '',
@@ -113,9 +113,9 @@ function TargetChoice({ idea, onChoose }: ChoiceProps) {
           onMerge={onChoose}
         />
       ) : asked.isError ? (
-        <LineFailure onRetry={() => void asked.refetch()} className="text-sm">
+        <InlineFailure onRetry={() => void asked.refetch()} className="text-sm">
           The ideas could not be loaded.
-        </LineFailure>
+        </InlineFailure>
       ) : (
         <p role="status" className="text-sm text-muted">
           {asked.isPending || asked.isPlaceholderData

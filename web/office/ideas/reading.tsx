@@ -17,8 +17,8 @@ import { useSimilarIdeas } from '#web/office/ideas/use-similar-ideas.ts'
 import { ReviewEmails } from '#web/office/review/review-emails.tsx'
 import { useReview } from '#web/office/review/use-review.ts'
 import { DecisionDock, ReasonDock } from '#web/office/ui/review-dock.tsx'
-import { ReviewFrame } from '#web/office/ui/review-frame.tsx'
-import { reviewShortcuts } from '#web/office/ui/review-shortcuts.ts'
+import { ReviewLayout } from '#web/office/ui/review-frame.tsx'
+import { listReviewShortcuts } from '#web/office/ui/review-shortcuts.ts'
 import { RejectionForm } from '#web/office/ui/why-not.tsx'
 import { NextReview } from '#web/office/waiting/next-review.tsx'
 import { reviewUrls } from '#web/office/waiting/review-queue.ts'
@@ -48,11 +48,11 @@ export function IdeaReviewQueue({ ids }: { ids: readonly string[] }) {
   const approve = isOpen && !isRefusing ? () => decide({ idea, status: 'approved' }) : undefined
   const refuse = isOpen ? review.refuse : undefined
   const leave = isRefusing ? keep : () => void navigate(place.backHref)
-  useShortcuts(reviewShortcuts({ approve, refuse, later, back, leave }))
+  useShortcuts(listReviewShortcuts({ approve, refuse, later, back, leave }))
 
   return (
     <>
-      <ReviewFrame
+      <ReviewLayout
         bar={{ ...place, ...review.bar }}
         isOver={review.isOver}
         end={{

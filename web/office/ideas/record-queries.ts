@@ -4,7 +4,7 @@ import type { AdminIdea } from '#shared/ideas.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { type IdeaFilters, ideasTable } from '#web/office/ideas/queries.ts'
-import { quoteValue } from '#web/office/lists/search-condition.ts'
+import { quoteFilterValue } from '#web/office/lists/search-condition.ts'
 import { getSortColumn } from '#web/office/lists/sort-column.ts'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 
@@ -14,7 +14,7 @@ const namedRows = z.array(z.object({ id: z.string() }))
  * Loads the position of an idea in a list and the ids before and after it, even if the idea is no longer
  * listed.
  */
-export function neighboursQuery(
+export function neighbourIdeasQuery(
   backend: Backend,
   idea: AdminIdea | null | undefined,
   asked: { filters: IdeaFilters; role: OfficeRole },
@@ -23,7 +23,7 @@ export function neighboursQuery(
   const column = getSortColumn(sort)
 
   async function beside({ id, [sort]: place }: AdminIdea, isAfter: boolean, signal: AbortSignal) {
-    const value = quoteValue(String(place))
+    const value = quoteFilterValue(String(place))
     const isUp = isAscending === isAfter
     const answer = await ideasTable
       .matching(backend, asked, 'id')

@@ -50,7 +50,7 @@ export function adminIdeaQuery(backend: Backend, id: string) {
 export type ReviewDecision = { idea: AdminIdea; status: IdeaStatus; reason?: string }
 
 /** Decides on a pending idea. Fails if another person has already decided. */
-export function useDecidePendingIdea() {
+export function useDecideOnPendingIdea() {
   const backend = useBackend()
   return useMutation({
     async mutationFn({ idea, status, reason }: ReviewDecision) {

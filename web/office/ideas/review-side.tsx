@@ -1,6 +1,6 @@
 import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { type AdminIdea, ideaLimits, type SimilarIdea } from '#shared/ideas.ts'
-import { useMedia } from '#web/common/hydration/use-media.ts'
+import { useMediaQuery } from '#web/common/hydration/use-media.ts'
 import { SimilarIdeasComparison } from '#web/office/ideas/close-ideas.tsx'
 import { describeIdeaMetadata, IdeaMetadata } from '#web/office/ideas/idea-facts.tsx'
 import { SubmitterCard } from '#web/office/ideas/submitter-card.tsx'
@@ -16,8 +16,8 @@ type ReviewSideProps = {
 
 /** Shows similar ideas, the submitter and the next idea. On a phone it also has the details. */
 export function ReviewSidebar({ idea, similar, next, onMerge }: ReviewSideProps) {
-  const isFolded = useMedia('(width < 67.5rem)')
-  const isPhone = useMedia('(width < 45rem)')
+  const isFolded = useMediaQuery('(width < 67.5rem)')
+  const isPhone = useMediaQuery('(width < 45rem)')
   const person = (
     <FoldableDetails key="person" isFolded={isFolded} title={idea.submitter_name} note={personNote(idea)}>
       <SubmitterCard idea={idea} />

@@ -3,7 +3,7 @@ import { type IdeaStatus, ideaAdminMessages, ideaStatusLabels } from '#shared/id
 import { getBackendErrorCode } from '#web/common/data/backend.ts'
 import { useUndo } from '#web/common/data/use-undo.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { type ReviewDecision, useDecidePendingIdea } from '#web/office/ideas/review-queries.ts'
+import { type ReviewDecision, useDecideOnPendingIdea } from '#web/office/ideas/review-queries.ts'
 import { createUndoAction } from '#web/office/ui/undo-button.tsx'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 
@@ -16,7 +16,7 @@ type ReviewWays = {
 export function useReviewDecision({ decided, takenBack }: ReviewWays) {
   const toast = useToast()
   const undo = useUndo(ideasKey)
-  const decideWaiting = useDecidePendingIdea()
+  const decideWaiting = useDecideOnPendingIdea()
 
   const takeBack = async (id: string) => {
     const outcome = await undo([id])
@@ -49,7 +49,10 @@ export function useReviewDecision({ decided, takenBack }: ReviewWays) {
  * Returns an error message for this idea. Null if another person has already decided, because the idea itself
  * shows that.
  */
-function failureOf({ error, variables }: ReturnType<typeof useDecidePendingIdea>, id: string): string | null {
+function failureOf(
+  { error, variables }: ReturnType<typeof useDecideOnPendingIdea>,
+  id: string,
+): string | null {
   if (!error || variables?.idea.id !== id || getBackendErrorCode(error) === officeIdeaErrors.changed)
     return null
   return ideaAdminMessages.statusFailed

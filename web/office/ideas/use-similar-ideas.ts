@@ -12,14 +12,14 @@ type Compared = { id: string; title?: string } | undefined
 
 /** Returns ideas with similar titles, the closest first. Returns none while the title is unknown. */
 export function useSimilarIdeas(idea: Compared): readonly SimilarIdea[] {
-  return useSimilarQuery(idea).ideas
+  return useSimilarIdeasQuery(idea).ideas
 }
 
 /**
  * Returns the similar ideas with their query, so that callers can tell a list that has not loaded from an
  * empty one.
  */
-export function useSimilarQuery(idea: Compared) {
+export function useSimilarIdeasQuery(idea: Compared) {
   const title = idea?.title ?? ''
   const query = useQuery(similarIdeasQuery(useBackend(), title))
   // Ignores placeholder data, because it belongs to the previous idea.

@@ -49,7 +49,7 @@ function found(backend: Backend, from: number, to: number) {
 export type VoterDecision = { ids: readonly string[]; areGenuine: boolean }
 
 /** Decides that the held votes of voters count, or drops them. Returns the number of these votes. */
-export function useDecideVoters() {
+export function useDecideOnVoters() {
   const backend = useBackend()
   return useMutation({
     async mutationFn({ ids, areGenuine }: VoterDecision): Promise<number> {

@@ -12,7 +12,7 @@ import { useToast } from '#web/common/ui/toast.tsx'
 import {
   doubtfulVotersQuery,
   readVoters,
-  useDecideVoters,
+  useDecideOnVoters,
   type VoterDecision,
 } from '#web/office/ideas/voter-queries.ts'
 import { VoterTable } from '#web/office/ideas/voter-table.tsx'
@@ -38,7 +38,7 @@ export function VotersButton({ isOpen, onToggle }: VotersButtonProps) {
 export function VoterReview() {
   const backend = useBackend()
   const { data, isError, refetch } = useQuery(doubtfulVotersQuery(backend))
-  const decide = useDecideVoters()
+  const decide = useDecideOnVoters()
   const toast = useToast()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<VoterDecision | null>(null)

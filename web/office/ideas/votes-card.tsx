@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCounted, formatNumber } from '#shared/counted.ts'
 import type { AdminIdea } from '#shared/ideas.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { LineFailure } from '#web/common/ui/load-failure.tsx'
+import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { heldVotesQuery } from '#web/office/ideas/record-queries.ts'
 import { VotesChart } from '#web/office/ideas/vote-wall.tsx'
@@ -24,9 +24,9 @@ export function VotesCard({ idea: { id, vote_count: count } }: { idea: AdminIdea
         </Message>
       )}
       {isError && (
-        <LineFailure className="text-sm" onRetry={() => refetch()}>
+        <InlineFailure className="text-sm" onRetry={() => refetch()}>
           The held votes could not be loaded.
-        </LineFailure>
+        </InlineFailure>
       )}
     </section>
   )

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/common/ui/empty.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import { formatCount, importsQuery } from '#web/office/imports/queries.ts'
+import { formatImportCount, importsQuery } from '#web/office/imports/queries.ts'
 import { createImportTimeout } from '#web/office/imports/use-import.ts'
 import { ExportList } from '#web/office/lists/export-list.tsx'
 
@@ -74,7 +74,7 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
         tone="warning"
         message={
           asked &&
-          `${formatCount(asked.kind, asked.came)} from ${asked.fileName} will be deleted. Rows that have been changed since the import are kept.`
+          `${formatImportCount(asked.kind, asked.came)} from ${asked.fileName} will be deleted. Rows that have been changed since the import are kept.`
         }
         confirmLabel="Undo import"
         isBusy={undo.isPending}
@@ -95,7 +95,7 @@ function Item({ record, onUndo }: { record: ImportRecord; onUndo: () => void }) 
           <span className="font-regular text-muted">{importKindLabels[kind]}</span>
         </p>
         <p className="text-sm text-muted wrap-anywhere">
-          {formatCount(kind, came)} imported, {formatNumber(wasThere)} already existed,{' '}
+          {formatImportCount(kind, came)} imported, {formatNumber(wasThere)} already existed,{' '}
           {formatNumber(refused)} not imported. {formatMoment(madeAt)}
           {madeBy && `, ${madeBy}`}
         </p>
@@ -125,7 +125,7 @@ function Undone({ record: { kind, undoneAt, undoneBy, removed, came } }: { recor
   return (
     <p role="status" className="text-sm font-semibold">
       Undone {formatMoment(undoneAt)}
-      {undoneBy && ` by ${undoneBy}`}: {formatCount(kind, gone)} deleted
+      {undoneBy && ` by ${undoneBy}`}: {formatImportCount(kind, gone)} deleted
       {came > gone ? `, ${formatNumber(came - gone)} kept or already deleted.` : '.'}
     </p>
   )

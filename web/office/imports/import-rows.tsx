@@ -12,7 +12,7 @@ import {
 import { Button } from '#web/common/ui/button.tsx'
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
 import { EmptyState } from '#web/common/ui/empty.tsx'
-import { formatCount } from '#web/office/imports/queries.ts'
+import { formatImportCount } from '#web/office/imports/queries.ts'
 import { ListFrame } from '#web/office/ui/list-frame.tsx'
 
 const tabLabels: Record<ImportRowState, string> = {
@@ -74,7 +74,7 @@ export function ImportRows({ kind, check, isChecking, isApplying, onApply }: Imp
         </p>
         {counts.comes > 0 && (
           <Button isBusy={isApplying || isChecking} busyLabel="Working..." onClick={onApply}>
-            Import {formatCount(kind, counts.comes)}
+            Import {formatImportCount(kind, counts.comes)}
           </Button>
         )}
       </div>

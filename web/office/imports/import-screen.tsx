@@ -18,7 +18,7 @@ import { focusOnMount } from '#web/common/ui/take-focus.ts'
 import { ImportColumns } from '#web/office/imports/import-columns.tsx'
 import { ImportHistory } from '#web/office/imports/import-history.tsx'
 import { ImportRows } from '#web/office/imports/import-rows.tsx'
-import { formatCount } from '#web/office/imports/queries.ts'
+import { formatImportCount } from '#web/office/imports/queries.ts'
 import { useImport } from '#web/office/imports/use-import.ts'
 import { FileButton } from '#web/office/ui/file-input.tsx'
 import { ListHeader } from '#web/office/ui/list-frame.tsx'
@@ -88,7 +88,7 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
         <div ref={focusOnMount} tabIndex={-1} className="ring-inside">
           <Message
             tone="success"
-            title={`${formatCount(done.kind, done.came)} imported`}
+            title={`${formatImportCount(done.kind, done.came)} imported`}
             action={<ArrowLink href={listOf[done.kind]}>View list</ArrowLink>}
           >
             {formatNumber(done.wasThere)} already existed, {formatNumber(done.refused)} were not imported. No

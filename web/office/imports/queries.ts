@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { formatCounted } from '#shared/counted.ts'
 import { type ImportKind, importKinds } from '#shared/imports.ts'
 import type { Backend } from '#web/common/data/backend.ts'
-import { createListUrl } from '#web/common/lists/list-address.ts'
+import { createListUrlFormat } from '#web/common/lists/list-address.ts'
 
 const importsKey = ['imports'] as const
-export const importUrl = createListUrl({ kind: importKinds })
+export const importUrlFormat = createListUrlFormat({ kind: importKinds })
 
 export function importsQuery(backend: Backend) {
   return queryOptions({
@@ -18,6 +18,6 @@ export function importsQuery(backend: Backend) {
 const nouns: Record<ImportKind, string> = { members: 'member', ideas: 'idea', sponsors: 'sponsor' }
 
 /** Formats a number with its noun, such as "1 member" or "2,000 ideas". */
-export function formatCount(kind: ImportKind, count: number): string {
+export function formatImportCount(kind: ImportKind, count: number): string {
   return formatCounted(count, nouns[kind])
 }

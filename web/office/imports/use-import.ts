@@ -11,7 +11,7 @@ import {
 } from '#shared/imports.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { createUuid } from '#web/common/data/new-key.ts'
-import { withTimeout } from '#web/common/data/request-timeout.ts'
+import { createTimeoutSignal } from '#web/common/data/request-timeout.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { getOfficeText } from '#web/common/words/office-text.ts'
 import { readFileAsBase64 } from '#web/office/imports/read-content.ts'
@@ -22,7 +22,7 @@ type Look = Chosen & { kind: ImportKind; mapping?: ImportMapping | undefined }
 type Looked = Look & { id: string; check: ImportCheck }
 
 /** Returns a signal that aborts after two minutes. A file may have thousands of rows. */
-export const createImportTimeout = () => withTimeout(120_000)
+export const createImportTimeout = () => createTimeoutSignal(120_000)
 
 /** Returns the state of one import: the file, its check, and the result. The check is repeated when columns change. */
 export function useImport(kind: ImportKind) {

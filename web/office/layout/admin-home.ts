@@ -1,9 +1,9 @@
 import { paths } from '#web/common/navigation/paths.ts'
 
-export const adminHome = paths.admin.dashboard
+export const adminHomePath = paths.admin.dashboard
 
 /** Navigation state after a sign-in. On an empty site it redirects the owner to the first run, once. */
-export const arrivalState = { isArrival: true } as const
+export const signInArrivalState = { isArrival: true } as const
 
-export const isArrival = (state: unknown) =>
+export const isSignInArrival = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isArrival' in state && state.isArrival === true

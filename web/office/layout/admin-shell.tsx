@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { attemptLog } from '#shared/campaign.ts'
+import { attemptLogQuery } from '#shared/campaign.ts'
 import { officeRoleLabels } from '#shared/office-roles.ts'
 import { signInMessages } from '#shared/sign-in.ts'
-import { rememberOwnDevice } from '#web/common/data/analytics.ts'
+import { markOfficeDevice } from '#web/common/data/analytics.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { isNavigationHeld } from '#web/common/navigation/leave-guard.ts'
@@ -78,8 +78,8 @@ function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSi
   const { backend, config } = useServices()
   const { data: facts } = useQuery(factsQuery(backend))
   const now = Date.parse(config.now)
-  useEffect(rememberOwnDevice, [])
-  useTableChanges('day_log', factsKey, { filter: `kind=in.${attemptLog.kinds}` })
+  useEffect(markOfficeDevice, [])
+  useTableChanges('day_log', factsKey, { filter: `kind=in.${attemptLogQuery.kinds}` })
   return (
     <UndoSecondsContext value={habits.undoSeconds}>
       <LetterKeysContext value={habits.hasLetterKeys}>

@@ -1,4 +1,4 @@
-import { createListUrl } from '#web/common/lists/list-address.ts'
+import { createListUrlFormat } from '#web/common/lists/list-address.ts'
 
 /** State of an office list in its address. */
 export type ListFilters<Tab extends string = string, Sort extends string = string> = {
@@ -20,11 +20,13 @@ export type ListChoices<Tab extends string, Sort extends string> = {
 }
 
 /** Reads and writes the filters of an office list in its address. */
-export function createFiltersUrl<Tab extends string, Sort extends string>(choices: ListChoices<Tab, Sort>) {
+export function createFiltersUrlFormat<Tab extends string, Sort extends string>(
+  choices: ListChoices<Tab, Sort>,
+) {
   const { tabs, sorts, tabParameter = 'status' } = choices
-  const { parse, write } = createListUrl({
-    [tabParameter]: idsOf(tabs),
-    sort: sorts ? idsOf(sorts) : ['created_at'],
+  const { parse, write } = createListUrlFormat({
+    [tabParameter]: listTabIds(tabs),
+    sort: sorts ? listTabIds(sorts) : ['created_at'],
     direction: sorts ? ['descending', 'ascending'] : ['descending'],
   })
   return {
@@ -42,6 +44,6 @@ export function createFiltersUrl<Tab extends string, Sort extends string>(choice
 }
 
 /** Ids of the choices, in the order in which they are declared. */
-export function idsOf<Id extends string>(names: Names<Id>): [Id, ...Id[]] {
+export function listTabIds<Id extends string>(names: Names<Id>): [Id, ...Id[]] {
   return Object.keys(names) as [Id, ...Id[]]
 }

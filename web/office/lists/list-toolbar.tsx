@@ -2,7 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useState } from 'react'
 import { formatCounted } from '#shared/counted.ts'
 import type { SavedFilter } from '#shared/saved-filters.ts'
-import { useMedia } from '#web/common/hydration/use-media.ts'
+import { useMediaQuery } from '#web/common/hydration/use-media.ts'
 import { useSearchDraft } from '#web/common/lists/use-search-draft.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
@@ -43,7 +43,7 @@ export function ListToolbar<Tab extends string, Sort extends string>(props: List
   const search = useSearchDraft(filters.q, (q) =>
     change({ q: table.address.parse(new URLSearchParams({ q })).q }),
   )
-  const hasSheet = useMedia('(width < 45rem)') && savedAs !== undefined && sorts !== undefined
+  const hasSheet = useMediaQuery('(width < 45rem)') && savedAs !== undefined && sorts !== undefined
   const [isNaming, setNaming] = useState(false)
   const place = savedAs && { list: savedAs, path: table.path, search: list.searchOf(1) }
   const order = sorts && (

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { listColumns } from '#shared/columns-of.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
-import { readAllRows, readBatches, readPage } from '#web/common/lists/read-page.ts'
+import { readAllRows, readBatches, readListPage } from '#web/common/lists/read-page.ts'
 import {
-  createFiltersUrl,
-  idsOf,
+  createFiltersUrlFormat,
   type ListChoices,
   type ListFilters,
+  listTabIds,
 } from '#web/office/lists/list-filters.ts'
-import { createPattern, quoteValue } from '#web/office/lists/search-condition.ts'
+import { createSearchPattern, quoteFilterValue } from '#web/office/lists/search-condition.ts'
 import { getSortColumn } from '#web/office/lists/sort-column.ts'
 import type { ListSource } from '#web/office/lists/use-stable-list.ts'
 
@@ -83,7 +83,7 @@ export function createOfficeTable<
   const { name, row, picked, news, pageSize, tabs } = list
   const { searched = () => ['words'], inTab = byStatus, selectable = (rows) => rows, order = bySort } = list
   const { count = countTabs } = list
-  const address = createFiltersUrl(list)
+  const address = createFiltersUrlFormat(list)
   const columns = listColumns(row)
   type Request = ListRequest<Tab, Sort>
 
@@ -91,12 +91,12 @@ export function createOfficeTable<
   function matching(backend: Backend, { filters: { q, tab }, role }: Request, wanted: string) {
     const rows = inTab(selectRows(backend, { name, columns: wanted }), tab)
     if (!q) return rows
-    const pattern = createPattern(q)
+    const pattern = createSearchPattern(q)
     const [only, ...others] = searched(role)
     if (only && others.length === 0) return rows.like(only, pattern)
     return rows.or(
       searched(role)
-        .map((column) => `${column}.like.${quoteValue(pattern)}`)
+        .map((column) => `${column}.like.${quoteFilterValue(pattern)}`)
         .join(),
     )
   }
@@ -113,7 +113,7 @@ export function createOfficeTable<
       key: ['office list', name, asked],
       news,
       async readPage(signal) {
-        const found = await readPage(page, (from, to) =>
+        const found = await readListPage(page, (from, to) =>
           readRows(backend, asked, from, to).abortSignal(signal),
         )
         return { rows: z.array(row).parse(found.rows), count: found.count }
@@ -144,7 +144,7 @@ export function createOfficeTable<
 
   async function countTabs(backend: Backend, signal: AbortSignal): Promise<Record<Tab, number>> {
     const counted = await Promise.all(
-      idsOf(tabs).map(async (tab) => [tab, await countTab(backend, tab, signal)] as const),
+      listTabIds(tabs).map(async (tab) => [tab, await countTab(backend, tab, signal)] as const),
     )
     return Object.fromEntries(counted) as Record<Tab, number>
   }

@@ -5,7 +5,7 @@ import { type SavedFilter, savedFilterLimits } from '#shared/saved-filters.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { LineFailure } from '#web/common/ui/load-failure.tsx'
+import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { savedFiltersQuery, useSaveFilters } from '#web/office/lists/keep-filters.ts'
 import { TextPromptDialog } from '#web/office/ui/line-dialog.tsx'
@@ -49,7 +49,7 @@ export function SavedFilters({ list, path, search, onName }: ListPlace & { onNam
   return (
     <>
       {isLoadingError && (
-        <LineFailure onRetry={() => void refetch()}>Your saved filters could not be loaded.</LineFailure>
+        <InlineFailure onRetry={() => void refetch()}>Your saved filters could not be loaded.</InlineFailure>
       )}
       {kept.length > 0 && (
         <nav aria-label="Saved filters" className="flex flex-wrap items-center gap-2.25">

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from '#shared/text.ts'
-import { createPattern, quoteValue } from '#web/office/lists/search-condition.ts'
+import { createSearchPattern, quoteFilterValue } from '#web/office/lists/search-condition.ts'
 
 /** Builds the search condition of the office's list of ideas. */
 const conditionOf = (text: string) =>
-  ['words', 'address'].map((column) => `${column}.like.${quoteValue(createPattern(text))}`).join()
+  ['words', 'address'].map((column) => `${column}.like.${quoteFilterValue(createSearchPattern(text))}`).join()
 
 test('a search text cannot break out of the quoted value', () => {
   fc.assert(

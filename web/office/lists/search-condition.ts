@@ -1,7 +1,7 @@
 import { foldText } from '#shared/text.ts'
 
 /** Returns a pattern that matches texts which contain `text`, in a column of normalised words. */
-export function createPattern(text: string): string {
+export function createSearchPattern(text: string): string {
   return `%${literalPattern(foldText(text))}%`
 }
 
@@ -12,6 +12,6 @@ function literalPattern(text: string): string {
 }
 
 /** Quotes a value for a condition, so that no character in it has a special meaning. */
-export function quoteValue(value: string): string {
+export function quoteFilterValue(value: string): string {
   return `"${value.replace(/[\\"]/g, '\\$&')}"`
 }

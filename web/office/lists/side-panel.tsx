@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
-import { useMedia } from '#web/common/hydration/use-media.ts'
+import { useMediaQuery } from '#web/common/hydration/use-media.ts'
 import { Dialog } from '#web/common/ui/dialog.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 
@@ -20,7 +20,7 @@ type SidePanelProps = {
 export function SidePanel(props: SidePanelProps) {
   const { isOpen, title, isBusy = false, size = 'panel', className, onClose, children } = props
   const titleId = useId()
-  const isBeside = useMedia('(width >= 80rem)')
+  const isBeside = useMediaQuery('(width >= 80rem)')
   if (!isBeside || !isOpen)
     return (
       <Dialog isOpen={isOpen} onClose={onClose} isBusy={isBusy} title={title} size={size}>

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { idsOf, type ListFilters } from '#web/office/lists/list-filters.ts'
+import { type ListFilters, listTabIds } from '#web/office/lists/list-filters.ts'
 import type { OfficeTable } from '#web/office/lists/office-table.ts'
 import { useListState } from '#web/office/lists/use-list-state.ts'
 import { useSelection } from '#web/office/lists/use-selection.ts'
@@ -50,7 +50,7 @@ export function useTableList<
     tabs: {
       name: table.changes,
       label: table.tabsLabel,
-      tabs: idsOf(table.tabs)
+      tabs: listTabIds(table.tabs)
         .filter(isShown)
         .map((id) => ({ id, label: table.tabs[id], count: counts?.[id] ?? (areUnknown ? null : undefined) })),
       selected: filters.tab,

@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text'
 import { type SubmitEvent, useState } from 'react'
 import { postLimits } from '#shared/blog-admin.ts'
 import { formatSize, type MediaFile, mediaMessages } from '#shared/media.ts'
-import { getPictureAddress, isOwnPicture } from '#shared/pictures.ts'
+import { getResizedPictureUrl, isStoredPicture } from '#shared/pictures.ts'
 import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { Button } from '#web/common/ui/button.tsx'
@@ -14,7 +14,7 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { getMediaUrl, isPicture, matchesSearch, mediaQuery } from '#web/office/files/media-library.ts'
+import { getMediaUrl, isPicture, matchesMediaSearch, mediaQuery } from '#web/office/files/media-library.ts'
 
 type LibraryKind = 'picture' | 'audio' | 'file'
 
@@ -27,7 +27,7 @@ type LibraryDialogProps = {
 }
 
 const fits: Record<LibraryKind, (file: MediaFile) => boolean> = {
-  picture: (file) => isOwnPicture(getMediaUrl(file)) && isPicture(file),
+  picture: (file) => isStoredPicture(getMediaUrl(file)) && isPicture(file),
   audio: ({ type }) => type.startsWith('audio/'),
   file: () => true,
 }
@@ -56,7 +56,9 @@ function LibraryForm({ kind = 'picture', onClose, onFile }: LibraryDialogProps) 
   const [chosen, setChosen] = useState<MediaFile>()
   const [alt, setAlt] = useState('')
   const [one, many] = kindNames[kind]
-  const found = (library.data?.files ?? []).filter((file) => fits[kind](file) && matchesSearch(file, search))
+  const found = (library.data?.files ?? []).filter(
+    (file) => fits[kind](file) && matchesMediaSearch(file, search),
+  )
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     // Stops the submit event, which would also reach the form around the dialog.
@@ -105,8 +107,8 @@ function LibraryForm({ kind = 'picture', onClose, onFile }: LibraryDialogProps) 
                 setAlt(file.alt)
               }}
             >
-              {isOwnPicture(getMediaUrl(file)) && isPicture(file) ? (
-                <img src={getPictureAddress(getMediaUrl(file), 360)} alt="" loading="lazy" />
+              {isStoredPicture(getMediaUrl(file)) && isPicture(file) ? (
+                <img src={getResizedPictureUrl(getMediaUrl(file), 360)} alt="" loading="lazy" />
               ) : (
                 <span className="library-icon">
                   <Icon icon={FileText} size="large" />

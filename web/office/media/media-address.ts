@@ -1,11 +1,11 @@
 import type { MediaFile } from '#shared/media.ts'
-import { createListUrl } from '#web/common/lists/list-address.ts'
+import { createListUrlFormat } from '#web/common/lists/list-address.ts'
 import { isPicture } from '#web/office/files/media-library.ts'
 
 export const mediaViews = ['all', 'pictures', 'files', 'no-alt', 'unused', 'heavy'] as const
 export type MediaView = (typeof mediaViews)[number]
 
-export const viewNames: Record<MediaView, string> = {
+export const mediaViewNames: Record<MediaView, string> = {
   all: 'All',
   pictures: 'Pictures',
   files: 'Files',
@@ -14,8 +14,8 @@ export const viewNames: Record<MediaView, string> = {
   heavy: 'Over 500 KB',
 }
 
-export const mediaUrl = createListUrl({ view: mediaViews, look: ['grid', 'list'] })
-export type MediaState = ReturnType<typeof mediaUrl.parse>
+export const mediaUrlFormat = createListUrlFormat({ view: mediaViews, look: ['grid', 'list'] })
+export type MediaState = ReturnType<typeof mediaUrlFormat.parse>
 
 const tests: Record<MediaView, (file: MediaFile) => boolean> = {
   all: () => true,
@@ -26,4 +26,4 @@ const tests: Record<MediaView, (file: MediaFile) => boolean> = {
   heavy: ({ size }) => size > 500_000,
 }
 
-export const isInView = (file: MediaFile, view: MediaView) => tests[view](file)
+export const isInMediaView = (file: MediaFile, view: MediaView) => tests[view](file)

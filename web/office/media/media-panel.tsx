@@ -14,7 +14,7 @@ import { getMediaUrl, getVersionedMediaUrl, isPicture } from '#web/office/files/
 import { findFileError, findUploadError } from '#web/office/files/media-upload.ts'
 import { SidePanel } from '#web/office/lists/side-panel.tsx'
 import { MediaConfirmation, type PendingMediaChange } from '#web/office/media/media-question.tsx'
-import { describeUsage, describeUses, listOwnerOnlyUsages } from '#web/office/media/media-words.ts'
+import { describeUsage, describeUseCount, listOwnerOnlyUsages } from '#web/office/media/media-words.ts'
 import { useDescribeMedia, useRemoveMedia, useReplaceMedia } from '#web/office/media/mutations.ts'
 import { FileButton } from '#web/office/ui/file-input.tsx'
 
@@ -86,7 +86,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
         {formatSize(file.size)}, {file.type}. Added {formatDate(file.addedAt)}.
       </p>
       {isPicture(file) && <AltText file={file} onFail={setProblem} />}
-      <h3 className="font-bold">{describeUses(places.length)}</h3>
+      <h3 className="font-bold">{describeUseCount(places.length)}</h3>
       <ul className="media-places">
         {places
           .filter(({ link }) => link)

@@ -14,21 +14,21 @@ import { TextField } from '#web/common/ui/text-field.tsx'
 import {
   getVersionedMediaUrl,
   isPicture,
-  matchesSearch,
+  matchesMediaSearch,
   mediaQuery,
 } from '#web/office/files/media-library.ts'
 import { acceptedTypes } from '#web/office/files/media-upload.ts'
 import { OfficeList } from '#web/office/lists/office-list.tsx'
 import { useListState } from '#web/office/lists/use-list-state.ts'
 import {
-  isInView,
+  isInMediaView,
   type MediaState,
-  mediaUrl,
+  mediaUrlFormat,
+  mediaViewNames,
   mediaViews,
-  viewNames,
 } from '#web/office/media/media-address.ts'
 import { MediaPanel } from '#web/office/media/media-panel.tsx'
-import { describeUses } from '#web/office/media/media-words.ts'
+import { describeUseCount } from '#web/office/media/media-words.ts'
 import { UploadList } from '#web/office/media/upload-list.tsx'
 import { useUploads } from '#web/office/media/use-uploads.ts'
 import { FileButton } from '#web/office/ui/file-input.tsx'
@@ -39,12 +39,12 @@ const keyOf = ({ bucket, name }: MediaFile) => `${bucket}/${name}`
 
 /** Lists all pictures and files that people have uploaded, with the uses of each. */
 export function MediaScreen() {
-  const [state, setState] = useListState(mediaUrl)
+  const [state, setState] = useListState(mediaUrlFormat)
   const library = useQuery(mediaQuery(useBackend()))
   const uploads = useUploads()
   const [chosen, setChosen] = useState('')
   const files = library.data?.files ?? []
-  const shown = files.filter((file) => isInView(file, state.view) && matchesSearch(file, state.q))
+  const shown = files.filter((file) => isInMediaView(file, state.view) && matchesMediaSearch(file, state.q))
   const file = files.find((entry) => keyOf(entry) === chosen)
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -141,7 +141,7 @@ function sentenceOf(
   { badges, orphans }: { badges: number; orphans: number },
 ): string {
   const size = formatSize(files.reduce((sum, file) => sum + file.size, 0))
-  const silent = files.filter((file) => isInView(file, 'no-alt')).length
+  const silent = files.filter((file) => isInMediaView(file, 'no-alt')).length
   return [
     files.length > 0 && `${formatCounted(files.length, 'file')}, ${size}.`,
     silent > 0 && `${formatCounted(silent, 'picture has', 'pictures have')} no alt text.`,
@@ -162,8 +162,8 @@ function Views({ files, state, onState }: ViewsProps) {
       legend="Filter files"
       views={mediaViews.map((id) => ({
         id,
-        label: viewNames[id],
-        count: files.filter((file) => isInView(file, id)).length,
+        label: mediaViewNames[id],
+        count: files.filter((file) => isInMediaView(file, id)).length,
       }))}
       selected={state.view}
       onSelect={(view) => onState({ ...state, view, page: 1 })}
@@ -196,8 +196,8 @@ function Tile({ file, isChosen, onChoose }: { file: MediaFile; isChosen: boolean
           ) : (
             <Icon icon={FileText} size="large" />
           )}
-          {isInView(file, 'no-alt') && <span className="media-tag">No alt text</span>}
-          {isInView(file, 'heavy') && <span className="media-tag">{formatSize(file.size)}</span>}
+          {isInMediaView(file, 'no-alt') && <span className="media-tag">No alt text</span>}
+          {isInMediaView(file, 'heavy') && <span className="media-tag">{formatSize(file.size)}</span>}
         </span>
         <span className="media-words">
           <strong title={file.title}>{file.title}</strong>
@@ -205,7 +205,7 @@ function Tile({ file, isChosen, onChoose }: { file: MediaFile; isChosen: boolean
             {file.width && file.height ? `${file.width} × ${file.height}, ` : ''}
             {formatSize(file.size)}
           </span>
-          <span>{describeUses(file.places.length)}</span>
+          <span>{describeUseCount(file.places.length)}</span>
         </span>
       </button>
     </li>

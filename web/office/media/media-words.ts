@@ -1,6 +1,6 @@
 import { formatCounted, formatNumber } from '#shared/counted.ts'
 
-export const describeUses = (count: number) =>
+export const describeUseCount = (count: number) =>
   count === 0 ? 'Not used' : `Used in ${formatCounted(count, 'place')}`
 export const describeLostFile = (places: readonly string[]) =>
   places.length === 0

@@ -5,9 +5,11 @@ import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import type { Upload, Uploads } from '#web/office/media/uploads.ts'
+import type { Upload, UploadQueue } from '#web/office/media/uploads.ts'
 
-type UploadListProps = Pick<Uploads, 'again' | 'wake' | 'discard' | 'clear'> & { shown: readonly Upload[] }
+type UploadListProps = Pick<UploadQueue, 'again' | 'wake' | 'discard' | 'clear'> & {
+  shown: readonly Upload[]
+}
 
 const isGoing = ({ state }: Upload) => state === 'waits' || state === 'sends' || state === 'cut'
 

@@ -3,7 +3,7 @@ import { mediaErrors } from '#shared/errors/media.ts'
 import { mediaPartBytes } from '#shared/media.ts'
 import { waitUntil } from '#tests/support/until.ts'
 import type { Backend } from '#web/common/data/backend.ts'
-import { createUploads } from '#web/office/media/uploads.ts'
+import { createUploadQueue } from '#web/office/media/uploads.ts'
 
 const fileOf = (name: string, parts: number, type = 'application/pdf') =>
   new File([new Uint8Array(parts * mediaPartBytes).fill(name.length), name], name, { type })
@@ -48,7 +48,7 @@ function line() {
     server.isEndLost = false
     throw new Error('the answer was lost')
   }
-  const uploads = createUploads({
+  const uploads = createUploadQueue({
     backend: { send } as Pick<Backend, 'send'> as Backend,
     isKnown: () => false,
     onDone: () => {},

@@ -3,10 +3,10 @@ import { type Backend, BackendError, getBackendErrorCode } from '#web/common/dat
 import { createUuid } from '#web/common/data/new-key.ts'
 import type { HashedFile } from '#web/office/files/media-upload.ts'
 import {
-  createHashedFile,
   findFileError,
   findUploadError,
   finishUpload,
+  hashAndNameFile,
   isAlreadyStored,
 } from '#web/office/files/media-upload.ts'
 import { sendBytes } from '#web/office/files/send-bytes.ts'
@@ -23,7 +23,7 @@ export type Upload = {
 
 type Chosen = QueuedFile & { file: File }
 
-export type UploadsOptions = {
+export type UploadQueueOptions = {
   backend: Backend
   /** Returns true if the library already has the file, which is then not sent. */
   isKnown: (place: HashedFile['place']) => boolean
@@ -31,13 +31,13 @@ export type UploadsOptions = {
   pauses?: { first: number; longest: number }
 }
 
-export type Uploads = ReturnType<typeof createUploads>
+export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 /**
  * Uploads files to the library, two at a time. The queue is in memory. If someone chooses a file again, its
  * upload resumes where it stopped.
  */
-export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptions) {
+export function createUploadQueue({ backend, isKnown, onDone, pauses }: UploadQueueOptions) {
   const listeners = new Set<() => void>()
   /** Ids of uploads whose last response may have been lost. */
   const ending = new Set<string>()
@@ -51,7 +51,7 @@ export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptio
     onDone,
     ...(pauses && { pauses }),
     async send({ id, file }, { signal, onSent }) {
-      const hashed = await createHashedFile(file)
+      const hashed = await hashAndNameFile(file)
       const end = () => finishUpload(backend, { ...hashed, type: file.type, title: file.name, signal })
       if (ending.has(id) && (await hasEnded(end))) return
       if (isKnown(hashed.place)) throw new BackendError('', 409, 'KeyAlreadyExists')

@@ -3,10 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Backend } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { mediaKey, mediaQuery } from '#web/office/files/media-library.ts'
-import { createUploads, type Uploads } from '#web/office/media/uploads.ts'
+import { createUploadQueue, type UploadQueue } from '#web/office/media/uploads.ts'
 
 /** Stores the uploads outside the page, so that leaving the page does not stop them. */
-const kept = new WeakMap<Backend, Uploads>()
+const kept = new WeakMap<Backend, UploadQueue>()
 
 export function useUploads() {
   const backend = useBackend()
@@ -21,10 +21,10 @@ export function useUploads() {
   return { ...uploads, shown }
 }
 
-function uploadsOf(backend: Backend, queryClient: QueryClient): Uploads {
+function uploadsOf(backend: Backend, queryClient: QueryClient): UploadQueue {
   const uploads =
     kept.get(backend) ??
-    createUploads({
+    createUploadQueue({
       backend,
       isKnown: ({ bucket, name }) =>
         queryClient

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ownPage } from '#shared/own-pages.ts'
+import { customPage } from '#shared/own-pages.ts'
 import { createUserDraftStore } from '#web/common/offline/session-store.ts'
 
-export const pageValues = ownPage.omit({ id: true, updated_at: true })
+export const pageValues = customPage.omit({ id: true, updated_at: true })
 export type PageValues = z.output<typeof pageValues>
 
 /** `version` is the saved version that the text changes. It is undefined for a new page. */

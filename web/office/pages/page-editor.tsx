@@ -3,11 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { findErrorRule } from '#shared/errors/define.ts'
-import { ownPageErrors } from '#shared/errors/own-pages.ts'
-import { findPageAddressProblem, type OwnPage, pagePositionLabels, pagePositions } from '#shared/own-pages.ts'
+import { customPageErrors } from '#shared/errors/own-pages.ts'
+import {
+  type CustomPage,
+  findPageAddressProblem,
+  pagePositionLabels,
+  pagePositions,
+} from '#shared/own-pages.ts'
 import { formatLoadFailure, getBackendErrorCode } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { useMedia } from '#web/common/hydration/use-media.ts'
+import { useMediaQuery } from '#web/common/hydration/use-media.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useLeaveGuard } from '#web/common/navigation/use-leave-guard.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
@@ -26,7 +31,7 @@ import { getOfficeText } from '#web/common/words/office-text.ts'
 import { LeaveDialog } from '#web/office/drafts/leave-dialog.tsx'
 import { createPageDraftStore, type PageValues } from '#web/office/pages/kept-page.ts'
 import { PreviewLink } from '#web/office/pages/preview-link.tsx'
-import { LazyRichText } from '#web/office/posts/lazy-rich-text.tsx'
+import { LazyRichTextEditor } from '#web/office/posts/lazy-rich-text.tsx'
 import { FocusBar } from '#web/office/ui/focus-bar.tsx'
 import { officePagesQuery, PageConflictError, useSavePage } from '#web/public/pages/queries.ts'
 
@@ -57,7 +62,7 @@ export function PageEditor({ id }: { id: string }) {
     )
   const page = pages.data.find((row) => row.id === id)
   if (openForm !== formKey) {
-    if (!page && id !== 'new') return <Message tone="warning">{getOfficeText(ownPageErrors.gone)}</Message>
+    if (!page && id !== 'new') return <Message tone="warning">{getOfficeText(customPageErrors.gone)}</Message>
     setOpenForm(formKey)
   }
   const known = id === 'new' ? undefined : id
@@ -67,7 +72,7 @@ export function PageEditor({ id }: { id: string }) {
 type PageFormProps = {
   /** Undefined until the first save. */
   id: string | undefined
-  page: OwnPage | undefined
+  page: CustomPage | undefined
   formKey: string
 }
 
@@ -89,7 +94,7 @@ function PageForm({ id, page, formKey }: PageFormProps) {
   const navigate = useNavigate()
   const toast = useToast()
   const keep = useSavePage()
-  const isPhone = useMedia('(width < 45rem)')
+  const isPhone = useMediaQuery('(width < 45rem)')
   const set = (changes: Partial<PageValues>) => {
     setValues((now) => ({ ...now, ...changes }))
     setWrong((now) => ({
@@ -230,7 +235,7 @@ function PageForm({ id, page, formKey }: PageFormProps) {
       <p id="page-content-label" className="sr-only">
         Content
       </p>
-      <LazyRichText
+      <LazyRichTextEditor
         id="page-content"
         html={values.content}
         error={wrong.content}
@@ -278,9 +283,9 @@ type PageProblems = Partial<Record<'title' | 'address' | 'content', string>>
 function problemsOf({ title, address, content }: PageValues, status: PageValues['status']): PageProblems {
   const wrongAddress = problemOfAddress(address)
   return {
-    ...(!title.trim() && { title: getOfficeText(ownPageErrors.title) }),
+    ...(!title.trim() && { title: getOfficeText(customPageErrors.title) }),
     ...(wrongAddress && { address: wrongAddress }),
-    ...(status === 'published' && !content.trim() && { content: getOfficeText(ownPageErrors.incomplete) }),
+    ...(status === 'published' && !content.trim() && { content: getOfficeText(customPageErrors.incomplete) }),
   }
 }
 
@@ -291,6 +296,6 @@ function draftLabel({ isPublic, isPhone }: { isPublic: boolean; isPhone: boolean
 
 const differs = (one: PageValues, other: PageValues) => JSON.stringify(one) !== JSON.stringify(other)
 
-function valuesOf({ id: _, updated_at: __, ...values }: OwnPage): PageValues {
+function valuesOf({ id: _, updated_at: __, ...values }: CustomPage): PageValues {
   return values
 }

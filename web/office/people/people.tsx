@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
-import { LineFailure } from '#web/common/ui/load-failure.tsx'
+import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { WitnessRows } from '#web/office/day/witnesses/witness-rows.tsx'
 import { ExportList } from '#web/office/lists/export-list.tsx'
 import { InviteForm } from '#web/office/people/invite-form.tsx'
-import { FormerRow, InvitedRow, PersonRow } from '#web/office/people/person-rows.tsx'
+import { FormerAdministratorRow, InvitationRow, PersonRow } from '#web/office/people/person-rows.tsx'
 import {
   type Administrator,
   type Invitation,
@@ -30,7 +30,7 @@ type Question = { title: string; message: string; verb: string; onYes: () => voi
 /**
  * Lists people with access to the back office and their roles. The database allows only owners to read this.
  */
-export function People({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+export function AdministratorList({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const { data, isError, refetch } = useQuery(peopleQuery(useBackend()))
   const [question, setQuestion] = useState<Question | null>(null)
   const invite = useInviteAdministrator()
@@ -70,9 +70,9 @@ export function People({ heading: Heading }: { heading: 'h1' | 'h2' }) {
           </p>
         </div>
         {isError && (
-          <LineFailure className="p-4.5" onRetry={() => refetch()}>
+          <InlineFailure className="p-4.5" onRetry={() => refetch()}>
             The people could not be loaded.
-          </LineFailure>
+          </InlineFailure>
         )}
         {!data && !isError && <Skeleton rows={3} label="Loading people" className="p-4.5" />}
         <ul>
@@ -88,7 +88,7 @@ export function People({ heading: Heading }: { heading: 'h1' | 'h2' }) {
             />
           ))}
           {data?.formers.map((person) => (
-            <FormerRow
+            <FormerAdministratorRow
               key={person.user_id}
               person={person}
               onInvite={() => handleInvite(person.email, person.role ?? 'moderator')}
@@ -141,7 +141,7 @@ function InviteCard({ invitations, isBusy, onInvite, onWithdraw }: InviteCardPro
       <InviteForm isBusy={isBusy} onInvite={onInvite} />
       <ul>
         {invitations.map((invited) => (
-          <InvitedRow
+          <InvitationRow
             key={invited.user_id}
             invited={invited}
             onAgain={() => onInvite(invited.email, invited.role)}

@@ -85,7 +85,13 @@ function Who({ name, email, children }: { name: string | null; email: string; ch
   )
 }
 
-export function FormerRow({ person, onInvite }: { person: FormerAdministrator; onInvite: () => void }) {
+export function FormerAdministratorRow({
+  person,
+  onInvite,
+}: {
+  person: FormerAdministrator
+  onInvite: () => void
+}) {
   const { user_id, name, email, role, ended_at } = person
   return (
     <li className="person">
@@ -106,7 +112,7 @@ export function FormerRow({ person, onInvite }: { person: FormerAdministrator; o
 
 type InvitedProps = { invited: Invitation; onAgain: () => void; onWithdraw: () => void }
 
-export function InvitedRow({ invited, onAgain, onWithdraw }: InvitedProps) {
+export function InvitationRow({ invited, onAgain, onWithdraw }: InvitedProps) {
   const { email, role, inviter, invited_at, expires_at } = invited
   const isOver = Date.parse(expires_at) < Date.now()
   return (

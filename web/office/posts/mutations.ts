@@ -7,7 +7,7 @@ import { runInBatches } from '#web/common/data/batches.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { getOfficeText } from '#web/common/words/office-text.ts'
 import { type ImageUpload, uploadImage } from '#web/office/files/upload-image.ts'
-import { getChanges, type PostDraft } from '#web/office/posts/post-draft.ts'
+import { getPostChanges, type PostDraft } from '#web/office/posts/post-draft.ts'
 import { postColumns, readPost } from '#web/office/posts/queries.ts'
 import { blogKey } from '#web/public/blog/queries.ts'
 
@@ -34,7 +34,7 @@ export function useSavePost() {
   const backend = useBackend()
   return useMutation({
     async mutationFn({ opened, newId, draft }: SavedPost): Promise<AdminPost> {
-      const changes = opened ? getChanges(opened, draft) : { id: newId, ...draft }
+      const changes = opened ? getPostChanges(opened, draft) : { id: newId, ...draft }
       if (opened && Object.keys(changes).length === 0) return opened
       const written = await write(backend, opened, changes)
       if (written) return written

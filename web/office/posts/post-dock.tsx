@@ -8,7 +8,7 @@ import { ErrorCount } from '#web/common/ui/corrections.tsx'
 import type { FieldProblem } from '#web/common/ui/error-summary.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { DiscardButton } from '#web/office/drafts/discard-button.tsx'
-import { getPublishTime, isMissing, type PostValues } from '#web/office/posts/post-draft.ts'
+import { getPublishTime, isMissingProblem, type PostValues } from '#web/office/posts/post-draft.ts'
 import type { PostFormControls } from '#web/office/posts/use-post-form.ts'
 
 type PostDockProps = {
@@ -31,7 +31,7 @@ export function PostDock({ form, problems, acts, onLead }: PostDockProps) {
           {form.failure ? (
             <strong>{form.failure}</strong>
           ) : problems.length > 0 ? (
-            Object.values(form.problems).some(isMissing) && blogAdminMessages.required
+            Object.values(form.problems).some(isMissingProblem) && blogAdminMessages.required
           ) : (
             <State opened={opened} changes={changes} values={values} />
           )}

@@ -1,4 +1,4 @@
-import { createExcerpt, createSlug, getText, isOwnExcerpt } from '#shared/blog.ts'
+import { createExcerpt, createSlug, getText, isCustomExcerpt } from '#shared/blog.ts'
 import {
   type AdminPost,
   type PostAuthor,
@@ -93,7 +93,7 @@ export function getPostValues(post: AdminPost): PostValues {
  * text when that changes.
  */
 export function getTypedExcerpt(words: Pick<PostTexts, 'excerpt' | 'content'>): string {
-  return isOwnExcerpt(words) ? words.excerpt : ''
+  return isCustomExcerpt(words) ? words.excerpt : ''
 }
 
 /** Value of the author field if the author has no account or a deleted one. */
@@ -137,7 +137,7 @@ export function getPublishTime(values: PostValues): string | null {
 }
 
 /** Returns the columns that saving would change. */
-export function getChanges(opened: AdminPost, draft: PostDraft): Partial<PostDraft> {
+export function getPostChanges(opened: AdminPost, draft: PostDraft): Partial<PostDraft> {
   const names = Object.keys(draft) as (keyof PostDraft)[]
   const differing = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(opened[name]))
   return Object.fromEntries(differing.map((name) => [name, draft[name]]))
@@ -173,7 +173,7 @@ const missing: readonly PostError[] = [
   postErrors.author_missing,
 ]
 
-export const isMissing = (problem: PostError) => missing.includes(problem)
+export const isMissingProblem = (problem: PostError) => missing.includes(problem)
 
 /** True if the article has no text, picture, video, table or line. */
 function isBlank(html: string): boolean {

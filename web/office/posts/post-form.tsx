@@ -15,7 +15,7 @@ import { useToast } from '#web/common/ui/toast.tsx'
 import { useShortcuts } from '#web/common/ui/use-shortcuts.ts'
 import { getOfficeText } from '#web/common/words/office-text.ts'
 import { LeaveDialog } from '#web/office/drafts/leave-dialog.tsx'
-import { History } from '#web/office/history/history.tsx'
+import { ChangeHistory } from '#web/office/history/history.tsx'
 import { PreviewLink } from '#web/office/pages/preview-link.tsx'
 import { ComparedText, type EarlierText } from '#web/office/posts/compared-text.tsx'
 import { ConflictDialog } from '#web/office/posts/conflict-dialog.tsx'
@@ -36,7 +36,7 @@ import { PostPreview } from '#web/office/posts/post-preview.tsx'
 import { PostSettings } from '#web/office/posts/post-settings.tsx'
 import { PostText } from '#web/office/posts/post-text.tsx'
 import { Revisions } from '#web/office/posts/revisions.tsx'
-import { SaveState } from '#web/office/posts/save-state.tsx'
+import { SaveStatus } from '#web/office/posts/save-state.tsx'
 import { type PostFormControls, usePostForm } from '#web/office/posts/use-post-form.ts'
 import { type PostPanelState, usePostPanel } from '#web/office/posts/use-post-panel.ts'
 import { FocusBar } from '#web/office/ui/focus-bar.tsx'
@@ -202,7 +202,7 @@ function Bar({ form, panel, acts, onPreview }: BarProps) {
       <span className={form.autosave.state === 'none' && status !== 'draft' ? undefined : 'max-md:sr-only'}>
         <PostStatusTag status={status} />
       </span>
-      <SaveState autosave={form.autosave} />
+      <SaveStatus autosave={form.autosave} />
       <Button
         variant="secondary"
         size="compact"
@@ -247,7 +247,7 @@ function Past({ form, comparedId, onCompare }: PastProps) {
         onCompare={onCompare}
         onRestore={handleRestore}
       />
-      <History table="blog_posts" id={opened.id} />
+      <ChangeHistory table="blog_posts" id={opened.id} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { postLimits } from '#shared/blog-admin.ts'
 import { formatCounted } from '#shared/counted.ts'
 import { Field, FieldError } from '#web/common/ui/field.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { LazyRichText } from '#web/office/posts/lazy-rich-text.tsx'
+import { LazyRichTextEditor } from '#web/office/posts/lazy-rich-text.tsx'
 import type { PostField, PostValues } from '#web/office/posts/post-draft.ts'
 
 export type PostFieldsProps = {
@@ -64,7 +64,7 @@ export function PostText({ isHidden, formId, values, problems, onChange, onBusy 
         <p id={`${contentId}-label`} className="sr-only">
           Content
         </p>
-        <LazyRichText
+        <LazyRichTextEditor
           id={contentId}
           html={values.content}
           lang={own.lang}

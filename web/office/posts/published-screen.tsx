@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { AdminPost } from '#shared/blog-admin.ts'
 import { copyText } from '#web/common/clipboard/copy-text.ts'
 import { useServices } from '#web/common/data/services.tsx'
-import { useMedia } from '#web/common/hydration/use-media.ts'
+import { useMediaQuery } from '#web/common/hydration/use-media.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
 import { BareDialog } from '#web/common/ui/bare-dialog.tsx'
@@ -25,7 +25,7 @@ export const publishedState = { isJustPublished: true }
 export function PublishedScreen({ post }: { post: AdminPost | null }) {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const isPhone = useMedia('(width < 45rem)')
+  const isPhone = useMediaQuery('(width < 45rem)')
   const isShown = isPhone && post?.status === 'published' && Object(state).isJustPublished === true
   const close = () => void navigate(paths.admin.blogPost(post?.id ?? ''), { replace: true })
   return (

@@ -11,7 +11,7 @@ type SaveStateProps = { autosave: ReturnType<typeof useAutosave> }
 /**
  * Says where the latest text is saved. On a phone it shows only an icon, because the buttons need the space.
  */
-export function SaveState({ autosave: { state, savedAt } }: SaveStateProps) {
+export function SaveStatus({ autosave: { state, savedAt } }: SaveStateProps) {
   return (
     <span role="status" className="flex items-center gap-2.25 text-sm whitespace-nowrap text-muted">
       {state === 'saving' && <span className="max-md:sr-only">Saving...</span>}

@@ -6,7 +6,7 @@ import { type StoredDraft, storeDraft } from '#web/office/posts/kept-draft.ts'
 import { PostConflictError, useSavePost } from '#web/office/posts/mutations.ts'
 import {
   findPostProblems,
-  getChanges,
+  getPostChanges,
   type PostDraft,
   type PostTexts,
   type PostValues,
@@ -68,7 +68,7 @@ export function usePostForm({
   // Continues with the published version if automatic publication, and not another person, has changed the
   // post.
   if (isPublishedAutomatically(opened, latest)) dispatch({ type: 'publishedItself', post: latest })
-  const changes = opened ? Object.keys(getChanges(opened, toDraft(values, opened))).length : 0
+  const changes = opened ? Object.keys(getPostChanges(opened, toDraft(values, opened))).length : 0
 
   /** Changes the form and marks it as unsaved. */
   const rewrite = (event: PostFormEvent) => {

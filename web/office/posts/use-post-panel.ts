@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMedia } from '#web/common/hydration/use-media.ts'
+import { useMediaQuery } from '#web/common/hydration/use-media.ts'
 import { moveFocusTo } from '#web/common/ui/lead-to-field.ts'
 
 const textFields = /-(title|excerpt|content)$/
@@ -9,8 +9,8 @@ const textFields = /-(title|excerpt|content)$/
  * closed at first.
  */
 export function usePostPanel() {
-  const isBeside = useMedia('(width >= 80rem)')
-  const isPhone = useMedia('(width < 45rem)')
+  const isBeside = useMediaQuery('(width >= 80rem)')
+  const isPhone = useMediaQuery('(width < 45rem)')
   const [isFolded, setFolded] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [wanted, setWanted] = useState<string | null>(null)

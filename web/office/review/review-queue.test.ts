@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   countSkipped,
   describeDecisions,
-  listUpcoming,
+  listUpcomingIds,
   moveReview,
   startReview,
 } from '#web/office/review/review-queue.ts'
@@ -25,7 +25,7 @@ test('a decision in a review opens the next item, and the last decision leaves n
 test('a skipped item of a review returns only after the end, and only on request', () => {
   const left = moveReview(startReview(['a', 'b', 'c']), later)
   expect(left.current).toBe('b')
-  expect(listUpcoming(left)).toEqual(['c'])
+  expect(listUpcomingIds(left)).toEqual(['c'])
   const end = moveReview(moveReview(left, decided('b')), decided('c'))
   expect(end.current).toBeUndefined()
   expect(countSkipped(end)).toBe(1)

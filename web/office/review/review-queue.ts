@@ -45,14 +45,14 @@ export function moveReview(queue: ReviewQueue, move: ReviewMove): ReviewQueue {
  * Returns items that are neither decided nor skipped: first those after the current one, then those before
  * it.
  */
-export function listUpcoming({ ids, current, decided, later }: ReviewQueue): readonly string[] {
+export function listUpcomingIds({ ids, current, decided, later }: ReviewQueue): readonly string[] {
   const at = current ? ids.indexOf(current) : -1
   const inTurn = [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))]
   return inTurn.filter((id) => !decided.has(id) && !later.has(id))
 }
 
 function withNext(queue: ReviewQueue): ReviewQueue {
-  return { ...queue, current: listUpcoming(queue)[0] }
+  return { ...queue, current: listUpcomingIds(queue)[0] }
 }
 
 /** Lists the decisions so far, for example "5 approved, 1 rejected". */

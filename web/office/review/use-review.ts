@@ -4,7 +4,7 @@ import {
   countSkipped,
   describeDecisions,
   getReviewPosition,
-  listUpcoming,
+  listUpcomingIds,
   moveReview,
   type ReviewOutcome,
   startReview,
@@ -29,7 +29,7 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
   const { current = '' } = queue
   const shown = useQuery({ ...read(current), enabled: current !== '' })
   // Fetches the next two items early, so that they open immediately.
-  const next = useQueries({ queries: listUpcoming(queue).slice(0, 2).map(read) })
+  const next = useQueries({ queries: listUpcomingIds(queue).slice(0, 2).map(read) })
 
   const shownId = shown.data?.id
   useEffect(() => {

@@ -5,7 +5,7 @@ import { foldText } from '#shared/text.ts'
 import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { findEmailKinds, getEmailKindLabel } from '#web/office/emails/email-words.ts'
-import { createPattern } from '#web/office/lists/search-condition.ts'
+import { createSearchPattern } from '#web/office/lists/search-condition.ts'
 
 export type SearchHit = { key: string; kind: string; title: string; detail: string; href: string }
 
@@ -48,7 +48,7 @@ const byWords =
   ({ relation, columns, hit }: Table) =>
   async ({ backend, q, signal }: Wanted) => {
     const list = backend.rest.from(relation).select(columns).order('created_at', { ascending: false })
-    const found = list.like('words', createPattern(q)).limit(maxOfAKind).abortSignal(signal)
+    const found = list.like('words', createSearchPattern(q)).limit(maxOfAKind).abortSignal(signal)
     return rowsIn.parse(getRowsOrThrow<unknown>(await found).rows).map(hit)
   }
 

@@ -1,4 +1,4 @@
-import { toWallTime, wallTimeToInstant } from '#shared/wall-time.ts'
+import { parseWallTime, toWallTime } from '#shared/wall-time.ts'
 import type { SettingValues } from '#web/office/settings/values.ts'
 
 const hour = 3_600_000
@@ -10,7 +10,7 @@ const hour = 3_600_000
 function summariseTimes(values: SettingValues) {
   const zone = String(values['attempt.zone'])
   const at = (path: string) => {
-    const instant = wallTimeToInstant(String(values[path] ?? ''), zone)
+    const instant = parseWallTime(String(values[path] ?? ''), zone)
     return instant === null ? null : Date.parse(instant)
   }
   const wall = (instant: number) => toWallTime(new Date(instant).toISOString(), zone)

@@ -13,20 +13,20 @@ import {
 import type { Section } from '#web/office/settings/section.ts'
 import { findSection, settingsSections } from '#web/office/settings/sections.ts'
 import {
-  createValues,
+  createSettingValues,
   findSettingProblems,
-  getDefaultValues,
+  getDefaultSettingValues,
   toStoredValues,
 } from '#web/office/settings/values.ts'
 
 const section = (id: string) => findSection(id) as Section
 const attempt = section('attempt')
-const saved = createValues(attempt, defaultFacts)
+const saved = createSettingValues(attempt, defaultFacts)
 
 test('a settings form with only default values stores nothing', () => {
   for (const one of settingsSections)
     expect(
-      Object.values(toStoredValues(one, getDefaultValues(one))).filter((value) => value !== null),
+      Object.values(toStoredValues(one, getDefaultSettingValues(one))).filter((value) => value !== null),
     ).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test.each<[string, string, string | Record<string, string>[], string]>([
 ])(
   'in the settings section %s, an invalid value is reported at its field: %s %j',
   (id, path, typed, field) => {
-    const values = { ...getDefaultValues(section(id)), [path]: typed }
+    const values = { ...getDefaultSettingValues(section(id)), [path]: typed }
     expect(findSettingProblems(section(id), values)).toMatchObject({
       [field]: expect.stringMatching(/^Please/),
     })
@@ -84,12 +84,15 @@ test('a date in the settings is stored with the offset of its time zone', () => 
   })
   expect(settingSchemas.attempt.safeParse(stored.attempt).success).toBe(true)
   const facts = parseFacts([{ key: 'attempt', value: stored.attempt }])
-  expect(createValues(attempt, facts)).toEqual(values)
+  expect(createSettingValues(attempt, facts)).toEqual(values)
 })
 
 test('a list in the settings that was emptied stays empty', () => {
   expect(toStoredValues(section('tiers'), { 'tiers.items': [] })).toEqual({ tiers: { items: [] } })
-  const values = { ...getDefaultValues(section('videos')), 'videos.why': 'https://youtu.be/aqz-KE-bpKQ' }
+  const values = {
+    ...getDefaultSettingValues(section('videos')),
+    'videos.why': 'https://youtu.be/aqz-KE-bpKQ',
+  }
   expect(toStoredValues(section('videos'), values)).toEqual({ videos: { why: 'aqz-KE-bpKQ' } })
 })
 
@@ -115,7 +118,7 @@ test.each<[string, string, string | Record<string, string>[], object]>([
 ])(
   'in the settings section %s, a missing https:// is added to an address: %s %j',
   (id, path, typed, stored) => {
-    const values = { ...getDefaultValues(section(id)), [path]: typed }
+    const values = { ...getDefaultSettingValues(section(id)), [path]: typed }
     expect(findSettingProblems(section(id), values)).toEqual({})
     expect(toStoredValues(section(id), values)).toMatchObject(stored)
   },
@@ -127,7 +130,7 @@ test.each([
   ['sender', 'sender.address'],
   ['sender', 'sender.replies'],
 ])('in the settings section %s, an email address may have an international domain: %s', (id, path) => {
-  const values = { ...getDefaultValues(section(id)), [path]: 'us@bücher.example' }
+  const values = { ...getDefaultSettingValues(section(id)), [path]: 'us@bücher.example' }
   expect(findSettingProblems(section(id), values)).toEqual({})
   const [key = '', name = ''] = path.split('.')
   expect(toStoredValues(section(id), values)).toMatchObject({ [key]: { [name]: 'us@xn--bcher-kva.example' } })

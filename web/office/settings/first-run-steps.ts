@@ -2,7 +2,7 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 import type { StoredSetting } from '#web/office/settings/queries.ts'
 import type { Section } from '#web/office/settings/section.ts'
 import { findSection } from '#web/office/settings/sections.ts'
-import { createValues, getDefaultValues, isSameValue } from '#web/office/settings/values.ts'
+import { createSettingValues, getDefaultSettingValues, isSameValue } from '#web/office/settings/values.ts'
 
 export const stepIds = ['name', 'dates', 'contact', 'poster'] as const
 export type StepId = (typeof stepIds)[number]
@@ -88,7 +88,7 @@ export function getFirstRun(
 ): FirstRun {
   const isDecided = ({ id }: FirstRunStep) => (states[id] ?? 'open') !== 'open'
   const isSet = ({ section, paths }: FirstRunStep) => {
-    const [saved, released] = [createValues(section, facts), getDefaultValues(section)]
+    const [saved, released] = [createSettingValues(section, facts), getDefaultSettingValues(section)]
     return paths.some((path) => !isSameValue(saved[path], released[path]))
   }
   return {

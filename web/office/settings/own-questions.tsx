@@ -15,7 +15,7 @@ type OwnQuestionsProps = { state: SectionState; path: string; onOpen: () => void
  * every language. A new list begins with the current English texts, so that it does not silently replace the
  * texts of Content.
  */
-export function OwnQuestions({ state, path, onOpen }: OwnQuestionsProps) {
+export function CustomQuestions({ state, path, onOpen }: OwnQuestionsProps) {
   const backend = useBackend()
   const copy = useMutation({
     async mutationFn() {

@@ -12,8 +12,8 @@ import {
 import type { Section } from '#web/office/settings/section.ts'
 import { describeChange } from '#web/office/settings/value-words.ts'
 import {
-  createValues,
-  getDefaultValues,
+  createSettingValues,
+  getDefaultSettingValues,
   isSameValue,
   type SettingValues,
 } from '#web/office/settings/values.ts'
@@ -51,7 +51,7 @@ export function SectionHistory({ section, shown, onRestore }: SectionHistoryProp
           <p className="font-bold">Before that</p>
           <p className="text-muted">All settings at their default values.</p>
           <Restore
-            values={getDefaultValues(section)}
+            values={getDefaultSettingValues(section)}
             shown={shown}
             what="the defaults"
             onRestore={onRestore}
@@ -111,6 +111,8 @@ function Restore({ values, shown, what, onRestore }: RestoreProps) {
 /** Returns the values of one setting's fields in an earlier version. */
 function valuesAt(section: Section, { key, value }: Pick<EarlierSetting, 'key' | 'value'>): SettingValues {
   const facts = parseFacts(value === null ? [] : [{ key, value }])
-  const own = Object.entries(createValues(section, facts)).filter(([path]) => path.split('.')[0] === key)
+  const own = Object.entries(createSettingValues(section, facts)).filter(
+    ([path]) => path.split('.')[0] === key,
+  )
   return Object.fromEntries(own)
 }

@@ -13,8 +13,8 @@ import type { Section } from '#web/office/settings/section.ts'
 import { settingsSections } from '#web/office/settings/sections.ts'
 import { settingSearchTargets } from '#web/office/settings/setting-places.ts'
 import {
-  createValues,
-  getDefaultValues,
+  createSettingValues,
+  getDefaultSettingValues,
   isSameValue,
   type SettingEdits,
 } from '#web/office/settings/values.ts'
@@ -87,8 +87,8 @@ export function SectionRail({ current, facts, edits, office }: SectionRailProps)
 }
 
 function Counts({ section, facts, edits }: { section: Section; facts: CampaignFacts; edits: SettingEdits }) {
-  const saved = createValues(section, facts)
-  const released = getDefaultValues(section)
+  const saved = createSettingValues(section, facts)
+  const released = getDefaultSettingValues(section)
   const unsaved = findChangedPaths(section, saved, edits).length
   const changed = Object.keys(saved).filter((path) => !isSameValue(saved[path], released[path])).length
   if (unsaved > 0)

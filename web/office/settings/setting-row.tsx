@@ -5,7 +5,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { timeFields } from '#web/office/settings/attempt-time-fields.tsx'
 import { ListEditor } from '#web/office/settings/list-editor.tsx'
-import { OwnQuestions } from '#web/office/settings/own-questions.tsx'
+import { CustomQuestions } from '#web/office/settings/own-questions.tsx'
 import type { StoredSetting } from '#web/office/settings/queries.ts'
 import type { Setting } from '#web/office/settings/section.ts'
 import { SettingControl } from '#web/office/settings/setting-control.tsx'
@@ -34,7 +34,7 @@ export function SettingRow({ setting, state }: { setting: Setting; state: Sectio
       <div className="setting-value">
         {mark && <Mark mark={mark} />}
         {setting.kind === 'list' && isInContent ? (
-          <OwnQuestions state={state} path={path} onOpen={() => setOpened(true)} />
+          <CustomQuestions state={state} path={path} onOpen={() => setOpened(true)} />
         ) : setting.kind === 'list' ? (
           <ListEditor
             list={setting}

@@ -7,16 +7,16 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { useMedia } from '#web/common/hydration/use-media.ts'
+import { useMediaQuery } from '#web/common/hydration/use-media.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
-import { Failure } from '#web/common/ui/empty.tsx'
+import { FailureNotice } from '#web/common/ui/empty.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
-import { GiversOffice } from '#web/office/give/givers-office.tsx'
+import { GiverManager } from '#web/office/give/givers-office.tsx'
 import { HealthChecks } from '#web/office/health/health.tsx'
 import { getFailedChecks, healthQuery } from '#web/office/health/queries.ts'
-import { People } from '#web/office/people/people.tsx'
+import { AdministratorList } from '#web/office/people/people.tsx'
 import { settingsQuery } from '#web/office/settings/queries.ts'
 import { SectionForm } from '#web/office/settings/section-form.tsx'
 import { SectionRail } from '#web/office/settings/section-rail.tsx'
@@ -36,7 +36,7 @@ export function SettingsScreen({ id }: { id: string | undefined }) {
   const settings = useQuery(settingsQuery(useBackend()))
   const [edits, changeEdits] = useEdits()
   const office = useOfficeSections()
-  const isWide = useMedia('(min-width: 67.5rem)')
+  const isWide = useMediaQuery('(min-width: 67.5rem)')
   const own = office.find((entry) => entry.id === id)
   const section = findSection(id ?? (isWide ? 'attempt' : undefined))
   const isChosen = section !== undefined || own !== undefined
@@ -45,13 +45,13 @@ export function SettingsScreen({ id }: { id: string | undefined }) {
   if (settings.isPending) return <Loader>Loading settings...</Loader>
   if (!settings.data)
     return (
-      <Failure
+      <FailureNotice
         title="Failed to load settings"
         icon={Unplug}
         action={<Button onClick={() => settings.refetch()}>Retry</Button>}
       >
         {formatLoadFailure(settings.error)}
-      </Failure>
+      </FailureNotice>
     )
   const { rows, facts } = settings.data
   const back = !isWide && (
@@ -90,7 +90,7 @@ export function SettingsScreen({ id }: { id: string | undefined }) {
       )}
       {section?.id === 'money' && (
         <div className="settings-office">
-          <GiversOffice />
+          <GiverManager />
         </div>
       )}
     </div>
@@ -100,7 +100,7 @@ export function SettingsScreen({ id }: { id: string | undefined }) {
 function useOfficeSections(): OfficeSection[] {
   const wrong = getFailedChecks(useQuery(healthQuery(useBackend())).data).length
   return [
-    { id: 'people', title: 'People', draw: (heading) => <People heading={heading} /> },
+    { id: 'people', title: 'People', draw: (heading) => <AdministratorList heading={heading} /> },
     {
       id: 'health',
       title: 'Health',

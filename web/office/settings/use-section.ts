@@ -16,9 +16,9 @@ import { getRefusedField, type StoredSetting, useSaveSettings } from '#web/offic
 import type { Section } from '#web/office/settings/section.ts'
 import type { ChangeEdits } from '#web/office/settings/use-edits.ts'
 import {
-  createValues,
+  createSettingValues,
   findSettingProblems,
-  getDefaultValues,
+  getDefaultSettingValues,
   type SettingEdits,
   type SettingValues,
   toStoredValues,
@@ -40,7 +40,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
   const save = useSaveSettings()
   const showToast = useToast()
   const dates = useDateConfirmation()
-  const saved = createValues(section, facts)
+  const saved = createSettingValues(section, facts)
   const shown = applyEdits(saved, edits)
   const changed = findChangedPaths(section, saved, edits)
   const conflicts = findConflictPaths(section, saved, edits)
@@ -105,7 +105,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
     section,
     saved,
     shown,
-    released: getDefaultValues(section),
+    released: getDefaultSettingValues(section),
     changed,
     conflicts,
     problems,

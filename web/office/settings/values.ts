@@ -1,11 +1,11 @@
 import { parseYouTubeId } from '#shared/blog.ts'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
-import { addReleaseLists } from '#shared/campaign-release.ts'
+import { addDefaultLists } from '#shared/campaign-release.ts'
 import { isTimeZone, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
 import { email } from '#shared/email.ts'
 import { getIssueValues } from '#shared/errors/issue.ts'
 import { completeUrl } from '#shared/https-url.ts'
-import { toWallTime, wallTimeToInstant } from '#shared/wall-time.ts'
+import { parseWallTime, toWallTime } from '#shared/wall-time.ts'
 import { getOfficeText } from '#web/common/words/office-text.ts'
 import type { ItemField, Section, Setting } from '#web/office/settings/section.ts'
 
@@ -20,8 +20,8 @@ export const isSameValue = (one: SettingValue | undefined, other: SettingValue |
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Converts facts to the values of a section's form. */
-export function createValues(section: Section, facts: CampaignFacts): SettingValues {
-  const whole = addReleaseLists(facts)
+export function createSettingValues(section: Section, facts: CampaignFacts): SettingValues {
+  const whole = addDefaultLists(facts)
   return Object.fromEntries(
     section.settings.map((setting) => [
       setting.path,
@@ -30,7 +30,7 @@ export function createValues(section: Section, facts: CampaignFacts): SettingVal
   )
 }
 
-export const getDefaultValues = (section: Section) => createValues(section, defaultFacts)
+export const getDefaultSettingValues = (section: Section) => createSettingValues(section, defaultFacts)
 
 /** Converts the values of the form to stored settings. Null if all values are the default. */
 export function toStoredValues(
@@ -47,7 +47,7 @@ export function toStoredValues(
 
 function storedValue(section: Section, key: SettingKey, values: SettingValues, zone: string): unknown {
   const own = section.settings.filter(({ path }) => path.split('.')[0] === key)
-  const released = getDefaultValues(section)
+  const released = getDefaultSettingValues(section)
   const times = own.filter((setting) => setting.kind === 'moment')
   const isMoved =
     times.some(({ path }) => !isSameValue(values[path], released[path])) || zone !== defaultFacts.attempt.zone
@@ -111,7 +111,7 @@ function typedText({ kind, isOptional, path }: ItemField, typed: string, zone: s
   // Returns an empty text, and not null, for these optional fields of a list item.
   if (text === '') return isOptional && !['after', 'live', 'length'].includes(path) ? null : ''
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
-  if (kind === 'moment') return wallTimeToInstant(text, zone) ?? text
+  if (kind === 'moment') return parseWallTime(text, zone) ?? text
   if (kind === 'film') return parseYouTubeId(text) ?? text
   if (kind === 'link') return completeUrl(text)
   if (kind === 'email') return email.safeParse(text).data ?? text

@@ -17,8 +17,8 @@ import { TwoFactorForm } from '#web/office/sign-in/second-factor-form.tsx'
 import {
   sessionStatusKey,
   sessionStatusQuery,
-  useCachedStatus,
-  useStatusWatch,
+  useCachedSessionStatus,
+  useSessionStatusWatch,
 } from '#web/office/sign-in/session-status.ts'
 
 /**
@@ -38,7 +38,7 @@ function ByStatus({ children }: { children: ReactNode }) {
   const { email } = useSession()
   const queryClient = useQueryClient()
   const sessionStatus = useQuery(sessionStatusQuery(useBackend(), email))
-  useStatusWatch()
+  useSessionStatusWatch()
   const { pathname } = useLocation()
   // Reloads the status on each new page, so that a changed role applies from that page on, in every open
   // window.
@@ -52,7 +52,7 @@ function ByStatus({ children }: { children: ReactNode }) {
 
   // Uses the cached status while requests fail, even after a reload. Only a status from the server closes a
   // page.
-  const known = useCachedStatus(email, sessionStatus.data)
+  const known = useCachedSessionStatus(email, sessionStatus.data)
   switch (known) {
     case 'owner':
     case 'editor':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#web/common/navigation/paths.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
-import { Wall } from '#web/common/ui/course.tsx'
+import { BlockGrid } from '#web/common/ui/course.tsx'
 import { Logo } from '#web/common/ui/mark.tsx'
 
 type SignInLayoutProps = { title: string; children: ReactNode }
@@ -16,7 +16,7 @@ export function SignInLayout({ title, children }: SignInLayoutProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[5fr_4fr]">
       <div data-surface="oxide" className="grid content-end max-lg:hidden">
-        <Wall states={lights} />
+        <BlockGrid states={lights} />
       </div>
       <main id="main" tabIndex={-1} data-surface="limewash" className="grid content-center px-gutter py-12">
         <div className="w-full max-w-[438px] min-w-0 justify-self-center">

@@ -9,7 +9,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { Button } from '#web/common/ui/button.tsx'
-import { CodeInput, codeCells } from '#web/common/ui/code-input.tsx'
+import { CodeInput, codeCellCount } from '#web/common/ui/code-input.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { ResendControl } from '#web/common/ui/resend-control.tsx'
@@ -103,7 +103,7 @@ function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProp
       />
       <Button
         type="submit"
-        disabled={code.length !== codeCells}
+        disabled={code.length !== codeCellCount}
         isBusy={proof.isPending}
         busyLabel="Checking..."
         className="w-full"

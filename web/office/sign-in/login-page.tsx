@@ -5,7 +5,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { useLinkNavigation } from '#web/common/navigation/use-link-navigation.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { adminHome, arrivalState } from '#web/office/layout/admin-home.ts'
+import { adminHomePath, signInArrivalState } from '#web/office/layout/admin-home.ts'
 import { SignInLayout } from '#web/office/sign-in/door.tsx'
 import { LoginForm } from '#web/office/sign-in/login-form.tsx'
 
@@ -18,7 +18,7 @@ export function Component() {
   const { state } = useLocation()
   useLinkNavigation()
   // Redirects everyone who is signed in, because AdminGuard decides about access.
-  if (status === 'signed-in') return <Navigate to={comingFrom(state)} replace state={arrivalState} />
+  if (status === 'signed-in') return <Navigate to={comingFrom(state)} replace state={signInArrivalState} />
   return (
     <SignInLayout title="Welcome back">
       {hasEnded(state) && (
@@ -37,7 +37,7 @@ export function Component() {
  */
 function comingFrom(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
-  return typeof from === 'string' && from.startsWith(`${paths.admin.root}/`) ? from : adminHome
+  return typeof from === 'string' && from.startsWith(`${paths.admin.root}/`) ? from : adminHomePath
 }
 
 function hasEnded(state: unknown): boolean {

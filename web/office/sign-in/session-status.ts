@@ -2,7 +2,7 @@ import { type Query, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { officeRoles } from '#shared/office-roles.ts'
-import { computeRetryPause, createRefetchInterval, minPauseMs } from '#web/common/data/ask-every.ts'
+import { computeRetryPauseMs, createRefetchInterval, minPauseMs } from '#web/common/data/ask-every.ts'
 import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { createSessionDataStore } from '#web/common/offline/session-store.ts'
 
@@ -24,7 +24,7 @@ export function sessionStatusQuery(backend: Backend, email: string | null) {
     refetchOnWindowFocus: true,
     queryFn: ({ signal }) => callReadFunction(backend, 'get_admin_standing', sessionStatus, { signal }),
     refetchInterval: (query) =>
-      isFailing(query.state) ? computeRetryPause(query) : createRefetchInterval(askAgainMs)(query),
+      isFailing(query.state) ? computeRetryPauseMs(query) : createRefetchInterval(askAgainMs)(query),
   })
 }
 
@@ -36,7 +36,7 @@ const keptStatus = z.object({ email: z.string(), standing: z.enum(officeRoles) }
  * device. Otherwise the page would close in a network without internet. The stored role gives no access to
  * data.
  */
-export function useCachedStatus(email: string | null, answer: SessionStatus | undefined) {
+export function useCachedSessionStatus(email: string | null, answer: SessionStatus | undefined) {
   const [last] = useState(() => keptStatus.safeParse(kept.read()).data)
   useEffect(() => {
     if (answer && email) kept.keep({ email, standing: answer })
@@ -51,7 +51,7 @@ const isFailing = ({ dataUpdatedAt, errorUpdatedAt }: Query['state']) => errorUp
  * Reads the status again after any failure in the back office, because access may have ended. While the
  * server does not respond, only this query is retried. Its first answer retries the other failed queries.
  */
-export function useStatusWatch() {
+export function useSessionStatusWatch() {
   const queryClient = useQueryClient()
   useEffect(() => {
     const queries = queryClient.getQueryCache()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLinkNavigation } from '#web/common/navigation/use-link-navigation.ts'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
-import { adminHome } from '#web/office/layout/admin-home.ts'
+import { adminHomePath } from '#web/office/layout/admin-home.ts'
 import { SignInLayout } from '#web/office/sign-in/door.tsx'
 import { readEmailLink, readLinkSession } from '#web/office/sign-in/email-arrival.ts'
 import { PasswordSetup } from '#web/office/sign-in/set-password.tsx'
@@ -26,7 +26,10 @@ export function Component() {
     if (location.hash) history.replaceState(history.state, '', location.pathname)
   }, [])
   const form = (
-    <PasswordSetup arrival={readEmailLink(address)} onKept={() => navigate(adminHome, { replace: true })} />
+    <PasswordSetup
+      arrival={readEmailLink(address)}
+      onKept={() => navigate(adminHomePath, { replace: true })}
+    />
   )
   return (
     <SignInLayout title="Choose a password">

@@ -12,10 +12,10 @@ import {
   type EnquiryFilter,
   enquiriesKey,
   enquiriesQuery,
-  enquiryListUrl,
-  moveEnquiry,
+  enquiryListUrlFormat,
   readEnquiries,
   type SponsorEnquiry,
+  setEnquiryState,
 } from '#web/office/sponsors/enquiry-queries.ts'
 import { StatusSelect } from '#web/office/ui/status-select.tsx'
 
@@ -36,7 +36,7 @@ const isIn = (tab: EnquiryFilter) => (enquiry: SponsorEnquiry) => tab === 'all' 
  */
 export function Enquiries() {
   const backend = useBackend()
-  const [tab, setTab] = useListState(enquiryListUrl)
+  const [tab, setTab] = useListState(enquiryListUrlFormat)
   const enquiries = useQuery(enquiriesQuery(backend))
   useTableChanges('sponsor_enquiries', enquiriesKey)
   return (
@@ -87,7 +87,7 @@ function Enquiry({ enquiry }: { enquiry: SponsorEnquiry }) {
     created_at: sent,
   } = enquiry
   const move = useAction({
-    act: (backend, to: EnquiryState) => moveEnquiry(backend, { id, state: to }),
+    act: (backend, to: EnquiryState) => setEnquiryState(backend, { id, state: to }),
     changes: enquiriesKey,
     done: (to) => `${organisation}: ${enquiryStateLabels[to]}.`,
     failed: 'The status could not be changed.',

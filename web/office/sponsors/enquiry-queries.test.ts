@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBackend } from '#web/common/data/backend.ts'
-import { moveEnquiry } from '#web/office/sponsors/enquiry-queries.ts'
+import { setEnquiryState } from '#web/office/sponsors/enquiry-queries.ts'
 
 const answering = (rows: object[]) =>
   createBackend({
@@ -11,6 +11,6 @@ const answering = (rows: object[]) =>
 
 test('changing the state of a deleted sponsor enquiry shows that the enquiry no longer exists', async () => {
   const to = { id: 'a', state: 'agreed' } as const
-  await expect(moveEnquiry(answering([]), to)).rejects.toThrow('This enquiry no longer exists.')
-  await moveEnquiry(answering([{ id: 'a' }]), to)
+  await expect(setEnquiryState(answering([]), to)).rejects.toThrow('This enquiry no longer exists.')
+  await setEnquiryState(answering([{ id: 'a' }]), to)
 })

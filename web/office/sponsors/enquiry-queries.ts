@@ -25,7 +25,7 @@ export const enquiriesKey = ['sponsor-enquiries'] as const
 export type EnquiryFilter = EnquiryState | 'all'
 
 /** Reads and writes the state of the list in its URL. */
-export const enquiryListUrl = {
+export const enquiryListUrlFormat = {
   parse: (search: URLSearchParams): EnquiryFilter =>
     enquiryStates.find((state) => state === search.get('state')) ?? 'all',
   write: (state: EnquiryFilter) => (state === 'all' ? '' : `?state=${state}`),
@@ -55,7 +55,7 @@ function enquiryRows(backend: Backend, { state, from, to }: Part) {
   return filtered.order('created_at', { ascending: false }).order('id').range(from, to)
 }
 
-export async function moveEnquiry(backend: Backend, { id, state }: Pick<SponsorEnquiry, 'id' | 'state'>) {
+export async function setEnquiryState(backend: Backend, { id, state }: Pick<SponsorEnquiry, 'id' | 'state'>) {
   const moved = await backend.rest.from('sponsor_enquiries').update({ state }).eq('id', id).select('id')
   if (getRowsOrThrow<unknown>(moved).rows.length === 0)
     throw new BackendError('This enquiry no longer exists.', 404)

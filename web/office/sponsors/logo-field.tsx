@@ -1,5 +1,5 @@
 import Upload from 'lucide-react/icons/upload'
-import { isOwnFile } from '#shared/sponsor-form.ts'
+import { isSiteFile } from '#shared/sponsor-form.ts'
 import type { FieldProps } from '#web/common/forms/use-fields.ts'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
@@ -24,7 +24,7 @@ const hints = {
  */
 export function LogoField({ name, field, upload }: LogoFieldProps) {
   const address = field.value.trim()
-  const isShown = address !== '' && isOwnFile(address)
+  const isShown = address !== '' && isSiteFile(address)
   const hint = isShown ? hints.own : /^https:\/\//i.test(address) ? hints.foreign : undefined
   const hasPreview = address !== '' && !field.error
   return (

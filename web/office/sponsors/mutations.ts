@@ -48,7 +48,7 @@ type Move<Sponsor> = { sponsor: Sponsor; slot: SponsorPosition; order: readonly 
 /**
  * Moves a sponsor to another position. The server refuses if the order has changed since the page showed it.
  */
-export function usePlaceSponsor<Sponsor extends Pick<AdminSponsor, 'id'>>() {
+export function useMoveSponsor<Sponsor extends Pick<AdminSponsor, 'id'>>() {
   const backend = useBackend()
   return useMutation({
     // Runs in order, because the next move refers to the order after this one.

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sponsorErrors } from '#shared/errors/sponsors.ts'
 import { sponsorForm } from '#shared/sponsor-form.ts'
-import { findProblems } from '#web/common/forms/form-problems.ts'
+import { findFormProblems } from '#web/common/forms/form-problems.ts'
 import { emptySponsor } from './sponsor-draft.ts'
 
 const complete = { ...emptySponsor, name: 'Example Foods', logo_url: '/sponsors/example-foods.svg' }
 
 describe('a sponsor', () => {
   it('a sponsor without a name or a logo is refused in the sponsor form', () => {
-    expect(findProblems(sponsorForm, emptySponsor)).toEqual({
+    expect(findFormProblems(sponsorForm, emptySponsor)).toEqual({
       name: { code: sponsorErrors.name_missing },
       logo_url: { code: sponsorErrors.logo_missing },
     })
@@ -17,7 +17,7 @@ describe('a sponsor', () => {
   it.each(['javascript:alert(1)', 'http://example.org/a.png', 'example.org/a.png', '//example.org/a.png'])(
     'a sponsor cannot have the logo %s',
     (logo_url) => {
-      expect(findProblems(sponsorForm, { ...complete, logo_url })).toEqual({
+      expect(findFormProblems(sponsorForm, { ...complete, logo_url })).toEqual({
         logo_url: { code: sponsorErrors.url_invalid },
       })
     },
@@ -33,7 +33,7 @@ describe('a sponsor', () => {
     ['sponsorship_amount', '-5', sponsorErrors.amount_invalid],
     ['sponsorship_amount', 'much', sponsorErrors.amount_invalid],
   ])('a sponsor is refused with this value of %s: %s', (field, value, code) => {
-    expect(findProblems(sponsorForm, { ...complete, [field]: value })).toEqual({ [field]: { code } })
+    expect(findFormProblems(sponsorForm, { ...complete, [field]: value })).toEqual({ [field]: { code } })
   })
 
   it('a new sponsor is bronze and hidden', () => {

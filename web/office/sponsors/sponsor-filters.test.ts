@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sponsorTiers } from '#shared/sponsors.ts'
-import { matchesFilters, sponsorListUrl } from '#web/office/sponsors/sponsor-filters.ts'
+import { matchesFilters, sponsorListUrlFormat } from '#web/office/sponsors/sponsor-filters.ts'
 
 const sponsor = {
   id: 'a',
@@ -15,7 +15,8 @@ const sponsor = {
   is_active: true,
   created_at: '2025-07-01T00:00:00Z',
 }
-const found = (search: string) => matchesFilters(sponsor, sponsorListUrl.parse(new URLSearchParams(search)))
+const found = (search: string) =>
+  matchesFilters(sponsor, sponsorListUrlFormat.parse(new URLSearchParams(search)))
 
 it('a sponsor of another tier does not match the filter', () => {
   for (const search of ['q=cloth', 'tier=silver', 'q=adire&tier=silver']) expect(found(search)).toBe(false)
@@ -26,7 +27,7 @@ it('a sponsor search finds names and contacts without their accents', () => {
   expect(
     matchesFilters(
       { ...sponsor, contact_person: null, contact_email: null },
-      sponsorListUrl.parse(new URLSearchParams('q=adire')),
+      sponsorListUrlFormat.parse(new URLSearchParams('q=adire')),
     ),
   ).toBe(true)
 })

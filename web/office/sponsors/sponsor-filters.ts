@@ -1,13 +1,13 @@
 import { type AdminSponsor, sponsorTiers } from '#shared/sponsors.ts'
 import { foldText } from '#shared/text.ts'
-import { createListUrl, type ListState } from '#web/common/lists/list-address.ts'
+import { createListUrlFormat, type ListState } from '#web/common/lists/list-address.ts'
 
 const tiers = ['all', ...sponsorTiers] as const
 
 export type SponsorFilters = ListState<{ tier: typeof tiers }>
 
 /** Reads and writes the state of the list of sponsors in its URL. */
-export const sponsorListUrl = createListUrl({ tier: tiers })
+export const sponsorListUrlFormat = createListUrlFormat({ tier: tiers })
 
 export function matchesFilters(sponsor: AdminSponsor, { q, tier }: SponsorFilters): boolean {
   if (tier !== 'all' && sponsor.tier !== tier) return false

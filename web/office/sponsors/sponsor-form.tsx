@@ -7,10 +7,10 @@ import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { History } from '#web/office/history/history.tsx'
+import { ChangeHistory } from '#web/office/history/history.tsx'
 import { SponsorLink } from '#web/office/impact/sponsor-link.tsx'
 import { LogoField } from '#web/office/sponsors/logo-field.tsx'
-import { usePlaceSponsor, useSaveSponsor, useToggleSponsor } from '#web/office/sponsors/mutations.ts'
+import { useMoveSponsor, useSaveSponsor, useToggleSponsor } from '#web/office/sponsors/mutations.ts'
 import { describeSponsorFailure } from '#web/office/sponsors/sponsor-failure.ts'
 import { SponsorBasics, SponsorContact } from '#web/office/sponsors/sponsor-form-sections.tsx'
 import { getDefaultPosition, getOrderBeforeMove } from '#web/office/sponsors/sponsor-order.ts'
@@ -35,7 +35,7 @@ export function SponsorForm(props: SponsorFormProps) {
   const [place, setPlace] = useState<number | null>(null)
   const t = useTranslate()
   const save = useSaveSponsor()
-  const move = usePlaceSponsor<Pick<AdminSponsor, 'id' | 'name' | 'tier'>>()
+  const move = useMoveSponsor<Pick<AdminSponsor, 'id' | 'name' | 'tier'>>()
   const tellAdded = useTellAdded()
   const showToast = useToast()
   const { values, change, check, fieldProps, listed } = useFields(sponsorForm, {
@@ -109,7 +109,7 @@ export function SponsorForm(props: SponsorFormProps) {
       {sponsor && (
         <>
           <SponsorLink key={sponsor.id} sponsor={sponsor.id} />
-          <History table="sponsors" id={sponsor.id} />
+          <ChangeHistory table="sponsors" id={sponsor.id} />
         </>
       )}
     </DialogForm>

@@ -3,7 +3,7 @@ import { sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
 import { useSearchDraft } from '#web/common/lists/use-search-draft.ts'
 import { FilterSelect } from '#web/common/ui/filter-select.tsx'
 import { SearchForm } from '#web/common/ui/search-form.tsx'
-import { type SponsorFilters, sponsorListUrl } from '#web/office/sponsors/sponsor-filters.ts'
+import { type SponsorFilters, sponsorListUrlFormat } from '#web/office/sponsors/sponsor-filters.ts'
 
 type SponsorToolbarProps = {
   filters: SponsorFilters
@@ -20,7 +20,7 @@ const tiers = [
 export function SponsorToolbar({ filters, onFilter, children }: SponsorToolbarProps) {
   const change = (given: Record<string, string>) => {
     const { q, tier } = filters
-    onFilter(sponsorListUrl.parse(new URLSearchParams({ q, tier, ...given })))
+    onFilter(sponsorListUrlFormat.parse(new URLSearchParams({ q, tier, ...given })))
   }
   const search = useSearchDraft(filters.q, (q) => change({ q }))
 

@@ -1,7 +1,7 @@
 import { type AdminSponsor, sponsorMessages } from '#shared/sponsors.ts'
 import { useParallelMutation } from '#web/common/data/use-each-mutation.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { useDeleteSponsor, usePlaceSponsor, useToggleSponsor } from '#web/office/sponsors/mutations.ts'
+import { useDeleteSponsor, useMoveSponsor, useToggleSponsor } from '#web/office/sponsors/mutations.ts'
 import {
   describeMove,
   getPosition,
@@ -16,7 +16,7 @@ import { createUndoAction } from '#web/office/ui/undo-button.tsx'
  */
 export function useSponsorActions(known: readonly AdminSponsor[]) {
   const toggle = useParallelMutation(useToggleSponsor())
-  const move = useParallelMutation(usePlaceSponsor<AdminSponsor>())
+  const move = useParallelMutation(useMoveSponsor<AdminSponsor>())
   const remove = useDeleteSponsor()
   const showToast = useToast()
   // A new action clears earlier failures.

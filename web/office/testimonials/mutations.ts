@@ -7,7 +7,7 @@ import { runInBatches } from '#web/common/data/batches.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { getOfficeText } from '#web/common/words/office-text.ts'
 import type { AdminTestimonial, TestimonialVersionRef } from '#web/office/testimonials/queries.ts'
-import { getChanges, type TestimonialDraft } from '#web/office/testimonials/testimonial-draft.ts'
+import { getTestimonialChanges, type TestimonialDraft } from '#web/office/testimonials/testimonial-draft.ts'
 import { testimonialsKey } from '#web/public/testimonials/queries.ts'
 
 export function useSaveTestimonial() {
@@ -38,7 +38,7 @@ async function add(backend: Backend, { rejection_reason: _, ...draft }: Testimon
 }
 
 async function change(backend: Backend, testimonial: AdminTestimonial, draft: TestimonialDraft) {
-  const changes = getChanges(testimonial, draft)
+  const changes = getTestimonialChanges(testimonial, draft)
   if (Object.keys(changes).length === 0) return null
   const update = backend.rest.from('testimonials').update(changes).eq('id', testimonial.id)
   // Decisions and corrections apply only to the version that the administrator read.

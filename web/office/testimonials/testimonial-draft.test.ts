@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
-import { findProblems } from '#web/common/forms/form-problems.ts'
+import { findFormProblems } from '#web/common/forms/form-problems.ts'
 import { createTestimonialSchema, emptyTestimonial, testimonialForm } from './testimonial-draft.ts'
 
 const complete = {
@@ -17,7 +17,7 @@ const sized = (count: number) => Array.from({ length: count }, () => 'word').joi
 
 describe('a testimonial in the back office', () => {
   it('an empty testimonial form in the back office shows an error at every field', () => {
-    expect(findProblems(testimonialForm, { ...emptyTestimonial, linkedin_url: '' })).toEqual({
+    expect(findFormProblems(testimonialForm, { ...emptyTestimonial, linkedin_url: '' })).toEqual({
       name: { code: officeTestimonialErrors.name_missing },
       email: { code: officeTestimonialErrors.email_missing },
       location: { code: officeTestimonialErrors.location_missing },
@@ -37,7 +37,7 @@ describe('a testimonial in the back office', () => {
     ['linkedin_url', 'ftp://linkedin.com/in/n', officeTestimonialErrors.link_invalid],
     ['linkedin_url', 'https://linkedin.com.evil.example/in/n', testimonialErrors.link_not_linkedin],
   ])('a testimonial in the back office is refused with this value of %s: %s', (field, value, code) => {
-    expect(findProblems(testimonialForm, { ...complete, [field]: value })).toEqual({ [field]: { code } })
+    expect(findFormProblems(testimonialForm, { ...complete, [field]: value })).toEqual({ [field]: { code } })
   })
 
   it.each([
@@ -52,18 +52,18 @@ describe('a testimonial in the back office', () => {
   ] as const)(
     'a testimonial in the back office needs a link according to the owner’s setting: %s, %j',
     (link, linkedin_url, code) => {
-      const problems = findProblems(createTestimonialSchema(null, link), { ...complete, linkedin_url })
+      const problems = findFormProblems(createTestimonialSchema(null, link), { ...complete, linkedin_url })
       expect(problems.linkedin_url?.code).toBe(code)
     },
   )
 
   it('a testimonial of 46 words is refused, and the error contains the number of its words', () => {
-    const { testimonial } = findProblems(testimonialForm, { ...complete, testimonial: sized(46) })
+    const { testimonial } = findFormProblems(testimonialForm, { ...complete, testimonial: sized(46) })
     expect(testimonial).toEqual({ code: officeTestimonialErrors.too_many_words, values: { count: 46 } })
   })
 
   it('a testimonial of 45 words is accepted', () => {
-    expect(findProblems(testimonialForm, { ...complete, testimonial: sized(45) })).toEqual({})
+    expect(findFormProblems(testimonialForm, { ...complete, testimonial: sized(45) })).toEqual({})
   })
 
   it('a testimonial created in the back office awaits approval', () => {

@@ -113,7 +113,10 @@ export function createTestimonialForm(row: AdminTestimonial): TestimonialForm {
 }
 
 /** Returns the fields that differ from the row, so that another person's changes stay. */
-export function getChanges(testimonial: AdminTestimonial, { rejection_reason, ...draft }: TestimonialDraft) {
+export function getTestimonialChanges(
+  testimonial: AdminTestimonial,
+  { rejection_reason, ...draft }: TestimonialDraft,
+) {
   const names = Object.keys(draft) as (keyof typeof draft)[]
   const changes: Partial<Omit<AdminTestimonial, 'id'>> = Object.fromEntries(
     names

@@ -5,7 +5,7 @@ import { useFields } from '#web/common/forms/use-fields.ts'
 import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { History } from '#web/office/history/history.tsx'
+import { ChangeHistory } from '#web/office/history/history.tsx'
 import { useSaveTestimonial } from '#web/office/testimonials/mutations.ts'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 import {
@@ -76,7 +76,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
         fieldProps={fieldProps}
         onChange={change}
       />
-      {testimonial && <History table="testimonials" id={testimonial.id} />}
+      {testimonial && <ChangeHistory table="testimonials" id={testimonial.id} />}
     </DialogForm>
   )
 }

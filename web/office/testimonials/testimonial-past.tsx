@@ -2,7 +2,7 @@ import '#web/office/review/review.css'
 import { formatCounted } from '#shared/counted.ts'
 import { countWords } from '#shared/testimonials.ts'
 import { diffWords } from '#shared/word-diff.ts'
-import { useMedia } from '#web/common/hydration/use-media.ts'
+import { useMediaQuery } from '#web/common/hydration/use-media.ts'
 import { formatMoment } from '#web/common/time/format-date.ts'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 import type {
@@ -17,7 +17,7 @@ type TestimonialPastProps = { story: AdminTestimonial; past: TestimonialVersions
 
 /** Shows the public card of the testimonial and its earlier versions, below its text. */
 export function TestimonialHistory({ story: testimonial, past }: TestimonialPastProps) {
-  const isFolded = useMedia('(width < 67.5rem)')
+  const isFolded = useMediaQuery('(width < 67.5rem)')
   const earlier = past.versions.length - 1
   const count = formatCounted(earlier, 'earlier version')
   return (

@@ -13,7 +13,7 @@ import { TestimonialSidebar } from '#web/office/testimonials/testimonial-side.ts
 import { useTestimonialVersions } from '#web/office/testimonials/testimonial-versions.ts'
 import { useTestimonialReview } from '#web/office/testimonials/use-testimonial-reading.ts'
 import { ReasonDock } from '#web/office/ui/review-dock.tsx'
-import { ReviewFrame } from '#web/office/ui/review-frame.tsx'
+import { ReviewLayout } from '#web/office/ui/review-frame.tsx'
 import { RejectionForm } from '#web/office/ui/why-not.tsx'
 import { NextReview } from '#web/office/waiting/next-review.tsx'
 import { reviewUrls } from '#web/office/waiting/review-queue.ts'
@@ -32,7 +32,7 @@ export function TestimonialReviewQueue({ ids }: { ids: readonly string[] }) {
 
   return (
     <>
-      <ReviewFrame
+      <ReviewLayout
         bar={{ ...place, ...review.bar }}
         isOver={review.isOver}
         end={{

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
-import { useMedia } from '#web/common/hydration/use-media.ts'
+import { useMediaQuery } from '#web/common/hydration/use-media.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { SenderCard } from '#web/office/review/sender-card.tsx'
@@ -12,7 +12,7 @@ type TestimonialSideProps = { story: AdminTestimonial; next: readonly string[] }
 
 /** Shows the author with their profile, notes, and the next testimonial. */
 export function TestimonialSidebar({ story: testimonial, next }: TestimonialSideProps) {
-  const isFolded = useMedia('(width < 67.5rem)')
+  const isFolded = useMediaQuery('(width < 67.5rem)')
   const { id, name, email, email_verified: isVerified, location, linkedin_url } = testimonial
   const proof = isVerified ? 'Verified' : 'Not verified'
   return (

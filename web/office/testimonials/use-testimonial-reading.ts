@@ -8,7 +8,7 @@ import { useReview } from '#web/office/review/use-review.ts'
 import { type AdminTestimonial, adminTestimonialQuery } from '#web/office/testimonials/queries.ts'
 import type { TestimonialDialogState } from '#web/office/testimonials/testimonial-questions.tsx'
 import { useTestimonialActions } from '#web/office/testimonials/use-testimonial-actions.ts'
-import { reviewShortcuts } from '#web/office/ui/review-shortcuts.ts'
+import { listReviewShortcuts } from '#web/office/ui/review-shortcuts.ts'
 
 /** Returns the current testimonial, its possible actions, and their shortcuts. */
 export function useTestimonialReview(ids: readonly string[]) {
@@ -32,7 +32,7 @@ export function useTestimonialReview(ids: readonly string[]) {
   const feature = testimonial ? () => actions.toggleFeatured(testimonial) : undefined
   const leave = isRefusing ? keep : () => void navigate(paths.admin.testimonials)
   useShortcuts([
-    ...reviewShortcuts({ approve, refuse, later, back, leave }),
+    ...listReviewShortcuts({ approve, refuse, later, back, leave }),
     ['F', 'Feature or unfeature', feature],
   ])
 

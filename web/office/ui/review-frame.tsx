@@ -15,7 +15,7 @@ type ReviewFrameProps = {
 }
 
 /** Layout of a review: position in the queue, item, further details and actions. */
-export function ReviewFrame({ bar, isOver, end, card, side, dock }: ReviewFrameProps) {
+export function ReviewLayout({ bar, isOver, end, card, side, dock }: ReviewFrameProps) {
   return (
     <>
       <ReviewBar {...bar} />

@@ -12,7 +12,7 @@ type ReviewActs = {
  * Returns the shortcuts of a review. Those without a function are only listed here, because other controls
  * handle them.
  */
-export const reviewShortcuts = ({ approve, refuse, later, back, leave }: ReviewActs): Shortcut[] => [
+export const listReviewShortcuts = ({ approve, refuse, later, back, leave }: ReviewActs): Shortcut[] => [
   ['A', 'Approve', approve],
   ['R', 'Reject (you will be asked for a reason)', refuse],
   ['1 to 6', 'Use a standard reason'],

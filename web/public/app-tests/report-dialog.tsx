@@ -14,7 +14,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { RequestRefusalText } from '#web/common/words/refusal-text.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 
 type ReportDialogProps = {
   app: { number: number; title: string; demoUrl: string | null }
@@ -74,7 +74,7 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
         >
           {app.demoUrl && (
             <p>
-              <RichText
+              <TranslatedRichText
                 id="testing.report.open"
                 values={{ name }}
                 tags={{

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LiveApp } from '#shared/live-day.ts'
-import { translateApp } from '#shared/say-day.ts'
-import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { translateAppName } from '#shared/say-day.ts'
+import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 
-const SignIn = lazyWidget(
+const SignIn = createLazyWidget(
   async () => (await import('./sign-in-to-test.tsx')).TestSignInDialog,
   'public/app-tests/sign-in-to-test',
 )
-const Report = lazyWidget(
+const Report = createLazyWidget(
   async () => (await import('./report-test.tsx')).TestReportForm,
   'public/app-tests/report-test',
 )
@@ -24,7 +24,7 @@ export function TestAppButton({ app }: { app: LiveApp }) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const [open, setOpen] = useState<'sign in' | 'report' | null>(null)
-  const name = translateApp(t, [app], app.number)
+  const name = translateAppName(t, [app], app.number)
   const close = () => setOpen(null)
   const handleFailure = () => {
     close()

@@ -1,19 +1,19 @@
 import { useParams } from 'react-router'
 import { appCount } from '#shared/campaign.ts'
 import { type DayApp, deriveDay } from '#shared/derive-day.ts'
-import { findApp, getAppNumber } from '#shared/live-app.ts'
+import { findApp, parseAppNumberText } from '#shared/live-app.ts'
 import {
-  createWholeDay,
   emptyDay,
   getDayPlan,
   type LiveDay,
   listLoadedEntries,
+  stretchRehearsal,
   toDayInstant,
 } from '#shared/live-day.ts'
 import { shortenText } from '#shared/text.ts'
 import type { Translate } from '#shared/words.ts'
 import type { Services } from '#web/common/data/services.tsx'
-import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
 import { useTitle } from '#web/common/navigation/use-title.ts'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
@@ -29,16 +29,16 @@ export const catalogueNouns = ['day', 'app', 'share', 'missing']
 export const handle: PageHandle = {
   head: { title: '', description: '', isHidden: true },
   headOf: (services, { number }, search) =>
-    headOf(services.words.t, found(services, { number: getAppNumber(number), search })),
+    headOf(services.words.t, found(services, { number: parseAppNumberText(number), search })),
   statusOf: (services, { number }, search) =>
-    found(services, { number: getAppNumber(number), search }) ? 200 : 404,
+    found(services, { number: parseAppNumberText(number), search }) ? 200 : 404,
 }
 
 export const prefetch: PageModule['prefetch'] = async (
   { queryClient, backend, config },
   { request, params },
 ) => {
-  const number = getAppNumber(params.number)
+  const number = parseAppNumberText(params.number)
   if (number === undefined) return
   const sample = readSampleMode(new URL(request.url).searchParams, config)
   await Promise.all([
@@ -48,7 +48,7 @@ export const prefetch: PageModule['prefetch'] = async (
 }
 
 export function Component() {
-  const number = getAppNumber(useParams().number)
+  const number = parseAppNumberText(useParams().number)
   if (number === undefined) return <NoSuchApp />
   return (
     <LiveDayProvider>
@@ -91,14 +91,14 @@ type Asked = { number: number | undefined; search: URLSearchParams }
 function found(services: Services, { number, search }: Asked) {
   const { queryClient, backend, config } = services
   const { queryKey } = liveQuery(backend, { sample: readSampleMode(search, config) })
-  const live = createWholeDay(queryClient.getQueryData<LiveDay>(queryKey) ?? emptyDay)
+  const live = stretchRehearsal(queryClient.getQueryData<LiveDay>(queryKey) ?? emptyDay)
   const plan = getDayPlan(live)
   if (!plan) return undefined
   const day = deriveDay(listLoadedEntries(live), plan, toDayInstant(live, getShownTime(services, search).now))
   return findApp(live, { day, number })
 }
 
-function headOf(t: Translate, one: ReturnType<typeof findApp>): Head {
+function headOf(t: Translate, one: ReturnType<typeof findApp>): PageHead {
   if (!one)
     return { title: t('app.head.missing-title'), description: t('app.head.missing-text'), isHidden: true }
   const { app, known } = one

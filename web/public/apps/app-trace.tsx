@@ -8,9 +8,9 @@ import type { TextValues, Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
-import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { useDay } from '#web/public/live/live-day.tsx'
-import { type ClockFace, useClockFace } from '#web/public/live/use-clock-face.ts'
+import { type TimeFormatters, useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
 /** Background name for each quarter of the day. */
 const surfaces = ['adire', 'guava', 'danfo', 'plaster'] as const
@@ -23,7 +23,7 @@ type AppTraceProps = {
 }
 
 /** Shows the steps of an app: idea, votes, build, evidence. It also says which step is missing. */
-export function AppTrace({ app, known, details, entries }: AppTraceProps) {
+export function AppProgressSteps({ app, known, details, entries }: AppTraceProps) {
   const t = useTranslate()
   const idea = known?.idea
   return (
@@ -59,7 +59,7 @@ function IdeaStep({ idea, sentAt }: { idea: Idea; sentAt: string | null }) {
   const t = useTranslate()
   const zone = getSiteZone()
   const figure = sentAt ? (
-    <RichText
+    <TranslatedRichText
       id="app.idea.dated"
       values={{
         day: formatTranslatedDate(t, sentAt, { zone, how: 'short' }),
@@ -68,7 +68,7 @@ function IdeaStep({ idea, sentAt }: { idea: Idea; sentAt: string | null }) {
       tags={tags}
     />
   ) : (
-    <RichText id="app.idea.one" tags={tags} />
+    <TranslatedRichText id="app.idea.one" tags={tags} />
   )
   return (
     <Step name={t('app.idea.step')} figure={figure}>
@@ -85,7 +85,7 @@ function IdeaStep({ idea, sentAt }: { idea: Idea; sentAt: string | null }) {
 function OwnIdea() {
   const t = useTranslate()
   return (
-    <Step name={t('app.idea.step')} figure={<RichText id="app.idea.own" tags={tags} />}>
+    <Step name={t('app.idea.step')} figure={<TranslatedRichText id="app.idea.own" tags={tags} />}>
       <p>{t('app.idea.nobody')}</p>
     </Step>
   )
@@ -95,9 +95,9 @@ function VotesStep({ number, votes, now }: { number: number; votes: number | nul
   const t = useTranslate()
   const figure =
     votes === null ? (
-      <RichText id="app.votes.not" tags={tags} />
+      <TranslatedRichText id="app.votes.not" tags={tags} />
     ) : (
-      <RichText id="app.votes.count" values={{ count: votes }} tags={tags} />
+      <TranslatedRichText id="app.votes.count" values={{ count: votes }} tags={tags} />
     )
   return (
     <Step name={t('app.votes.step')} figure={figure}>
@@ -125,14 +125,16 @@ const minutesIds = {
 function AppStep({ app, repoUrl, entries }: AppStepProps) {
   const t = useTranslate()
   const day = useDay()
-  const face = useClockFace()
+  const face = useTimeFormatters()
   const planned = Math.round((app.plannedEnd - app.plannedStart) / minuteMs)
   const soFar = app.startedAt === null ? planned : Math.floor((day.now - app.startedAt) / minuteMs)
   const corrections = entries.filter(({ kind }) => kind === 'correction').length
   return (
     <Step
       name={t('app.built.step')}
-      figure={<RichText id={minutesIds[app.state]} values={{ count: app.minutes ?? soFar }} tags={tags} />}
+      figure={
+        <TranslatedRichText id={minutesIds[app.state]} values={{ count: app.minutes ?? soFar }} tags={tags} />
+      }
     >
       <p>{saySpan(t, app, { planned, face })}</p>
       {app.startedAt !== null && (
@@ -151,7 +153,11 @@ function AppStep({ app, repoUrl, entries }: AppStepProps) {
   )
 }
 
-function saySpan(t: Translate, app: DayApp, { planned, face }: { planned: number; face: ClockFace }): string {
+function saySpan(
+  t: Translate,
+  app: DayApp,
+  { planned, face }: { planned: number; face: TimeFormatters },
+): string {
   const { there, city } = face
   if (app.startedAt === null)
     return t('app.built.span-planned', { start: there(app.plannedStart), end: there(app.plannedEnd), city })
@@ -183,17 +189,21 @@ function Holds({ app }: { app: DayApp }) {
 
 function Hold({ hold: { from, to, reason: text } }: { hold: Day['holds'][number] }) {
   const t = useTranslate()
-  const { there } = useClockFace()
-  const reason = <span lang={useEnglish()}>{text}</span>
+  const { there } = useTimeFormatters()
+  const reason = <span lang={useEnglishLang()}>{text}</span>
   const start = there(from)
   if (to === null)
     return text ? (
-      <RichText id="app.built.hold-since-for" values={{ start, reason }} />
+      <TranslatedRichText id="app.built.hold-since-for" values={{ start, reason }} />
     ) : (
       t('app.built.hold-since', { start })
     )
   const span = { start, end: there(to) }
-  return text ? <RichText id="app.built.hold-for" values={{ ...span, reason }} /> : t('app.built.hold', span)
+  return text ? (
+    <TranslatedRichText id="app.built.hold-for" values={{ ...span, reason }} />
+  ) : (
+    t('app.built.hold', span)
+  )
 }
 
 function EvidenceStep({ entries }: Pick<AppTraceProps, 'entries'>) {
@@ -207,7 +217,7 @@ function EvidenceStep({ entries }: Pick<AppTraceProps, 'entries'>) {
   return (
     <Step
       name={t('app.evidence.step')}
-      figure={<RichText id="app.evidence.entries" values={{ count: entries.length }} tags={tags} />}
+      figure={<TranslatedRichText id="app.evidence.entries" values={{ count: entries.length }} tags={tags} />}
     >
       <p>
         {t('app.evidence.named', { count: evidence })}{' '}

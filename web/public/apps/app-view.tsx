@@ -5,25 +5,31 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { applyEntryCorrections, type DayApp } from '#shared/derive-day.ts'
-import { type AppDetails, emptyAppDetails, getDropReason, hasPage, listAppEntries } from '#shared/live-app.ts'
-import { type LiveApp, type LiveEntry, listLoadedEntries, spreadEntries } from '#shared/live-day.ts'
-import { translateApp } from '#shared/say-day.ts'
+import {
+  type AppDetails,
+  emptyAppDetails,
+  getDropReason,
+  hasAppPage,
+  listAppEntries,
+} from '#shared/live-app.ts'
+import { type LiveApp, type LiveEntry, listLoadedEntries, stretchEntries } from '#shared/live-day.ts'
+import { translateAppName } from '#shared/say-day.ts'
 import type { Translate } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
-import { AppTrace } from '#web/public/apps/app-trace.tsx'
-import { readVideoStart } from '#web/public/apps/film-start.ts'
+import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
+import { AppProgressSteps } from '#web/public/apps/app-trace.tsx'
+import { parseVideoStart } from '#web/public/apps/film-start.ts'
 import { getBlockState } from '#web/public/live/day-words.ts'
 import { useDay, useLive } from '#web/public/live/live-day.tsx'
 import { appDetailsQuery, createAppDetailsKey } from '#web/public/live/live-queries.ts'
 import { LogEntry } from '#web/public/live/log-entry.tsx'
 import { SampleNote } from '#web/public/live/sample-note.tsx'
 import { useAppPath } from '#web/public/live/use-app-path.ts'
-import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 import { TesterResults } from '#web/public/live/works-for-me.tsx'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 
@@ -35,7 +41,7 @@ export function AppView({ app, known }: AppViewProps) {
   return (
     <div className="app-page" data-hue={Math.floor((app.number - 1) / 5) + 1}>
       <AppHead app={app} known={known} details={details} entries={entries} />
-      <AppTrace app={app} known={known} details={details} entries={entries} />
+      <AppProgressSteps app={app} known={known} details={details} entries={entries} />
       {known && app.state === 'finished' && (
         <div data-surface="plaster" className="section-y">
           <div className="wrap">
@@ -60,7 +66,7 @@ function useDetails({ number, state }: DayApp): { details: AppDetails; entries: 
     queryClient.invalidateQueries({ queryKey: createAppDetailsKey(number, sample) })
   }, [queryClient, number, sample, state])
   const entries = useMemo(() => {
-    const read = spreadEntries(live, details.entries)
+    const read = stretchEntries(live, details.entries)
     const all = new Map([...read, ...listLoadedEntries(live)].map((entry) => [entry.number, entry]))
     return listAppEntries([...all.values()], number)
   }, [live, details, number])
@@ -71,11 +77,11 @@ type HeadProps = AppViewProps & { details: AppDetails; entries: readonly LiveEnt
 
 function AppHead({ app, known, details, entries }: HeadProps) {
   const t = useTranslate()
-  const { there } = useClockFace()
-  const english = useEnglish()
+  const { there } = useTimeFormatters()
+  const english = useEnglishLang()
   const { live } = useLive()
   const reason = getDropReason(entries)
-  const start = details.filmUrl ? readVideoStart(details.filmUrl) : undefined
+  const start = details.filmUrl ? parseVideoStart(details.filmUrl) : undefined
   const name = known?.title || t('day.app.name', { number: app.number })
   return (
     <section data-surface="oxide" className="app-page-head">
@@ -89,7 +95,10 @@ function AppHead({ app, known, details, entries }: HeadProps) {
           {app.state === 'dropped' && (
             <p className="app-page-lede">
               {reason ? (
-                <RichText id="app.head.why" values={{ reason: <span lang={english}>{reason}</span> }} />
+                <TranslatedRichText
+                  id="app.head.why"
+                  values={{ reason: <span lang={english}>{reason}</span> }}
+                />
               ) : (
                 t('app.head.no-reason')
               )}
@@ -143,7 +152,7 @@ type LogProps = { app: DayApp; entries: readonly LiveEntry[]; pictures: AppDetai
 function AppLog({ app, entries, pictures }: LogProps) {
   const t = useTranslate()
   const { live } = useLive()
-  const { city } = useClockFace()
+  const { city } = useTimeFormatters()
   const log = <Anchor href={paths.live} className="link font-semibold" />
   const corrected = useMemo(() => {
     const all = new Map([...listLoadedEntries(live), ...entries].map((entry) => [entry.number, entry]))
@@ -158,9 +167,9 @@ function AppLog({ app, entries, pictures }: LogProps) {
         </h2>
         <p className="mt-3 mb-4.5 text-muted">
           {entries.length === 0 ? (
-            <RichText id="app.log.nothing" tags={{ log }} />
+            <TranslatedRichText id="app.log.nothing" tags={{ log }} />
           ) : (
-            <RichText id="app.log.newest-first" values={{ city }} tags={{ log }} />
+            <TranslatedRichText id="app.log.newest-first" values={{ city }} tags={{ log }} />
           )}
         </p>
         {entries.length > 0 && (
@@ -194,7 +203,7 @@ function Neighbours({ number }: { number: number }) {
   const { live } = useLive()
   const { apps } = useDay()
   const appPath = useAppPath()
-  const near = apps.filter((app) => Math.abs(app.number - number) === 1 && hasPage(live.apps, app))
+  const near = apps.filter((app) => Math.abs(app.number - number) === 1 && hasAppPage(live.apps, app))
   return (
     <nav aria-label={t('app.near.label')} data-surface="oxide" className="app-page-near">
       <Anchor href={paths.apps} className="app-page-other">
@@ -210,7 +219,7 @@ function Neighbours({ number }: { number: number }) {
           <Block number={app.number} state={getBlockState(app)} hasRelief className="size-18" />
           <span>
             <span className="text-sm text-muted">{t('day.app.name', { number: app.number })}</span>{' '}
-            <span className="block text-lg font-bold">{translateApp(t, live.apps, app.number)}</span>
+            <span className="block text-lg font-bold">{translateAppName(t, live.apps, app.number)}</span>
           </span>{' '}
         </Anchor>
       ))}

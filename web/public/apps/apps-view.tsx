@@ -1,19 +1,19 @@
 import '#web/public/live/plan-table.css'
 import { appCount } from '#shared/campaign.ts'
 import type { DayApp } from '#shared/derive-day.ts'
-import { hasPage } from '#shared/live-app.ts'
+import { hasAppPage } from '#shared/live-app.ts'
 import { type LiveApp, listPlannedApps } from '#shared/live-day.ts'
-import { translateApp, translateHeadline } from '#shared/say-day.ts'
+import { translateAppName, translateHeadline } from '#shared/say-day.ts'
 import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
-import { RichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { getBlockState } from '#web/public/live/day-words.ts'
 import { useDay, useLive } from '#web/public/live/live-day.tsx'
 import { SampleNote } from '#web/public/live/sample-note.tsx'
 import { useAppPath } from '#web/public/live/use-app-path.ts'
-import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
 /** Lists the twenty apps with title, times, and whether testers found that each works. */
 export function AppsView() {
@@ -21,7 +21,7 @@ export function AppsView() {
   const { t } = words
   const { live } = useLive()
   const day = useDay()
-  const { city } = useClockFace()
+  const { city } = useTimeFormatters()
   const apps = listPlannedApps(live.apps)
   return (
     <section data-surface="oxide" className="section-y">
@@ -30,7 +30,7 @@ export function AppsView() {
         <h1 className="text-4xl font-bold">{t('app.list.heading', { count: appCount })}</h1>
         <p className="lede mt-3">
           {translateHeadline(words, day)}{' '}
-          <RichText
+          <TranslatedRichText
             id="app.list.times"
             values={{ city }}
             tags={{ day: <Anchor href={paths.live} className="link font-semibold" /> }}
@@ -40,7 +40,9 @@ export function AppsView() {
           {day.apps.map((app, index) => {
             const known = apps[index]
             return (
-              known && <AppCard key={app.number} app={app} known={known} isLinked={hasPage(live.apps, app)} />
+              known && (
+                <AppCard key={app.number} app={app} known={known} isLinked={hasAppPage(live.apps, app)} />
+              )
             )
           })}
         </ol>
@@ -53,9 +55,9 @@ type AppCardProps = { app: DayApp; known: LiveApp; isLinked: boolean }
 
 function AppCard({ app, known, isLinked }: AppCardProps) {
   const t = useTranslate()
-  const { there } = useClockFace()
+  const { there } = useTimeFormatters()
   const appPath = useAppPath()
-  const name = translateApp(t, [known], app.number)
+  const name = translateAppName(t, [known], app.number)
   const { works, fails } = known.tests
   return (
     <li className="apps-card" data-hue={Math.floor((app.number - 1) / 5) + 1}>
@@ -78,7 +80,11 @@ function AppCard({ app, known, isLinked }: AppCardProps) {
           {works + fails > 0 && <span>{t('day.works.count', { works, fails })}</span>}
           {known.demoUrl && app.state === 'finished' && (
             <a href={known.demoUrl} className="link font-semibold">
-              <RichText id="app.list.open" values={{ name }} tags={{ of: <span className="sr-only" /> }} />
+              <TranslatedRichText
+                id="app.list.open"
+                values={{ name }}
+                tags={{ of: <span className="sr-only" /> }}
+              />
             </a>
           )}
         </p>

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useSearchParams } from 'react-router'
 import {
-  attemptLog,
+  attemptLogQuery,
   type CampaignFacts,
   defaultFacts,
   getMode,
@@ -149,7 +149,7 @@ const isUnended = ({ attempt }: CampaignFacts) => Boolean(attempt.loggedStart) &
  * logged, a demo replaces the apps of its sample day with those of the log.
  */
 function LogChanges() {
-  useTableChanges('day_log', campaignKey, { filter: `kind=in.${attemptLog.kinds}` })
+  useTableChanges('day_log', campaignKey, { filter: `kind=in.${attemptLogQuery.kinds}` })
   return null
 }
 

@@ -6,7 +6,7 @@ import type { CampaignCounts } from '#web/public/attempt/counted-rows.ts'
  * Loads the figures that this site counted, when it counted them, and whether the impact page has a visible
  * section.
  */
-export function countedFiguresQuery(backend: Backend) {
+export function campaignCountsQuery(backend: Backend) {
   return publicQuery({
     queryKey: ['campaign', 'counted'],
     async queryFn({ signal }): Promise<(CampaignCounts & { countedAt: string; hasPage: boolean }) | null> {

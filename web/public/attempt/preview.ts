@@ -7,7 +7,7 @@ import type { PublicConfig } from '#web/common/data/public-config.ts'
  * Content screen.
  */
 export function readPreviewMode(search: URLSearchParams): Mode | null {
-  const asked = search.get(isFramed(search) ? 'as' : 'preview')
+  const asked = search.get(isContentPreview(search) ? 'as' : 'preview')
   return siteModes.find((mode) => mode === asked) ?? null
 }
 
@@ -67,7 +67,7 @@ export function getShownInstant(search: URLSearchParams, { now, ...options }: Sh
  * True if the page is in the frame of the Content screen. The page then hides its links to other modes: they
  * would leave the only URL that may be framed, and the screen has its own choice of modes.
  */
-export function isFramed(search: URLSearchParams): boolean {
+export function isContentPreview(search: URLSearchParams): boolean {
   return search.get('preview') === '1'
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { appCount, attemptLog, type CampaignFacts } from '#shared/campaign.ts'
+import { appCount, attemptLogQuery, type CampaignFacts } from '#shared/campaign.ts'
 import type { SettingRow } from '#shared/campaign-schema.ts'
 import { type ChallengeApp, challengeAppColumns } from '#shared/challenge-apps.ts'
 import type { Language } from '#shared/languages.ts'
@@ -7,7 +7,7 @@ import type { AttemptLogRow } from '#shared/logged-attempt.ts'
 import { type SampleMode, sampleAppsPath } from '#shared/sample-day.ts'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
-import { requestTimeoutMs, withTimeout } from '#web/common/data/request-timeout.ts'
+import { createTimeoutSignal, requestTimeoutMs } from '#web/common/data/request-timeout.ts'
 import type { Services } from '#web/common/data/services.tsx'
 import { readSampleMode } from '#web/public/attempt/preview.ts'
 
@@ -35,8 +35,8 @@ export function factsQuery(backend: Backend) {
           .abortSignal(signal),
         backend.rest
           .from('day_log')
-          .select<string, AttemptLogRow>(attemptLog.columns)
-          .filter('kind', 'in', attemptLog.kinds)
+          .select<string, AttemptLogRow>(attemptLogQuery.columns)
+          .filter('kind', 'in', attemptLogQuery.kinds)
           .is('day_attempts.is_current', true)
           .order('number')
           .abortSignal(signal),
@@ -61,7 +61,7 @@ export function challengeAppsQuery(backend: Backend, sample: SampleMode | null) 
     async queryFn({ signal, client }): Promise<ChallengeApp[]> {
       if (sample) {
         const answer = await backend.send(`${sampleAppsPath}?preview=${sample}`, {
-          signal: withTimeout(requestTimeoutMs, signal),
+          signal: createTimeoutSignal(requestTimeoutMs, signal),
         })
         const apps: ChallengeApp[] | null = answer.ok ? await answer.json() : null
         if (apps) return apps
@@ -88,7 +88,7 @@ type MostVotedIdea = { id: string; title: string; language?: Language }
  * Loads the ideas with the most votes. Leaves out `language` for English to save bytes, because every page
  * has this data.
  */
-export function mostVotedQuery(backend: Backend) {
+export function mostVotedIdeasQuery(backend: Backend) {
   return publicQuery({
     queryKey: ['campaign', 'asked'],
     async queryFn({ signal }): Promise<MostVotedIdea[]> {

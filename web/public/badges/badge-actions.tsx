@@ -6,7 +6,7 @@ import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { getDownloadPath } from '#web/public/badges/badge-files.ts'
 import { createLinkedInUrl } from '#web/public/badges/linkedin.ts'
 import { useBadgeDownload } from '#web/public/badges/use-badge-download.ts'
@@ -68,7 +68,7 @@ export function BadgeActions({ badge, size, onPrint, isAnyones }: BadgeActionsPr
       </div>
       {isAnyones && (
         <p>
-          <RichText
+          <TranslatedRichText
             id="badge.action.own"
             tags={{ link: <Anchor href={createLinkedInUrl(badge)} target="_blank" className="link" /> }}
           />

@@ -1,7 +1,7 @@
 import { formatTranslatedDate } from '#shared/dates.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Message } from '#web/common/ui/message.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import type { CredentialCheck } from '#web/public/badges/check-credential.ts'
 
 export function SignatureCheckResult({ check }: { check: CredentialCheck }) {
@@ -10,7 +10,7 @@ export function SignatureCheckResult({ check }: { check: CredentialCheck }) {
     const { title, name, issuedAt } = check.signed
     return (
       <Message tone="success">
-        <RichText
+        <TranslatedRichText
           id="verify.check.valid"
           values={{ title, name, date: formatTranslatedDate(t, issuedAt, { zone: getSiteZone() }) }}
           tags={{ lead: <strong /> }}

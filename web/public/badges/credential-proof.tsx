@@ -1,6 +1,6 @@
 import { type Badge, createBadgeFileName } from '#shared/badges.ts'
 import { Message } from '#web/common/ui/message.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { SignatureCheckResult } from '#web/public/badges/check-message.tsx'
 import { useCredentialCheck } from '#web/public/badges/use-credential-check.ts'
 
@@ -16,7 +16,7 @@ export function CredentialProof({ badge }: { badge: Badge }) {
       {check && <SignatureCheckResult check={check} />}
       {!check && isFailed && <Message tone="info">{t('verify.proof.failed')}</Message>}
       <p className="text-sm text-muted">
-        <RichText
+        <TranslatedRichText
           id="verify.proof.text"
           tags={{
             alone: (

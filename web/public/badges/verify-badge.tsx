@@ -9,7 +9,7 @@ import { CredentialProof } from '#web/public/badges/credential-proof.tsx'
 import { FileCheck } from '#web/public/badges/file-check.tsx'
 import { badgeByCodeQuery } from '#web/public/badges/queries.ts'
 import { VerifyForm } from '#web/public/badges/verify-form.tsx'
-import { VerificationResult, type VerificationState } from '#web/public/badges/verify-result.tsx'
+import { type BadgeLookupState, VerificationResult } from '#web/public/badges/verify-result.tsx'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 
 type VerifyBadgeProps = {
@@ -73,7 +73,7 @@ export function BadgeVerification({ code, isEmptyAsked, isRefused, onCode }: Ver
 
 type Known = { code: string; badge: Badge | null | undefined; isFailed: boolean }
 
-function stateOf({ code, badge, isFailed }: Known): VerificationState {
+function stateOf({ code, badge, isFailed }: Known): BadgeLookupState {
   if (badge) return 'found'
   if (isFailed) return 'failed'
   if (code === '') return 'idle'

@@ -2,7 +2,7 @@ import { redirect, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Badge } from '#shared/badges.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import type { Services } from '#web/common/data/services.tsx'
-import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { cleanCode } from '#web/common/ui/code-input.tsx'
@@ -13,7 +13,7 @@ import { PageHeader } from '#web/public/ui/page-head.tsx'
 
 export const catalogueNouns = ['badge', 'verify', 'share']
 
-const plain: Head = { title: '', description: '', share: 'verify' }
+const plain: PageHead = { title: '', description: '', share: 'verify' }
 
 export const handle: PageHandle = {
   head: plain,

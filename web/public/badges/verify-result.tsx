@@ -2,23 +2,23 @@ import type { Badge } from '#shared/badges.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Message } from '#web/common/ui/message.tsx'
-import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 
-export type VerificationState = 'idle' | 'busy' | 'found' | 'unknown' | 'failed'
+export type BadgeLookupState = 'idle' | 'busy' | 'found' | 'unknown' | 'failed'
 
 type VerifyResultProps = {
-  state: VerificationState
+  state: BadgeLookupState
   badge: Badge | null
 }
 
 export function VerificationResult({ state, badge }: VerifyResultProps) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const dateOf = (instant: string) => formatTranslatedDate(t, instant, { zone: getSiteZone() })
   if (state === 'found' && badge?.revoked)
     return (
       <Message tone="danger">
-        <RichText
+        <TranslatedRichText
           id="verify.result.revoked"
           values={{ date: dateOf(badge.revoked.at), because: badge.revoked.because }}
           tags={{ lead: <strong />, because: <span lang={english} className="wrap-anywhere" /> }}
@@ -28,7 +28,7 @@ export function VerificationResult({ state, badge }: VerifyResultProps) {
   if (state === 'found' && badge)
     return (
       <Message tone="success">
-        <RichText
+        <TranslatedRichText
           id="verify.result.genuine"
           values={{ name: badge.recipientName, date: dateOf(badge.issuedAt) }}
           tags={{ lead: <strong /> }}

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { track } from '#web/common/data/analytics.ts'
-import { trustArticle } from '#web/common/data/trusted-html.ts'
+import { trustArticleHtml } from '#web/common/data/trusted-html.ts'
 import { createVideoTracker } from '#web/common/film/follow-film.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { videoFeatures } from '#web/common/ui/film-features.ts'
@@ -28,7 +28,7 @@ export const ArticleBody = memo(function ArticleWords({ slug, html, ...own }: Ar
       data-first-view={isFirstView || undefined}
       {...{ [articleAttribute]: slug }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server (docs/decisions/0027)
-      dangerouslySetInnerHTML={{ __html: trustArticle(html) }}
+      dangerouslySetInnerHTML={{ __html: trustArticleHtml(html) }}
       suppressHydrationWarning
     />
   )

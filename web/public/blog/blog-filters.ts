@@ -3,8 +3,8 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 import { cleanLine } from '#shared/text.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 
-export const postViews = ['grid', 'list'] as const
-export type PostLayout = (typeof postViews)[number]
+export const postLayouts = ['grid', 'list'] as const
+export type PostLayout = (typeof postLayouts)[number]
 
 /** State of the list in its URL. */
 export type BlogFilters = {
@@ -27,7 +27,7 @@ export function parseBlogFilters(search: URLSearchParams): BlogFilters {
     category: /^[a-z0-9-]{1,200}$/.exec(search.get('category') ?? '')?.[0] ?? null,
     language: languageCodes.find((code) => code === search.get('language')) ?? null,
     sort: postSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
-    view: postViews.find((view) => view === search.get('view')) ?? 'grid',
+    view: postLayouts.find((view) => view === search.get('view')) ?? 'grid',
     page: parsePage(search.get('page')),
   }
 }
@@ -46,7 +46,7 @@ export function createBlogUrl({ q, category, language, sort, view, page }: BlogF
 }
 
 /** True if a filter is set. "No posts found" then refers to the filters, not to the whole blog. */
-export function isFiltered({ q, category, language }: BlogFilters): boolean {
+export function hasBlogFilters({ q, category, language }: BlogFilters): boolean {
   return q !== '' || category !== null || language !== null
 }
 

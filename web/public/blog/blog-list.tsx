@@ -10,7 +10,7 @@ import { Pagination } from '#web/common/ui/pagination.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { type BlogFilters, createBlogUrl, isFiltered } from '#web/public/blog/blog-filters.ts'
+import { type BlogFilters, createBlogUrl, hasBlogFilters } from '#web/public/blog/blog-filters.ts'
 import { selectPosts } from '#web/public/blog/choose-posts.ts'
 import { PostCard } from '#web/public/blog/post-card.tsx'
 import { type BlogCategory, postsQuery } from '#web/public/blog/queries.ts'
@@ -18,7 +18,7 @@ import { type BlogCategory, postsQuery } from '#web/public/blog/queries.ts'
 type BlogListProps = { filters: BlogFilters; categories: readonly BlogCategory[] }
 
 /** Id of the list. Page links lead there instead of to the top of the page. */
-export const listAnchor = 'posts'
+export const postsAnchor = 'posts'
 
 /** One page of posts, or a loading, failed or empty state. */
 export function BlogList({ filters, categories }: BlogListProps) {
@@ -32,7 +32,7 @@ export function BlogList({ filters, categories }: BlogListProps) {
   const pages = {
     page: filters.page,
     pageCount: chosen.pageCount,
-    hrefOf: (page: number) => `${createBlogUrl({ ...filters, page })}#${listAnchor}`,
+    hrefOf: (page: number) => `${createBlogUrl({ ...filters, page })}#${postsAnchor}`,
   }
   return (
     <>
@@ -40,7 +40,7 @@ export function BlogList({ filters, categories }: BlogListProps) {
         <p role="status" className="text-muted">
           {t('blog.list.count', { count: chosen.total })}
         </p>
-        {isFiltered(filters) && <ClearFilters />}
+        {hasBlogFilters(filters) && <ClearFilters />}
       </div>
       <ul
         className={classNames(
@@ -75,7 +75,7 @@ function ClearFilters() {
 
 function EmptyList({ filters }: { filters: BlogFilters }) {
   const t = useTranslate()
-  const isNarrowed = isFiltered(filters)
+  const isNarrowed = hasBlogFilters(filters)
   const clear = (
     <LinkButton href={paths.blog()} variant="secondary" size="compact">
       {t('blog.filters.clear')}

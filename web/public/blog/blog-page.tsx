@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { feeds } from '#shared/blog.ts'
+import { blogFeeds } from '#shared/blog.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { type BlogFilters, createBlogUrl, parseBlogFilters } from '#web/public/blog/blog-filters.ts'
 import { BlogFiltersForm } from '#web/public/blog/blog-filters-form.tsx'
-import { BlogList, listAnchor } from '#web/public/blog/blog-list.tsx'
+import { BlogList, postsAnchor } from '#web/public/blog/blog-list.tsx'
 import { categoriesQuery, postsQuery } from '#web/public/blog/queries.ts'
 import { PageHeader } from '#web/public/ui/page-head.tsx'
 
 export const catalogueNouns = ['blog', 'network']
 
-const plain: Head = { title: '', description: '', share: 'blog', hasFeeds: true }
+const plain: PageHead = { title: '', description: '', share: 'blog', hasFeeds: true }
 
 export const handle: PageHandle = {
   head: plain,
@@ -51,7 +51,7 @@ export function Component() {
     <>
       <PageHeader title={t('blog.page.title')} />
       <section
-        id={listAnchor}
+        id={postsAnchor}
         aria-label={t('blog.page.label')}
         data-surface="limewash"
         className="scroll-mt-6 pt-7.5 pb-18 lg:pt-12 lg:pb-24"
@@ -65,13 +65,13 @@ export function Component() {
           />
           <BlogList filters={filters} categories={categories} />
           <p className="mt-12 text-sm text-muted">
-            <RichText
+            <TranslatedRichText
               id="blog.page.feeds"
               tags={{
                 // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content
-                atom: <a href={feeds[0].path} />,
+                atom: <a href={blogFeeds[0].path} />,
                 // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content
-                json: <a href={feeds[1].path} />,
+                json: <a href={blogFeeds[1].path} />,
               }}
             />
           </p>

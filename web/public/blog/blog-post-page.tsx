@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Navigate, redirect, useParams } from 'react-router'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import { type Services, useServices } from '#web/common/data/services.tsx'
-import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { applyHead } from '#web/common/navigation/use-page-head.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
@@ -13,7 +13,13 @@ import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
 import { Article } from '#web/public/blog/article.tsx'
 import { createLoadingPostHead, createMissingPostHead, createPostHead } from '#web/public/blog/post-head.ts'
 import { PostHeader } from '#web/public/blog/post-header.tsx'
-import { articleQuery, movedPostQuery, type Post, postQuery, relatedQuery } from '#web/public/blog/queries.ts'
+import {
+  articleQuery,
+  movedPostQuery,
+  type Post,
+  postQuery,
+  relatedPostsQuery,
+} from '#web/public/blog/queries.ts'
 import { RelatedPosts } from '#web/public/blog/related-posts.tsx'
 import { useViewCount } from '#web/public/blog/use-view-count.ts'
 import { type DeletedPage, deletedPageQuery } from '#web/public/layout/gone.ts'
@@ -44,7 +50,10 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend },
     if (address) throw movedTo(address)
     await queryClient.prefetchQuery(deletedPageQuery(backend, 'post', slug))
   }
-  await Promise.all([article, post?.categoryId && queryClient.prefetchQuery(relatedQuery(backend, post))])
+  await Promise.all([
+    article,
+    post?.categoryId && queryClient.prefetchQuery(relatedPostsQuery(backend, post)),
+  ])
 }
 
 export function Component() {
@@ -136,7 +145,7 @@ function knownGone({ queryClient, backend }: Services, slug: string): DeletedPag
   return queryClient.getQueryData(deletedPageQuery(backend, 'post', slug).queryKey)
 }
 
-function headFor(post: Post | null | undefined, services: Services, slug: string): Head {
+function headFor(post: Post | null | undefined, services: Services, slug: string): PageHead {
   const { config, queryClient, backend, words } = services
   if (post === null) return createMissingPostHead(words.t, Boolean(knownGone(services, slug)))
   if (!post) return createLoadingPostHead(words.t)

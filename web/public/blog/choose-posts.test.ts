@@ -6,9 +6,9 @@ import { cleanLine } from '#shared/text.ts'
 import {
   type BlogFilters,
   createBlogUrl,
-  isFiltered,
+  hasBlogFilters,
   parseBlogFilters,
-  postViews,
+  postLayouts,
 } from '#web/public/blog/blog-filters.ts'
 import { selectPosts } from '#web/public/blog/choose-posts.ts'
 import type { PostSummary } from '#web/public/blog/queries.ts'
@@ -27,7 +27,7 @@ const filters: fc.Arbitrary<BlogFilters> = fc.record({
   category: fc.option(fc.stringMatching(/^[a-z0-9]{1,20}(-[a-z0-9]{1,9})?$/)),
   language: fc.option(fc.constantFrom(...languageCodes)),
   sort: fc.constantFrom(...postSorts),
-  view: fc.constantFrom(...postViews),
+  view: fc.constantFrom(...postLayouts),
   page: fc.integer({ min: 1, max: 1000 }),
 })
 
@@ -47,9 +47,9 @@ describe('the URL of the blog', () => {
     expect(createBlogUrl(untouched)).toBe('/blog')
   })
   test('the sort order and the layout of the blog do not count as filters', () => {
-    expect(isFiltered({ ...untouched, sort: 'title', view: 'list', page: 2 })).toBe(false)
-    expect(isFiltered({ ...untouched, category: 'training' })).toBe(true)
-    expect(isFiltered({ ...untouched, language: 'sw' })).toBe(true)
+    expect(hasBlogFilters({ ...untouched, sort: 'title', view: 'list', page: 2 })).toBe(false)
+    expect(hasBlogFilters({ ...untouched, category: 'training' })).toBe(true)
+    expect(hasBlogFilters({ ...untouched, language: 'sw' })).toBe(true)
   })
 })
 

@@ -5,7 +5,12 @@ import { Anchor } from '#web/common/ui/anchor.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { type BlogFilters, createBlogUrl, type PostLayout, postViews } from '#web/public/blog/blog-filters.ts'
+import {
+  type BlogFilters,
+  createBlogUrl,
+  type PostLayout,
+  postLayouts,
+} from '#web/public/blog/blog-filters.ts'
 
 const looks: Record<PostLayout, { icon: IconType; label: PlainId }> = {
   grid: { icon: LayoutGrid, label: 'blog.view.grid' },
@@ -20,7 +25,7 @@ export function LayoutToggle({ filters }: { filters: BlogFilters }) {
       aria-label={t('blog.view.label')}
       className="layout-toggle flex w-max rounded-1 border-[1.5px] border-line-strong"
     >
-      {postViews.map((view) => {
+      {postLayouts.map((view) => {
         const isCurrent = view === filters.view
         return (
           <li key={view}>

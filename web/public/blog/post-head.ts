@@ -1,9 +1,9 @@
 import { createExcerpt } from '#shared/blog.ts'
 import { getLanguageFacts, type Language, translateAddress } from '#shared/languages.ts'
-import { isOwnPicture } from '#shared/pictures.ts'
+import { isStoredPicture } from '#shared/pictures.ts'
 import { shortenText } from '#shared/text.ts'
 import type { Translate } from '#shared/words.ts'
-import type { Head } from '#web/common/navigation/page.ts'
+import type { PageHead } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import type { Post } from '#web/public/blog/queries.ts'
 
@@ -11,7 +11,7 @@ import type { Post } from '#web/public/blog/queries.ts'
 const site = '20 in 24'
 
 /** Returns the metadata of the page for a post that does not exist or was deleted. */
-export function createMissingPostHead(t: Translate, isGone: boolean): Head {
+export function createMissingPostHead(t: Translate, isGone: boolean): PageHead {
   return {
     title: t(isGone ? 'blog.head.gone' : 'blog.head.none'),
     description: t('blog.head.none-description'),
@@ -20,7 +20,7 @@ export function createMissingPostHead(t: Translate, isGone: boolean): Head {
   }
 }
 
-export function createLoadingPostHead(t: Translate): Head {
+export function createLoadingPostHead(t: Translate): PageHead {
   return {
     title: t('blog.head.any'),
     description: t('blog.head.any-description'),
@@ -35,7 +35,7 @@ type Around = { publicUrl: string; article: string | undefined }
  * Returns the metadata of a post: title, description, share image, and schema.org BlogPosting for search
  * engines. If the post has no description or excerpt, the beginning of `article` is used.
  */
-export function createPostHead(t: Translate, post: Post, { publicUrl, article = '' }: Around): Head {
+export function createPostHead(t: Translate, post: Post, { publicUrl, article = '' }: Around): PageHead {
   const description = shortenText(
     post.metaDescription || post.excerpt || createExcerpt(article) || t('blog.head.any-description'),
     160,
@@ -44,7 +44,7 @@ export function createPostHead(t: Translate, post: Post, { publicUrl, article = 
     title: t('blog.head.post', { title: post.metaTitle || post.title }),
     description,
     share: `post-${post.slug}`,
-    ...(isOwnPicture(post.imageUrl) && { shareFormat: 'jpg' as const }),
+    ...(isStoredPicture(post.imageUrl) && { shareFormat: 'jpg' as const }),
     hasFeeds: true,
     hasReading: true,
     writtenIn: searchedIn(post.language),

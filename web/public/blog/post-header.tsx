@@ -9,7 +9,7 @@ import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { PostPattern } from '#web/public/blog/post-pattern.tsx'
 import type { Post } from '#web/public/blog/queries.ts'
 
@@ -55,7 +55,7 @@ function Dates({ post }: { post: Post }) {
       {author && <bdi>{author}</bdi>} <time dateTime={publishedAt}>{dateOf(publishedAt)}</time>{' '}
       {isUpdated(post) && (
         <span className="rounded-1 bg-action px-2.25 py-[3px] text-xs font-bold text-action-text">
-          <RichText
+          <TranslatedRichText
             id="blog.post.updated"
             values={{ date: dateOf(updatedAt) }}
             tags={{ date: <time dateTime={updatedAt} /> }}

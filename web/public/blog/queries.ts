@@ -120,7 +120,7 @@ export function articleQuery(backend: Backend, slug: string) {
 }
 
 /** Loads other posts of the same category, newest first. */
-export function relatedQuery(backend: Backend, { id, categoryId }: Pick<Post, 'id' | 'categoryId'>) {
+export function relatedPostsQuery(backend: Backend, { id, categoryId }: Pick<Post, 'id' | 'categoryId'>) {
   return publicQuery({
     queryKey: [...blogKey, 'related', id, categoryId],
     enabled: categoryId !== null,
@@ -138,7 +138,7 @@ export function relatedQuery(backend: Backend, { id, categoryId }: Pick<Post, 'i
 }
 
 /** Counts a view. The server counts each reader once in six hours. */
-export async function recordView(backend: Backend, postId: string): Promise<void> {
+export async function recordPostView(backend: Backend, postId: string): Promise<void> {
   await backend.rest.rpc('increment_blog_view_count', { post_id: postId })
 }
 

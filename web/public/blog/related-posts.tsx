@@ -4,12 +4,12 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { PostCard } from '#web/public/blog/post-card.tsx'
-import { type Post, relatedQuery } from '#web/public/blog/queries.ts'
+import { type Post, relatedPostsQuery } from '#web/public/blog/queries.ts'
 
 /** Lists related posts. It renders nothing if there are none or they fail to load. */
 export function RelatedPosts({ post }: { post: Post }) {
   const t = useTranslate()
-  const { data = [] } = useQuery(relatedQuery(useBackend(), post))
+  const { data = [] } = useQuery(relatedPostsQuery(useBackend(), post))
   if (data.length === 0) return null
   return (
     <section aria-labelledby="related-posts" data-surface="plaster" className="py-12 lg:py-18">

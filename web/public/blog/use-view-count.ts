@@ -3,7 +3,7 @@ import { track } from '#web/common/data/analytics.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { runWhenIdle } from '#web/common/hydration/when-idle.ts'
-import { type Post, recordView } from '#web/public/blog/queries.ts'
+import { type Post, recordPostView } from '#web/public/blog/queries.ts'
 
 /** Counts a view of the post when the page is idle. */
 export function useViewCount(post: Pick<Post, 'id' | 'slug' | 'author'> | null | undefined): void {
@@ -18,4 +18,4 @@ export function useViewCount(post: Pick<Post, 'id' | 'slug' | 'author'> | null |
 }
 
 /** Counts the view. Readers do not see an error if this fails. */
-const count = (backend: Backend, id: string) => recordView(backend, id).catch(() => {})
+const count = (backend: Backend, id: string) => recordPostView(backend, id).catch(() => {})

@@ -3,10 +3,10 @@ import type { ContentSentence } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import {
   getNextText,
-  groupSections,
+  groupSentencesBySection,
   hasPlaceholder,
-  isInView,
-  matchesSearch,
+  isInContentView,
+  matchesSentenceSearch,
   splitPlaceholders,
 } from '#web/public/content/sentences.ts'
 
@@ -58,18 +58,18 @@ test('the draft of a UI text that restores the default shows the default text', 
 
 test('a search under Content finds a UI text by any of its versions and by its id', () => {
   for (const words of ['mine', 'officiel', 'OFFICIAL', 'hero claim'])
-    expect(matchesSearch(sentence({ draft: draft('Mine') }), words), words).toBe(true)
-  expect(matchesSearch(sentence(), 'unofficial')).toBe(false)
+    expect(matchesSentenceSearch(sentence({ draft: draft('Mine') }), words), words).toBe(true)
+  expect(matchesSentenceSearch(sentence(), 'unofficial')).toBe(false)
 })
 
 test('a UI text with a changed default is listed as one to check', () => {
-  expect(isInView(sentence(), 'to-check')).toBe(false)
-  expect(isInView(sentence({ isReleaseNewer: true }), 'to-check')).toBe(true)
-  expect(isInView(sentence({ problem: { code: contentErrors.empty } }), 'to-check')).toBe(true)
+  expect(isInContentView(sentence(), 'to-check')).toBe(false)
+  expect(isInContentView(sentence({ isReleaseNewer: true }), 'to-check')).toBe(true)
+  expect(isInContentView(sentence({ problem: { code: contentErrors.empty } }), 'to-check')).toBe(true)
 })
 
 test('sections under Content are named after the first parts of the text ids', () => {
-  const names = groupSections([
+  const names = groupSentencesBySection([
     sentence(),
     sentence({ id: 'site.skip-link' }),
     sentence({ id: 'campaign.hero.live' }),

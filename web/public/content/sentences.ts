@@ -2,12 +2,12 @@ import type { ContentSentence } from '#shared/content.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { capitalise } from '#shared/number-words.ts'
 import { containsWords } from '#web/common/lists/contains-words.ts'
-import { createListUrl } from '#web/common/lists/list-address.ts'
+import { createListUrlFormat } from '#web/common/lists/list-address.ts'
 
 export const contentViews = ['all', 'changed', 'drafts', 'to-check', 'not-approved'] as const
 export type ContentView = (typeof contentViews)[number]
 
-export const viewNames: Record<ContentView, string> = {
+export const contentViewNames: Record<ContentView, string> = {
   all: 'All',
   changed: 'Changed',
   drafts: 'Drafts',
@@ -15,11 +15,11 @@ export const viewNames: Record<ContentView, string> = {
   'not-approved': 'Not approved',
 }
 
-export const contentUrl = createListUrl({
+export const contentUrlFormat = createListUrlFormat({
   language: languageCodes as [Language, ...Language[]],
   view: contentViews,
 })
-export type ContentState = ReturnType<typeof contentUrl.parse>
+export type ContentState = ReturnType<typeof contentUrlFormat.parse>
 
 /** Returns the text that the public sees: the published change, otherwise the default. */
 export const getPublicText = ({ published, release }: ContentSentence) => published?.said ?? release ?? ''
@@ -29,20 +29,20 @@ export const getNextText = (sentence: ContentSentence) =>
   sentence.draft ? (sentence.draft.said ?? sentence.release ?? '') : getPublicText(sentence)
 
 /** True if a native speaker has approved the public text. */
-export const isApproved = ({ approved }: ContentSentence) => approved?.isNative === true
+export const isApprovedSentence = ({ approved }: ContentSentence) => approved?.isNative === true
 
 const tests: Record<ContentView, (sentence: ContentSentence) => boolean> = {
   all: () => true,
   changed: ({ published }) => published !== null,
   drafts: ({ draft, settings }) => draft !== null && settings === null,
   'to-check': ({ isReleaseNewer, problem }) => isReleaseNewer || problem !== null,
-  'not-approved': (sentence) => sentence.isRead && !isApproved(sentence),
+  'not-approved': (sentence) => sentence.isRead && !isApprovedSentence(sentence),
 }
 
-export const isInView = (sentence: ContentSentence, view: ContentView) => tests[view](sentence)
+export const isInContentView = (sentence: ContentSentence, view: ContentView) => tests[view](sentence)
 
 /** True if each word of the search is in the id or in the next, default or English text. */
-export function matchesSearch(sentence: ContentSentence, search: string): boolean {
+export function matchesSentenceSearch(sentence: ContentSentence, search: string): boolean {
   const words = [sentence.id, getNextText(sentence), sentence.release, sentence.english]
   return containsWords(words.join(' '), search)
 }
@@ -50,7 +50,7 @@ export function matchesSearch(sentence: ContentSentence, search: string): boolea
 export type SentenceGroup = { name: string; sentences: ContentSentence[] }
 
 /** Groups sentences by the first parts of their ids, in the order of the catalogue. */
-export function groupSections(sentences: readonly ContentSentence[]): SentenceGroup[] {
+export function groupSentencesBySection(sentences: readonly ContentSentence[]): SentenceGroup[] {
   const sections = new Map<string, ContentSentence[]>()
   for (const sentence of sentences) {
     const name = getSectionName(sentence.id)

@@ -3,7 +3,7 @@ import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { PlainAddressForm, PlainIdeaForm, PlainTestimonialForm } from '#web/public/forms/plain-forms.tsx'
 import { ReminderForm } from '#web/public/reminders/reminder-form.tsx'
 import { useOfferedReminders } from '#web/public/reminders/use-offered-reminders.ts'
-import { Enquiry } from '#web/public/sponsors/enquiry.tsx'
+import { EnquirySection } from '#web/public/sponsors/enquiry.tsx'
 import { createTierRows } from '#web/public/sponsors/tier-rows.ts'
 import { Joining } from '#web/public/supporters/joining.tsx'
 import { SupporterRegistration } from '#web/public/supporters/supporter-registration.tsx'
@@ -18,7 +18,7 @@ export function ActionForm({ action, posted }: ActionFormProps) {
   switch (action) {
     case 'enquire': {
       const tiers = createTierRows(facts.tiers)
-      return <Enquiry tiers={tiers} chosenTier="" contactEmail={facts.links.contact} posted={posted} />
+      return <EnquirySection tiers={tiers} chosenTier="" contactEmail={facts.links.contact} posted={posted} />
     }
     case 'join':
       return <Joining posted={posted} />

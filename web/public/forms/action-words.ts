@@ -34,4 +34,4 @@ export const buttonIds: Record<PlainAction, PlainId> = {
 
 /** Actions that delete data. Their forms are in English until the translation has been reviewed. */
 const erasing: readonly VisitorAction[] = ['delete-idea', 'delete-story', 'leave']
-export const isDeletion = (action: VisitorAction) => erasing.includes(action)
+export const isDeletionAction = (action: VisitorAction) => erasing.includes(action)

@@ -1,4 +1,4 @@
-import { codeMinutes } from '#backend/rules/codes.ts'
+import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { formMessages, type VisitorAction } from '#shared/visitor-actions.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -39,8 +39,8 @@ export function CodeForm({ action, email, waiting, refusal, retryMinutes, isRese
     <div className="grid max-w-narrow gap-4.5">
       <p>
         We sent a 6-character code to <strong className="break-words">{email}</strong>.{' '}
-        {refusal !== codeErrors.expired && `It works for ${codeMinutes} minutes. `}We will not do anything
-        until you enter it here.
+        {refusal !== codeErrors.expired && `It works for ${codeLifetimeMinutes} minutes. `}We will not do
+        anything until you enter it here.
       </p>
       <p className="text-sm text-muted">{formMessages.noEmail}</p>
       {isResent && <Message tone="success">{formMessages.resent}</Message>}

@@ -1,7 +1,7 @@
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { ConsentNote } from '#web/public/forms/consent.tsx'
 
 const privacy = <Anchor href={paths.privacy} className="link" />
@@ -20,7 +20,7 @@ export function JoinConsent() {
   )
   return (
     <ConsentNote english={english}>
-      <RichText id="consent.join.text" tags={{ privacy }} />
+      <TranslatedRichText id="consent.join.text" tags={{ privacy }} />
     </ConsentNote>
   )
 }
@@ -38,7 +38,7 @@ export function RegisterConsent() {
   )
   return (
     <ConsentNote english={english}>
-      <RichText id="consent.register.text" tags={{ privacy }} />
+      <TranslatedRichText id="consent.register.text" tags={{ privacy }} />
     </ConsentNote>
   )
 }
@@ -54,7 +54,7 @@ export function EnquiryConsent({ className }: { className?: string }) {
   )
   return (
     <ConsentNote english={english} {...(className && { className })}>
-      <RichText id="consent.enquiry.text" tags={{ privacy }} />
+      <TranslatedRichText id="consent.enquiry.text" tags={{ privacy }} />
     </ConsentNote>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { isDraft } from '#shared/languages.ts'
+import { isDraftLanguage } from '#shared/languages.ts'
 import { classNames } from '#web/common/ui/class-names.ts'
-import { useEnglish, useLanguage } from '#web/common/words/words.tsx'
+import { useEnglishLang, useLanguage } from '#web/common/words/words.tsx'
 
 type ConsentProps = {
   /** English text, which is the legally valid one. */
@@ -17,7 +17,7 @@ const useIsTranslated = () => {
 
 /** Text that people agree to. English pages show `english`, because it is the legally valid text. */
 export function ConsentText({ english, children }: ConsentProps) {
-  const lang = useEnglish()
+  const lang = useEnglishLang()
   if (useIsTranslated()) return children
   return lang ? <span lang={lang}>{english}</span> : english
 }
@@ -25,7 +25,7 @@ export function ConsentText({ english, children }: ConsentProps) {
 /** Says, in a draft language, that the English text of the consent is the valid one, and opens that text. */
 export function ConsentDraftNote({ english }: Pick<ConsentProps, 'english'>) {
   const { t, language } = useLanguage()
-  if (!useIsTranslated() || !isDraft(language)) return null
+  if (!useIsTranslated() || !isDraftLanguage(language)) return null
   return (
     <details className="text-sm">
       <summary className="link inline-flex min-h-12 items-center">{t('consent.draft.line')}</summary>

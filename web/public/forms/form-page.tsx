@@ -22,8 +22,8 @@ import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
-import { actionTexts, isDeletion } from '#web/public/forms/action-words.ts'
+import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
+import { actionTexts, isDeletionAction } from '#web/public/forms/action-words.ts'
 import { CodeForm } from '#web/public/forms/code-form.tsx'
 import { ideaQuery } from '#web/public/ideas/board/board-queries.ts'
 import { TextPage } from '#web/public/layout/text-layout.tsx'
@@ -131,9 +131,9 @@ function Step({ action, asked, ActionForm }: StepProps) {
   const { data } = useQuery(answerQuery(action))
   const answer = data ?? { ...empty, typed: asked === null ? {} : { idea: [asked] } }
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const { title, lede } = actionTexts[action]
-  const lang = isDeletion(action) ? english : undefined
+  const lang = isDeletionAction(action) ? english : undefined
   return (
     <TextPage
       title={answer.kind === 'code' ? t('signin.title.code') : <span lang={lang}>{t(title)}</span>}
@@ -175,7 +175,7 @@ type RefusalProps = { problem: string; retryMinutes?: number | undefined; tone: 
 
 function Refusal({ problem, retryMinutes, tone }: RefusalProps) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   return (
     <Message tone={tone}>
       <span lang={isEnglishRefusal(problem) ? english : undefined}>{translateProblem(t, problem)}</span>
@@ -192,7 +192,7 @@ const groups: readonly VisitorAction[][] = [
 /** Links a form to others about the same item. */
 function Related({ action }: { action: VisitorAction }) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const group = groups.find((actions) => actions.includes(action))
   if (!group) return null
   return (
@@ -203,7 +203,7 @@ function Related({ action }: { action: VisitorAction }) {
           <Anchor
             key={other}
             href={paths.form(other)}
-            lang={isDeletion(other) ? english : undefined}
+            lang={isDeletionAction(other) ? english : undefined}
             className="link inline-flex min-h-12 items-center"
           >
             {t(actionTexts[other].title)}
@@ -222,7 +222,7 @@ const erased: readonly PlainId[] = [
 
 function Done({ sentence, idea, action }: { sentence: PlainId; idea: string | null; action: VisitorAction }) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const isDeleted = action === 'delete-idea'
   const back = idea === null ? paths.home : isDeleted ? paths.appIdeas() : paths.appIdea(idea)
   return (

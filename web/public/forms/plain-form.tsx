@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
-import { useEnglish, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import type { PlainAction } from '#web/public/forms/action-words.ts'
-import { actionTexts, buttonIds, isDeletion } from '#web/public/forms/action-words.ts'
+import { actionTexts, buttonIds, isDeletionAction } from '#web/public/forms/action-words.ts'
 
 type PlainFormProps = {
   action: PlainAction
@@ -17,7 +17,7 @@ type PlainFormProps = {
 /** Form that the browser submits itself, with or without scripts, because its action needs a code. */
 export function PlainForm({ action, idea, problems, children }: PlainFormProps) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const address = useLanguagePath()
   return (
     <form
@@ -31,7 +31,7 @@ export function PlainForm({ action, idea, problems, children }: PlainFormProps) 
       {idea && <input type="hidden" name="idea" value={idea} />}
       {children}
       <Button type="submit" className="md:justify-self-start">
-        <span lang={isDeletion(action) ? english : undefined}>{t(buttonIds[action])}</span>
+        <span lang={isDeletionAction(action) ? english : undefined}>{t(buttonIds[action])}</span>
       </Button>
     </form>
   )

@@ -7,7 +7,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { ArrowLink, LinkButton } from '#web/common/ui/link-button.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { createDonationUrl, type DonationAmount, listAmounts } from '#web/public/give/donation.ts'
+import { createDonationUrl, type DonationAmount, listDonationAmounts } from '#web/public/give/donation.ts'
 
 type DonatePanelProps = Pick<CampaignFacts, 'links' | 'fundraising'>
 
@@ -17,7 +17,7 @@ type DonatePanelProps = Pick<CampaignFacts, 'links' | 'fundraising'>
 export function DonatePanel({ links, fundraising }: DonatePanelProps) {
   const t = useTranslate()
   const { currency } = fundraising
-  const amounts = listAmounts(currency, t('supporters.support.custom'))
+  const amounts = listDonationAmounts(currency, t('supporters.support.custom'))
   const [amount, setAmount] = useState<DonationAmount>('50')
   const isCustom = amount === 'custom'
   const other = isCustom ? null : formatSecondCurrency(Number(amount), fundraising)

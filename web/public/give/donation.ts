@@ -4,7 +4,10 @@ const gifts = ['25', '50', '100'] as const
 export type DonationAmount = (typeof gifts)[number] | 'custom'
 
 /** Returns the amounts to choose from, in the currency of the campaign. */
-export function listAmounts(currency: string, custom = 'Custom'): { value: DonationAmount; label: string }[] {
+export function listDonationAmounts(
+  currency: string,
+  custom = 'Custom',
+): { value: DonationAmount; label: string }[] {
   const sized = gifts.map((value) => ({ value, label: formatMoney(Number(value), { currency }) }))
   return [...sized, { value: 'custom', label: custom }]
 }

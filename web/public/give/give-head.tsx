@@ -17,7 +17,7 @@ import { formatBothCurrencies } from '#web/public/give/both-money.ts'
 import { ClosedGiving } from '#web/public/give/closed-giving.tsx'
 import type { CurrencyOrder } from '#web/public/give/kept-currency.ts'
 import { SourceLink } from '#web/public/give/source-link.tsx'
-import { WallOfGifts } from '#web/public/give/wall-of-gifts.tsx'
+import { FundraisingProgress } from '#web/public/give/wall-of-gifts.tsx'
 
 type GiveHeadProps = { figures: FundraisingTotals | null; order: CurrencyOrder }
 
@@ -42,7 +42,7 @@ export function GiveHeader({ figures, order }: GiveHeadProps) {
         {figures && !givingClosed && <NextBlock figures={figures} order={order} />}
       </div>
       {figures ? (
-        <WallOfGifts
+        <FundraisingProgress
           figures={figures}
           label={`${computeFundraisingFigures(figures).percent}% complete: ${formatMoney(figures.raised, facts.fundraising)} of ${formatMoney(figures.goal, facts.fundraising)}`}
         />

@@ -9,7 +9,7 @@ import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { LineFailure } from '#web/common/ui/load-failure.tsx'
+import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { formatBothCurrencies } from '#web/public/give/both-money.ts'
 import { type Giver, giversKey, giversQuery } from '#web/public/give/give-queries.ts'
@@ -67,9 +67,9 @@ export function GiversWall({ figures, order }: GiversWallProps) {
           )}
         </ul>
         {isWhole && whole.isLoadingError && (
-          <LineFailure onRetry={() => void whole.refetch()} className="mt-6">
+          <InlineFailure onRetry={() => void whole.refetch()} className="mt-6">
             The other names could not be loaded.
-          </LineFailure>
+          </InlineFailure>
         )}
         <div className="give-wall-foot">
           {isLong && (

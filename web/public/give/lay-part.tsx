@@ -6,7 +6,7 @@ import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { formatBothCurrencies, getCurrencyLabel } from '#web/public/give/both-money.ts'
-import { createDonationUrl, type DonationAmount, listAmounts } from '#web/public/give/donation.ts'
+import { createDonationUrl, type DonationAmount, listDonationAmounts } from '#web/public/give/donation.ts'
 import type { CurrencyOrder } from '#web/public/give/kept-currency.ts'
 import { NextSteps } from '#web/public/ui/then-list.tsx'
 
@@ -19,7 +19,7 @@ export function AmountChoice({ order, onOrder }: LayPartProps) {
   const { links, fundraising } = useCampaign().facts
   const { currency, second } = fundraising
   const [amount, setAmount] = useState<DonationAmount>('50')
-  const amounts = listAmounts(currency)
+  const amounts = listDonationAmounts(currency)
   const isCustom = amount === 'custom'
   const gift = isCustom ? null : formatMoney(Number(amount), { currency })
   return (

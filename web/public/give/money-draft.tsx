@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
-import { isDraft } from '#shared/languages.ts'
-import { RichText, useLanguage } from '#web/common/words/words.tsx'
+import { isDraftLanguage } from '#shared/languages.ts'
+import { TranslatedRichText, useLanguage } from '#web/common/words/words.tsx'
 
 /** Notice next to sentences about money in a draft translation. It links to the English section. */
 export function MoneyDraftNote({ at }: { at: string }) {
   const { language } = useLanguage()
   const { pathname } = useLocation()
-  if (!isDraft(language)) return null
+  if (!isDraftLanguage(language)) return null
   return (
     <p className="mt-4.5 text-sm text-muted">
-      <RichText
+      <TranslatedRichText
         id="sponsors.draft.money"
         // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text
         tags={{ page: <a href={`${pathname}#${at}`} hrefLang="en" className="link font-semibold" /> }}

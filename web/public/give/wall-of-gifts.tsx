@@ -7,7 +7,7 @@ import { Block } from '#web/common/ui/block.tsx'
 type WallOfGiftsProps = { figures: FundraisingTotals; label: string }
 
 /** Draws twenty blocks, each a twentieth of the goal. The last lit block may be lit in part. */
-export function WallOfGifts({ figures, label }: WallOfGiftsProps) {
+export function FundraisingProgress({ figures, label }: WallOfGiftsProps) {
   const { share } = computeFundraisingFigures(figures)
   return (
     <div role="img" aria-label={label} className="wall wall-reflow">

@@ -3,11 +3,11 @@ import { type BoardIdea, createIdeaFeedPath } from '#shared/ideas.ts'
 import { shortenText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import type { Services } from '#web/common/data/services.tsx'
-import type { Head, PageHandle } from '#web/common/navigation/page.ts'
+import type { PageHandle, PageHead } from '#web/common/navigation/page.ts'
 import { getShownTime } from '#web/public/attempt/campaign.tsx'
 import { ideaHistoryQuery, ideaQuery } from '#web/public/ideas/board/board-queries.ts'
 
-const head: Head = { title: '20 in 24', description: '', share: 'app-ideas' }
+const head: PageHead = { title: '20 in 24', description: '', share: 'app-ideas' }
 
 const descriptions: Record<Mode, PlainId> = {
   before: 'board.head.description-open',
@@ -15,7 +15,7 @@ const descriptions: Record<Mode, PlainId> = {
   after: 'board.head.description-after',
 }
 
-function boardHeadOf(services: Services, search: URLSearchParams): Head {
+function boardHeadOf(services: Services, search: URLSearchParams): PageHead {
   const { t } = services.words
   return {
     ...head,

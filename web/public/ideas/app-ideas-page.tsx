@@ -33,7 +33,7 @@ import { storePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
 import { useBoardNavigation } from '#web/public/ideas/use-board-navigation.ts'
 import { useBoardSignIn } from '#web/public/ideas/use-board-sign-in.ts'
 import { usePendingActionAfterSignIn } from '#web/public/ideas/use-press-after-sign-in.ts'
-import { useIdeasOnDay } from '#web/public/live/use-ideas-on-day.ts'
+import { useIdeaDayStates } from '#web/public/live/use-ideas-on-day.ts'
 
 export const handle = boardHandle
 export const prefetch = prefetchBoard
@@ -61,7 +61,7 @@ export function Component() {
   })
   const { data: languages = [] } = useQuery(boardLanguagesQuery(backend))
   const now = useCurrentMinute()
-  const onDay = useIdeasOnDay(isByStatus)
+  const onDay = useIdeaDayStates(isByStatus)
   const course = getAttemptProgress({ facts, recorded, mode, reasons })
   const { traces, open } = course
   const { boardHref, filter, closeIdea } = useBoardNavigation({ filters, leadsTo: testimonial?.leads_to })

@@ -1,7 +1,7 @@
-import { getIdeaStep, type IdeaStatus, ideaSteps } from '#shared/ideas.ts'
+import { getIdeaStepIndex, type IdeaStatus, ideaSteps } from '#shared/ideas.ts'
 import type { PlainId } from '#shared/words.ts'
 import { getStepTexts } from '#web/common/proof/step-words.ts'
-import { useDates } from '#web/common/time/use-dates.ts'
+import { useDateFormatters } from '#web/common/time/use-dates.ts'
 import { Steps } from '#web/common/ui/steps.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 
@@ -22,10 +22,10 @@ type IdeaTrackProps = {
 }
 
 /** Shows the steps of an idea from submitted to built, with the date of each step that was reached. */
-export function IdeaTrack({ status, askedAt, dates, className }: IdeaTrackProps) {
+export function IdeaProgress({ status, askedAt, dates, className }: IdeaTrackProps) {
   const t = useTranslate()
-  const { day: sayDay } = useDates()
-  const current = getIdeaStep(status)
+  const { day: sayDay } = useDateFormatters()
+  const current = getIdeaStepIndex(status)
   const days: Record<string, string | undefined> = { ...dates, awaiting_approval: askedAt }
   const notes = ideaSteps.map((reached, step) => {
     const day = days[reached]

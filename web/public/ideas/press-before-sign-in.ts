@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeMinutes } from '#backend/rules/codes.ts'
+import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { createTabStore } from '#web/common/offline/browser-store.ts'
 
 const pressed = z.object({
@@ -18,7 +18,7 @@ export type PendingAction = Omit<z.infer<typeof pressed>, 'until'>
 const kept = createTabStore('press-before-sign-in')
 
 export function storePendingAction(press: PendingAction): void {
-  kept.keep({ ...press, until: Date.now() + codeMinutes * 60_000 })
+  kept.keep({ ...press, until: Date.now() + codeLifetimeMinutes * 60_000 })
 }
 
 /** Returns the action to send after the sign-in. */

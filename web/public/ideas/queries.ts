@@ -30,13 +30,13 @@ export function topIdeasQuery(backend: Backend, email: string | null = null) {
 /** Votes of a person by idea id. A held vote waits for a review. */
 export type OwnVotes = Readonly<Record<string, 'counted' | 'held'>>
 
-export function getVotes(ideas: readonly TopIdea[]): OwnVotes {
+export function getOwnVotes(ideas: readonly TopIdea[]): OwnVotes {
   const voted = ideas.filter((idea) => idea.hasVoted)
   return Object.fromEntries(voted.map(({ id, isHeld }) => [id, isHeld ? 'held' : 'counted'] as const))
 }
 
 /** Loads the signed-in person's votes for these ideas. */
-export function votesQuery(
+export function ownVotesQuery(
   backend: Backend,
   { email, ids }: { email: string | null; ids: readonly string[] },
 ) {
@@ -48,7 +48,7 @@ export function votesQuery(
       query?.queryKey[2] === email ? previous : undefined,
     async queryFn({ signal }): Promise<OwnVotes> {
       const query = { ids: ids.join(',') }
-      return getVotes((await backend.read('get-top-ideas', { query, signal })).data)
+      return getOwnVotes((await backend.read('get-top-ideas', { query, signal })).data)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { codeFragment } from '#shared/codes.ts'
-import { pendingSignIn } from '#web/common/proof/pending-sign-in.ts'
+import { getPendingSignInEmail } from '#web/common/proof/pending-sign-in.ts'
 import type { useSession } from '#web/common/sign-in/session.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
@@ -21,7 +21,8 @@ export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
   const purpose = useSignInTexts(asked?.aim ?? 'vote')
 
   useEffect(() => {
-    if (pendingSignIn() || location.hash === codeFragment) setAsked({ reason: null, aim: pressedAim() })
+    if (getPendingSignInEmail() || location.hash === codeFragment)
+      setAsked({ reason: null, aim: pressedAim() })
   }, [])
 
   // Closes the sign-in when the session has loaded, because a click may come before that and a signed-in

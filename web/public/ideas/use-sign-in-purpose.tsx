@@ -1,5 +1,5 @@
 import type { PlainId } from '#shared/words.ts'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { PendingActionNote } from '#web/public/ideas/press-follows.tsx'
 
 /** Action for which a visitor of the board has to sign in. */
@@ -13,7 +13,7 @@ const texts: Record<SignInReason, { title: PlainId; addressHint: PlainId }> = {
 
 export function useSignInTexts(aim: SignInReason) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const { title, addressHint } = texts[aim]
   return {
     title: t(title),

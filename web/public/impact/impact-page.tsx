@@ -1,10 +1,10 @@
-import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
 import { ImpactView } from '#web/public/impact/impact-view.tsx'
 import { impactQuery } from '#web/public/impact/queries.ts'
 
 export const catalogueNouns = ['ideas', 'impact', 'network']
 
-const plain: Head = { title: '', description: '', share: 'impact', hasReading: true }
+const plain: PageHead = { title: '', description: '', share: 'impact', hasReading: true }
 
 export const handle: PageHandle = {
   head: plain,

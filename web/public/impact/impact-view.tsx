@@ -7,19 +7,19 @@ import type { Impact } from '#shared/impact.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { formatDate } from '#web/common/time/format-date.ts'
-import { useDates } from '#web/common/time/use-dates.ts'
+import { useDateFormatters } from '#web/common/time/use-dates.ts'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { CopyableSentence } from '#web/public/impact/copy-sentence.tsx'
 import { impactQuery } from '#web/public/impact/queries.ts'
 import { VisitorFigures, VisitorsChart } from '#web/public/impact/visitors.tsx'
 import { FigureSource } from '#web/public/impact/where-from.tsx'
-import { useFigure } from '#web/public/ui/use-figure.ts'
+import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
 
 /** Shows the public figures that the owner chose, each with its source. */
 export function ImpactView() {
@@ -79,11 +79,15 @@ function People({ people, countedAt }: { people: NonNullable<Impact['people']>; 
         </h2>
         <ul className="impact-four">
           <li>
-            <RichText id="impact.people.supporters" values={{ count: supporters }} tags={figureTags} />
+            <TranslatedRichText
+              id="impact.people.supporters"
+              values={{ count: supporters }}
+              tags={figureTags}
+            />
             <FigureSource what={t('impact.people.supporters-what')} countedAt={countedAt} />
           </li>
           <li>
-            <RichText
+            <TranslatedRichText
               id="impact.people.ideas"
               values={{ count: ideas, people: ideaPeople }}
               tags={figureTags}
@@ -91,11 +95,11 @@ function People({ people, countedAt }: { people: NonNullable<Impact['people']>; 
             <FigureSource what={t('impact.people.ideas-what')} countedAt={countedAt} />
           </li>
           <li>
-            <RichText id="impact.people.votes" values={{ count: votes }} tags={figureTags} />
+            <TranslatedRichText id="impact.people.votes" values={{ count: votes }} tags={figureTags} />
             <FigureSource what={t('impact.people.votes-what')} countedAt={countedAt} />
           </li>
           <li>
-            <RichText id="impact.people.shares" values={{ count: shares }} tags={figureTags} />
+            <TranslatedRichText id="impact.people.shares" values={{ count: shares }} tags={figureTags} />
             <FigureSource
               what={t('impact.people.shares-what')}
               from={sharesFrom}
@@ -111,7 +115,7 @@ function People({ people, countedAt }: { people: NonNullable<Impact['people']>; 
 
 function Audience({ audience, countedAt }: { audience: NonNullable<Impact['audience']>; countedAt: string }) {
   const t = useTranslate()
-  const figure = useFigure()
+  const figure = useNumberFormatter()
   const highest = Math.max(5, ...audience.map(({ count }) => count ?? 0))
   return (
     <section data-surface="danfo" aria-labelledby="ideas-for" className="section-y">
@@ -209,7 +213,7 @@ function SponsorPart() {
 /** Offers sentences for the press. They are in English in every language, because others quote them. */
 function Press({ data: { visitors, people, countedAt } }: { data: Impact }) {
   const t = useTranslate()
-  const { date } = useDates()
+  const { date } = useDateFormatters()
   const sentences = [
     visitors?.from &&
       `The attempt’s website has had ${formatNumber(visitors.count)} visitors since ${formatDate(visitors.from)}.`,

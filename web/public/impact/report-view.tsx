@@ -4,13 +4,13 @@ import '#shared/errors/sponsor-reports.ts'
 import type { SponsorReport } from '#shared/impact.ts'
 import { getLanguageFacts } from '#shared/languages.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { useDates } from '#web/common/time/use-dates.ts'
+import { useDateFormatters } from '#web/common/time/use-dates.ts'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { RequestRefusalText } from '#web/common/words/refusal-text.tsx'
-import { RichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { sponsorReportQuery } from '#web/public/impact/queries.ts'
 import { FigureSource } from '#web/public/impact/where-from.tsx'
-import { useFigure } from '#web/public/ui/use-figure.ts'
+import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
 
 /** Shows a sponsor's report to people who have its secret link. */
 export function ReportView({ token }: { token: string }) {
@@ -45,8 +45,8 @@ const figureTags = {
 
 function Report({ report: { name, from, to, countedAt, days } }: { report: SponsorReport }) {
   const { t, language } = useLanguage()
-  const figure = useFigure()
-  const { date } = useDates()
+  const figure = useNumberFormatter()
+  const { date } = useDateFormatters()
   const seen = days.reduce((sum, day) => sum + day.seen, 0)
   const pressed = days.reduce((sum, day) => sum + day.pressed, 0)
   const percent = ((pressed / seen) * 100).toLocaleString(getLanguageFacts(language).numbers, {
@@ -61,18 +61,18 @@ function Report({ report: { name, from, to, countedAt, days } }: { report: Spons
       <p className="text-muted">{t('report.top.about', { from: date(from), to: date(to), name })}</p>
       <ul className="impact-four">
         <li>
-          <RichText id="report.figure.seen" values={{ count: seen }} tags={figureTags} />
+          <TranslatedRichText id="report.figure.seen" values={{ count: seen }} tags={figureTags} />
           <FigureSource what={t('report.figure.seen-what')} {...counted} />
         </li>
         <li>
-          <RichText id="report.figure.pressed" values={{ count: pressed }} tags={figureTags} />
+          <TranslatedRichText id="report.figure.pressed" values={{ count: pressed }} tags={figureTags} />
           <FigureSource what={t('report.figure.pressed-what')} {...counted} />
         </li>
         <li>
           {seen === 0 ? (
-            <RichText id="report.figure.share-none" tags={figureTags} />
+            <TranslatedRichText id="report.figure.share-none" tags={figureTags} />
           ) : (
-            <RichText id="report.figure.share" values={{ percent }} tags={figureTags} />
+            <TranslatedRichText id="report.figure.share" values={{ percent }} tags={figureTags} />
           )}
           <FigureSource what={t('report.figure.share-what')} {...counted} />
         </li>

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router'
-import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
 import { sponsorReportQuery } from '#web/public/impact/queries.ts'
 import { ReportView } from '#web/public/impact/report-view.tsx'
 
 export const catalogueNouns = ['impact', 'report', 'network']
 
-const plain: Head = { title: '', description: '', isHidden: true }
+const plain: PageHead = { title: '', description: '', isHidden: true }
 
 export const handle: PageHandle = {
   head: plain,

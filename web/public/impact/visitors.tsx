@@ -1,14 +1,14 @@
 import type { Impact } from '#shared/impact.ts'
-import { useDates } from '#web/common/time/use-dates.ts'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { useDateFormatters } from '#web/common/time/use-dates.ts'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { FigureSource } from '#web/public/impact/where-from.tsx'
-import { useFigure } from '#web/public/ui/use-figure.ts'
+import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
 
 type VisitorsOf = NonNullable<Impact['visitors']>
 
 export function VisitorFigures({ visitors, data }: { visitors: VisitorsOf; data: Impact }) {
   const t = useTranslate()
-  const { date } = useDates()
+  const { date } = useDateFormatters()
   const { count, from, to } = visitors
   const tags = {
     number: <strong className="impact-number text-emphasis" />,
@@ -18,9 +18,9 @@ export function VisitorFigures({ visitors, data }: { visitors: VisitorsOf; data:
     <>
       <p className="mt-6 flex flex-wrap items-end gap-x-4.5">
         {from ? (
-          <RichText id="impact.visitors.since" values={{ count, date: date(from) }} tags={tags} />
+          <TranslatedRichText id="impact.visitors.since" values={{ count, date: date(from) }} tags={tags} />
         ) : (
-          <RichText id="impact.visitors.all" values={{ count }} tags={tags} />
+          <TranslatedRichText id="impact.visitors.all" values={{ count }} tags={tags} />
         )}
       </p>
       <FigureSource what={t('impact.visitors.what')} from={from} to={to} countedAt={data.countedAt} />
@@ -31,8 +31,8 @@ export function VisitorFigures({ visitors, data }: { visitors: VisitorsOf; data:
 /** Chart of visitors with one column for each day, and the same figures as a table. */
 export function VisitorsChart({ visitors, today }: { visitors: VisitorsOf; today: string }) {
   const t = useTranslate()
-  const figure = useFigure()
-  const { date, day: dayAndMonth } = useDates()
+  const figure = useNumberFormatter()
+  const { date, day: dayAndMonth } = useDateFormatters()
   const { days, notes } = visitors
   if (days.length === 0) return null
   const peak = days.reduce((most, day) => (day.visitors > most.visitors ? day : most))

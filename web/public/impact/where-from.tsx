@@ -1,6 +1,6 @@
 import { getCityName } from '#shared/dates.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
-import { useDates } from '#web/common/time/use-dates.ts'
+import { useDateFormatters } from '#web/common/time/use-dates.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 
 type WhereFromProps = {
@@ -15,7 +15,7 @@ type WhereFromProps = {
 /** Explains a figure on request: what it counts, for which days, and when. It works without scripts. */
 export function FigureSource({ what, from, to, countedAt }: WhereFromProps) {
   const t = useTranslate()
-  const { date, moment } = useDates()
+  const { date, moment } = useDateFormatters()
   const counted = { moment: moment(countedAt), city: getCityName(getSiteZone()) }
   return (
     <details className="where-from">

@@ -7,7 +7,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { useLanguage } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
-import { countedFiguresQuery } from '#web/public/attempt/counted-queries.ts'
+import { campaignCountsQuery } from '#web/public/attempt/counted-queries.ts'
 import { GoalPicture, MethodPicture, TimeZonesPicture } from '#web/public/landing/about-pictures.tsx'
 
 type Point = { title: PlainId; text: PlainId; Picture: () => ReactNode }
@@ -70,7 +70,7 @@ function CountedSoFar() {
   const backend = useBackend()
   const { reach, attempt } = useCampaign().facts
   const isShown = reach === 'shown'
-  const { data } = useQuery({ ...countedFiguresQuery(backend), enabled: isShown })
+  const { data } = useQuery({ ...campaignCountsQuery(backend), enabled: isShown })
   if (!isShown || !data || data.votes === 0) return null
   return (
     <div className="mt-7.5 flex flex-wrap items-baseline justify-between gap-x-7.5 gap-y-1.5 border-t border-line pt-4.5 text-sm">

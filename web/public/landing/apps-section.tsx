@@ -6,10 +6,10 @@ import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { AppCells } from '#web/public/landing/app-cells.tsx'
 import { AppGallery } from '#web/public/landing/app-gallery.tsx'
-import { MostVotedWall } from '#web/public/landing/asked-wall.tsx'
+import { MostVotedIdeas } from '#web/public/landing/asked-wall.tsx'
 import { LatestApps } from '#web/public/landing/live-apps.tsx'
-import { LiveWall } from '#web/public/landing/live-wall.tsx'
-import { LockedCard } from '#web/public/landing/locked-card.tsx'
+import { LiveAppGrid } from '#web/public/landing/live-wall.tsx'
+import { LockedAppExample } from '#web/public/landing/locked-card.tsx'
 
 const lines = {
   before: 'built.section.before',
@@ -27,12 +27,12 @@ export function AppsSection({ guess }: { guess?: string | false }) {
   if (mode === 'after' && recorded.length > 0) return <AppGallery apps={recorded} />
   return (
     <section id="apps-built" data-surface="oxide" className="apps">
-      {mode === 'live' ? <LiveWall /> : <MostVotedWall />}
+      {mode === 'live' ? <LiveAppGrid /> : <MostVotedIdeas />}
       <div className="apps-words">
         <h2 className="text-4xl">{t('built.section.title')}</h2>
         {mode !== 'live' && <p className="lede max-w-[22em] text-muted">{t(lines[mode])}</p>}
         {guess && <p className="max-w-[26em] text-muted">{guess}</p>}
-        {mode === 'before' && <LockedCard />}
+        {mode === 'before' && <LockedAppExample />}
         {mode === 'after' && <p className="max-w-[26em] text-muted">{t('built.section.outline')}</p>}
         {mode === 'live' ? (
           <LatestApps />

@@ -6,15 +6,15 @@ import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { mostVotedQuery } from '#web/public/attempt/queries.ts'
+import { mostVotedIdeasQuery } from '#web/public/attempt/queries.ts'
 
 const numbers = Array.from({ length: appCount }, (_, index) => index + 1)
 
 /** Shows the ideas with the most votes as outlined blocks, while no built apps are recorded. */
-export function MostVotedWall() {
+export function MostVotedIdeas() {
   const t = useTranslate()
   const own = useAuthorLanguage()
-  const { data: ideas = [] } = useQuery(mostVotedQuery(useBackend()))
+  const { data: ideas = [] } = useQuery(mostVotedIdeasQuery(useBackend()))
   return (
     <ol aria-label={t('built.section.asked')} className="wall wall-reflow apps-wall">
       {numbers.map((number) => {

@@ -2,14 +2,14 @@ import { appCount } from '#shared/campaign.ts'
 import { computeDayClock, listQuarterTimes } from '#shared/campaign-time.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
-import { Wall } from '#web/common/ui/course.tsx'
+import { BlockGrid } from '#web/common/ui/course.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
 import { countFinishedApps } from '#web/public/attempt/hero-words.ts'
 import { Dial } from '#web/public/landing/dial.tsx'
 import { FlipCard } from '#web/public/landing/flip-card.tsx'
 import { Poster } from '#web/public/landing/poster.tsx'
-import { StoryFace } from '#web/public/story/story-face.tsx'
+import { StoryCardBack } from '#web/public/story/story-face.tsx'
 
 /** Card that turns. Its back has the builder's story, and its front has the poster, the dial or the wall. */
 export function BuildersCard({ states }: { states: readonly BlockState[] }) {
@@ -18,7 +18,7 @@ export function BuildersCard({ states }: { states: readonly BlockState[] }) {
   const { mode, textMode, facts } = campaign
   const { start, zone } = facts.attempt
   const count = countFinishedApps(campaign)
-  const story = <StoryFace states={states} />
+  const story = <StoryCardBack states={states} />
   if (textMode === 'live')
     return <FlipCard frontLook="bare" front={<LiveDial states={states} />} back={story} />
   if (count !== undefined)
@@ -26,7 +26,7 @@ export function BuildersCard({ states }: { states: readonly BlockState[] }) {
       <FlipCard
         frontLook="bare"
         front={
-          <Wall
+          <BlockGrid
             states={states}
             label={t('campaign.card.wall', {
               count,

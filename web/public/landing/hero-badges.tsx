@@ -7,7 +7,7 @@ import type { ResultStatus } from '#shared/campaign.ts'
 import { computeDayClock, formatClock } from '#shared/campaign-time.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
-import { RichText, useLanguage } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useLanguage } from '#web/common/words/words.tsx'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
 import { getRecordedResult, resultNames } from '#web/public/attempt/hero-words.ts'
 
@@ -43,7 +43,7 @@ function LiveChip() {
   return (
     <p className="hero-chip bg-action text-action-text">
       <span className="live-dot" />
-      <RichText
+      <TranslatedRichText
         id="campaign.hero.live"
         values={{ time: formatClock(elapsed) }}
         tags={{ clock: <span className="tabular" /> }}

@@ -2,7 +2,7 @@ import { computeDayClock } from '#shared/campaign-time.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
-import { RichText, useLanguage } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useLanguage } from '#web/common/words/words.tsx'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
 import {
   describeNextStep,
@@ -23,7 +23,7 @@ export function HeroStandfirst() {
     <p className="lede mt-4.5 max-w-[27em] text-muted">
       {mode === 'live' && <OnTheBench />}
       {mode === 'before' && (
-        <RichText
+        <TranslatedRichText
           id="campaign.hero.lede-before"
           values={{ date: formatTranslatedDate(t, start, { zone }), name }}
           tags={{ record }}
@@ -44,13 +44,16 @@ function Told() {
       {describeResult(words, campaign)}{' '}
       {source && (
         <>
-          {/* biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text */}
-          <RichText id="campaign.hero.source" tags={{ link: <a href={source} className="link" /> }} />{' '}
+          <TranslatedRichText
+            id="campaign.hero.source"
+            // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text
+            tags={{ link: <a href={source} className="link" /> }}
+          />{' '}
         </>
       )}
       {describeNextStep(words, campaign)}{' '}
       <span className="mt-3 block text-sm">
-        <RichText
+        <TranslatedRichText
           id="campaign.hero.lede-at"
           values={{ name: campaign.facts.attempt.name }}
           tags={{ record }}
@@ -73,7 +76,7 @@ function OnTheBench() {
         ? finished < 20 && t('campaign.hero.bench-empty')
         : !current?.title && t('campaign.hero.bench', { word })}
       {word !== undefined && current?.title && (
-        <RichText
+        <TranslatedRichText
           id="campaign.hero.bench-titled"
           values={{ word, title: current.title }}
           tags={{ title: <strong className="font-medium text-text" /> }}

@@ -2,11 +2,11 @@ import Play from 'lucide-react/icons/play'
 import Radio from 'lucide-react/icons/radio'
 import { useState } from 'react'
 import { track } from '#web/common/data/analytics.ts'
-import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
 import { Button } from '#web/common/ui/button.tsx'
-import { BlockRow, Wall } from '#web/common/ui/course.tsx'
+import { BlockGrid, BlockRow } from '#web/common/ui/course.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { VisuallyHidden } from '#web/common/ui/visually-hidden.tsx'
@@ -24,7 +24,10 @@ import { MotionToggle } from '#web/public/motion/motion-toggle.tsx'
 import { BuilderByline } from '#web/public/story/builder-byline.tsx'
 
 /** Dialog with the video. It loads on the first click, because most visitors never open it. */
-const SeeWhy = lazyWidget(async () => (await import('./see-why.tsx')).SeeWhy, 'public/landing/see-why')
+const SeeWhy = createLazyWidget(
+  async () => (await import('./see-why.tsx')).WhyVideoDialog,
+  'public/landing/see-why',
+)
 
 /** First section of the landing page. It ends with a row of blocks, except on the day. */
 export function Hero() {
@@ -62,7 +65,7 @@ export function Hero() {
         </div>
         <MotionToggle className="hero-motion" />
       </div>
-      {mode !== 'live' && (isLit ? <Wall states={states} shape="reflow" /> : <BlockRow />)}
+      {mode !== 'live' && (isLit ? <BlockGrid states={states} shape="reflow" /> : <BlockRow />)}
       <SeeWhy
         isOpen={isFilmOpen}
         isWanted={isFilmOpen}

@@ -1,5 +1,5 @@
 import { AboutSection } from '#web/public/landing/about-section.tsx'
-import { NextSteps } from '#web/public/landing/next-steps.tsx'
+import { RecordSteps } from '#web/public/landing/next-steps.tsx'
 
 /** First parts of the text ids that this part needs, in addition to those of the page. */
 export const catalogueNouns = ['about']
@@ -8,7 +8,7 @@ export const catalogueNouns = ['about']
 export function Component() {
   return (
     <>
-      <NextSteps />
+      <RecordSteps />
       <AboutSection />
     </>
   )

@@ -9,7 +9,7 @@ import { useTranslate } from '#web/common/words/words.tsx'
 import { getShownTime, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { createEventData } from '#web/public/attempt/event-facts.ts'
 import { createLandingTitle } from '#web/public/attempt/hero-words.ts'
-import { factsQuery, mostVotedQuery, prefetchCampaign } from '#web/public/attempt/queries.ts'
+import { factsQuery, mostVotedIdeasQuery, prefetchCampaign } from '#web/public/attempt/queries.ts'
 import { Hero } from '#web/public/landing/hero.tsx'
 import { LazyShareTestimonial } from '#web/public/landing/share-testimonial-gate.tsx'
 import { storyMinutesQuery } from '#web/public/story/story-minutes.ts'
@@ -65,7 +65,7 @@ export const prefetch: PageModule['prefetch'] = import.meta.env.SSR
       await Promise.all([
         rest,
         minutes,
-        textMode !== 'live' && queryClient.prefetchQuery(mostVotedQuery(backend)),
+        textMode !== 'live' && queryClient.prefetchQuery(mostVotedIdeasQuery(backend)),
       ])
     }
   : undefined

@@ -3,7 +3,7 @@ import type { Services } from '#web/common/data/services.tsx'
 import { paths, shareStoryHash } from '#web/common/navigation/paths.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { countedFiguresQuery } from '#web/public/attempt/counted-queries.ts'
+import { campaignCountsQuery } from '#web/public/attempt/counted-queries.ts'
 import { IdeaSection } from '#web/public/ideas/form/idea-section.tsx'
 import { topIdeasQuery } from '#web/public/ideas/queries.ts'
 import { JoinBanner } from '#web/public/landing/join-banner.tsx'
@@ -23,7 +23,7 @@ export function prefetch({ queryClient, backend }: Services) {
     queryClient.prefetchQuery(testimonialWallQuery(backend)),
     queryClient.prefetchQuery(topIdeasQuery(backend)),
     queryClient.prefetchQuery(featuredPostsQuery(backend)),
-    queryClient.prefetchQuery(countedFiguresQuery(backend)),
+    queryClient.prefetchQuery(campaignCountsQuery(backend)),
   ])
 }
 

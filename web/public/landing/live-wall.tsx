@@ -2,7 +2,7 @@ import { computePlannedStart } from '#shared/campaign-time.ts'
 import { formatTimeOfDay } from '#shared/dates.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block, type BlockState } from '#web/common/ui/block.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { formatAppName, getAppUrl } from '#web/public/attempt/app-address.ts'
 import { getBlockStates } from '#web/public/attempt/block-states.ts'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
@@ -10,7 +10,7 @@ import { useCampaign } from '#web/public/attempt/campaign.tsx'
 /**
  * Shows slots 1 to 20. A slot has the name of a finished app, "being built", "dropped", or the planned time.
  */
-export function LiveWall() {
+export function LiveAppGrid() {
   const { apps } = useCampaign()
   return (
     <ol className="wall wall-reflow apps-wall">
@@ -38,14 +38,16 @@ function SlotWords({ number, state }: { number: number; state: BlockState }) {
   const hidden = <span className="sr-only" />
   if (state === 'on' && app)
     return (
-      <RichText
+      <TranslatedRichText
         id="built.wall.finished"
         values={{ number, name: formatAppName(t, app) }}
         tags={{ hidden, app: <Anchor href={getAppUrl(app)} className="slot-link" /> }}
       />
     )
-  if (state === 'next') return <RichText id="built.wall.building" values={{ number }} tags={{ hidden }} />
-  if (state === 'dropped') return <RichText id="built.wall.dropped" values={{ number }} tags={{ hidden }} />
+  if (state === 'next')
+    return <TranslatedRichText id="built.wall.building" values={{ number }} tags={{ hidden }} />
+  if (state === 'dropped')
+    return <TranslatedRichText id="built.wall.dropped" values={{ number }} tags={{ hidden }} />
   const time = formatTimeOfDay(computePlannedStart(facts.attempt, number), facts.attempt.zone)
-  return <RichText id="built.wall.planned" values={{ number, time }} tags={{ hidden }} />
+  return <TranslatedRichText id="built.wall.planned" values={{ number, time }} tags={{ hidden }} />
 }

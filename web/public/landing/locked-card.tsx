@@ -6,14 +6,14 @@ import { Block } from '#web/common/ui/block.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
-import { RichText, useLanguage } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useLanguage } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
 /**
  * Blurred example of an app that is locked until the day. Pointer, keyboard and screen reader cannot reach
  * it.
  */
-export function LockedCard() {
+export function LockedAppExample() {
   const { t, language } = useLanguage()
   const { facts } = useCampaign()
   const { start, zone } = facts.attempt
@@ -40,7 +40,7 @@ export function LockedCard() {
           <Icon icon={Lock} size="medium" />
         </span>
         <p>
-          <RichText id="built.section.locked" tags={{ lead: <strong /> }} />
+          <TranslatedRichText id="built.section.locked" tags={{ lead: <strong /> }} />
         </p>
         <p className="text-sm font-semibold text-emphasis">
           {language === 'en'

@@ -7,7 +7,7 @@ import { getRecordedResult } from '#web/public/attempt/hero-words.ts'
 type Step = { title: string; text: string; isDone: boolean }
 
 /** Lists, under "What happens now", the steps between the day and the decision about the record. */
-export function NextSteps() {
+export function RecordSteps() {
   const t = useTranslate()
   const result = getRecordedResult(useCampaign())
   if (result?.status !== 'evidence_submitted' && result?.status !== 'completed_unverified') return null

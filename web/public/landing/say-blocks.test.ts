@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '#shared/languages.ts'
 import { loadTranslations } from '#web/common/words/words.tsx'
-import { translateBlocks } from '#web/public/landing/say-blocks.ts'
+import { translateFundraisingProgress } from '#web/public/landing/say-blocks.ts'
 
 const fundraising = { currency: 'USD', second: null }
 const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
@@ -10,7 +10,7 @@ async function saying(language: (typeof languageCodes)[number]) {
   const words = await loadTranslations(language)
   await words.load('public/landing/landing-rest')
   return (raised: number, more: { goal?: number; second?: typeof second } = {}) =>
-    translateBlocks(words, {
+    translateFundraisingProgress(words, {
       figures: { goal: more.goal ?? 300_000, raised, supporters: 1 },
       fundraising: { ...fundraising, second: more.second ?? null },
     })

@@ -17,7 +17,7 @@ type Told = {
  * Says the progress, such as "Each block is $15,000. Two are paid for and the next is under way: 12%
  * complete."
  */
-export function translateBlocks(
+export function translateFundraisingProgress(
   { t, language }: Pick<Translations, 't' | 'language'>,
   { figures, fundraising }: Told,
 ): string {

@@ -4,6 +4,6 @@ import { VideoModal } from '#web/public/landing/film-modal.tsx'
 export const catalogueNouns = ['film']
 
 /** Video dialog. It loads when the visitor opens it. */
-export function SeeWhy(props: ComponentProps<typeof VideoModal>) {
+export function WhyVideoDialog(props: ComponentProps<typeof VideoModal>) {
   return <VideoModal {...props} />
 }

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router'
-import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { shareStoryHash } from '#web/common/navigation/paths.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 
-const Dialog = lazyWidget(
+const Dialog = createLazyWidget(
   async () => (await import('./landing-rest.tsx')).loadShareTestimonial(),
   'public/testimonials/testimonial-dialog',
 )

@@ -7,17 +7,17 @@ import {
   getCompleteFigures,
 } from '#shared/fundraising.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { useDates } from '#web/common/time/use-dates.ts'
+import { useDateFormatters } from '#web/common/time/use-dates.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { RichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { DonatePanel } from '#web/public/give/donate-panel.tsx'
 import { MoneyDraftNote } from '#web/public/give/money-draft.tsx'
 import { SourceLink } from '#web/public/give/source-link.tsx'
-import { WallOfGifts } from '#web/public/give/wall-of-gifts.tsx'
-import { translateBlocks } from '#web/public/landing/say-blocks.ts'
-import { useFigure } from '#web/public/ui/use-figure.ts'
+import { FundraisingProgress } from '#web/public/give/wall-of-gifts.tsx'
+import { translateFundraisingProgress } from '#web/public/landing/say-blocks.ts'
+import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
 
 /** Shows the recorded donations, and the ways to give until giving is closed. */
 export function SupportSection() {
@@ -50,7 +50,7 @@ export function SupportSection() {
         )}
         {figures && (
           <div className="support-wall">
-            <WallOfGifts
+            <FundraisingProgress
               figures={figures}
               label={t('supporters.support.wall', {
                 percent: computeFundraisingFigures(figures).percent,
@@ -59,7 +59,7 @@ export function SupportSection() {
               })}
             />
             <p className="mt-4.5 max-w-[38em] text-muted max-lg:px-[var(--wall-gutter)]">
-              {translateBlocks({ t, language }, { figures, fundraising })}
+              {translateFundraisingProgress({ t, language }, { figures, fundraising })}
               <Counted fundraising={fundraising} />
             </p>
           </div>
@@ -74,7 +74,7 @@ export function SupportSection() {
 function ClosedPanel({ figures }: { figures: FundraisingTotals | null }) {
   const t = useTranslate()
   const own = useAuthorLanguage()
-  const { date: dateOf } = useDates()
+  const { date: dateOf } = useDateFormatters()
   const { facts, givingClosed } = useCampaign()
   const date = givingClosed && dateOf(givingClosed)
   const late = facts.giving?.late
@@ -89,7 +89,7 @@ function ClosedPanel({ figures }: { figures: FundraisingTotals | null }) {
         {late && (
           <>
             {' '}
-            <RichText
+            <TranslatedRichText
               id="supporters.support.late"
               values={{ text: late }}
               tags={{ text: <span {...own('en')} /> }}
@@ -108,7 +108,7 @@ type Told = { fundraising: CampaignFacts['fundraising']; figures: FundraisingTot
 
 function Sums({ fundraising, figures: told }: Told) {
   const t = useTranslate()
-  const figureOf = useFigure()
+  const figureOf = useNumberFormatter()
   const { remaining, average } = computeFundraisingFigures(told)
   const figures = [
     {
@@ -148,7 +148,7 @@ function Sums({ fundraising, figures: told }: Told) {
 /** Shows the date of the figures and a link to their source. */
 function Counted({ fundraising: { date, source } }: Pick<Told, 'fundraising'>) {
   const t = useTranslate()
-  const { date: dateOf } = useDates()
+  const { date: dateOf } = useDateFormatters()
   const { mode } = useCampaign()
   const said = date
     ? t('supporters.support.counted', { date: dateOf(date) })
@@ -164,7 +164,7 @@ function Counted({ fundraising: { date, source } }: Pick<Told, 'fundraising'>) {
 /** Shows both sums in the second currency, with the date of the exchange rate. */
 function SecondCurrency({ fundraising, figures: { raised, goal } }: Told) {
   const t = useTranslate()
-  const { date } = useDates()
+  const { date } = useDateFormatters()
   const { second } = fundraising
   if (!second) return null
   return (

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { type Language, languages } from '#shared/languages.ts'
-import { RichText, useLanguage } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useLanguage } from '#web/common/words/words.tsx'
 
 /**
  * Bar above a page whose translation nobody has reviewed. It is in that language and in English, and offers a
@@ -21,7 +21,7 @@ export function DraftBar({ contact }: { contact: string | undefined }) {
           )}
         </p>
         <p lang="en">
-          <RichText
+          <TranslatedRichText
             id="site.draft.english"
             // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content
             tags={{ page: <a href={pathname} hrefLang="en" className="link font-semibold" /> }}

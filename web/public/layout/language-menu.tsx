@@ -1,8 +1,14 @@
 import { useLocation } from 'react-router'
-import { getLanguageFacts, isDraft, isReachable, languageCodes, translateAddress } from '#shared/languages.ts'
+import {
+  getLanguageFacts,
+  isDraftLanguage,
+  isReachableLanguage,
+  languageCodes,
+  translateAddress,
+} from '#shared/languages.ts'
 import { useLanguage } from '#web/common/words/words.tsx'
 
-const reachable = languageCodes.filter(isReachable)
+const reachable = languageCodes.filter(isReachableLanguage)
 
 /**
  * Links to the same page in each language. They are ordinary links, because another language is another
@@ -21,11 +27,11 @@ export function LanguageMenu() {
               href={translateAddress(code, pathname) + withoutToken(search)}
               hrefLang={code}
               aria-current={code === language ? 'true' : undefined}
-              rel={isDraft(code) ? 'nofollow' : undefined}
+              rel={isDraftLanguage(code) ? 'nofollow' : undefined}
               className="plain-link inline-flex min-h-9 items-center gap-1.5 text-muted aria-[current]:text-text pointer-coarse:min-h-12"
             >
               <span lang={code}>{getLanguageFacts(code).name}</span>{' '}
-              {isDraft(code) && <small>({t('site.language.draft')})</small>}
+              {isDraftLanguage(code) && <small>({t('site.language.draft')})</small>}
             </a>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { chooseLanguageToOffer } from '#shared/offered-languages.ts'
-import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { createDeviceStore } from '#web/common/offline/browser-store.ts'
 import { useLanguage } from '#web/common/words/words.tsx'
 
 // If the offer does not load, the menu in the footer still lists each language.
-const LanguageOffer = lazyWidget(async () => (await import('./language-offer.tsx')).LanguageOffer)
+const LanguageOffer = createLazyWidget(async () => (await import('./language-offer.tsx')).LanguageOffer)
 
 const refused = createDeviceStore('refused-languages')
 

@@ -1,9 +1,9 @@
 import type { Services } from '#web/common/data/services.tsx'
-import type { Head } from '#web/common/navigation/page.ts'
+import type { PageHead } from '#web/common/navigation/page.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { NotFound } from '#web/public/layout/not-found.tsx'
 
-export function createNotFoundHead({ words: { t } }: Pick<Services, 'words'>): Head {
+export function createNotFoundHead({ words: { t } }: Pick<Services, 'words'>): PageHead {
   return { title: t('missing.page.title'), description: t('missing.page.description'), isHidden: true }
 }
 

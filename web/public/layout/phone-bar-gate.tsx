@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
-import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 
-const PhoneBar = lazyWidget(async () => (await import('./phone-bar.tsx')).PhoneBar, 'public/layout/phone-bar')
+const PhoneBar = createLazyWidget(
+  async () => (await import('./phone-bar.tsx')).PhoneBar,
+  'public/layout/phone-bar',
+)
 
 /**
  * Loads the bar at the bottom of a phone when it is first needed. It is hidden while the visitor types. If it

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, Outlet, useLocation, useSearchParams } from 'r
 import { appCount } from '#shared/campaign.ts'
 import { type Services, useServices } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
-import { ownLinksQuery } from '#web/common/navigation/own-links.ts'
+import { customPageLinksQuery } from '#web/common/navigation/own-links.ts'
 import { findPageHandle } from '#web/common/navigation/page.ts'
 import { useMatches } from '#web/common/navigation/page-router.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -12,7 +12,7 @@ import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { getBlockStates } from '#web/public/attempt/block-states.ts'
 import { type Campaign, CampaignProvider, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { countFinishedApps } from '#web/public/attempt/hero-words.ts'
-import { isFramed } from '#web/public/attempt/preview.ts'
+import { isContentPreview } from '#web/public/attempt/preview.ts'
 import { challengeAppsKey, prefetchCampaign } from '#web/public/attempt/queries.ts'
 import { FailedPage } from '#web/public/layout/error-page.tsx'
 import { LazyPhoneBar } from '#web/public/layout/phone-bar-gate.tsx'
@@ -25,7 +25,7 @@ import { MotionProvider } from '#web/public/motion/motion.tsx'
 export const prefetch = async (services: Services, { request }: LoaderFunctionArgs) => {
   await Promise.all([
     prefetchCampaign(services, new URL(request.url).searchParams),
-    services.queryClient.prefetchQuery(ownLinksQuery(services.backend)),
+    services.queryClient.prefetchQuery(customPageLinksQuery(services.backend)),
   ])
 }
 
@@ -41,7 +41,7 @@ export function PublicLayout() {
   return (
     <MotionProvider>
       <CampaignProvider isAdmin={isAdmin}>
-        <Frame mayPreview={mayPreview && !isFramed(search)} />
+        <Frame mayPreview={mayPreview && !isContentPreview(search)} />
       </CampaignProvider>
     </MotionProvider>
   )

@@ -3,13 +3,13 @@ import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { formatAttemptDate } from '#shared/campaign-time.ts'
 import { formatTimeOfDay, formatTranslatedDate, isMidnight } from '#shared/dates.ts'
 import type { PlainId } from '#shared/words.ts'
-import { useOwnLinks } from '#web/common/navigation/own-links.ts'
+import { useCustomPageLinks } from '#web/common/navigation/own-links.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
 import { getButtonClass } from '#web/common/ui/button.tsx'
 import { BlockRow } from '#web/common/ui/course.tsx'
 import { Logo } from '#web/common/ui/mark.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -99,7 +99,7 @@ export function SiteFooter({ mode, blocks, facts, asksForSupport }: SiteFooterPr
           <div>
             <Logo size="large" mark={facts?.look.mark} />
             <p className="mt-4.5 max-w-[21.5em] text-muted">
-              <RichText
+              <TranslatedRichText
                 id="site.footer.about"
                 tags={{ date: <span className="whitespace-nowrap" /> }}
                 values={{
@@ -120,7 +120,7 @@ export function SiteFooter({ mode, blocks, facts, asksForSupport }: SiteFooterPr
                 links={links.filter(({ to }) => asksForSupport || to !== paths.communitySupport)}
               />
             ))}
-            <FooterColumn {...more} own={useOwnLinks('footer')} />
+            <FooterColumn {...more} own={useCustomPageLinks('footer')} />
           </nav>
         </div>
         <div className="mt-15 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm text-muted">

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { isDraft } from '#shared/languages.ts'
-import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { isDraftLanguage } from '#shared/languages.ts'
+import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { runWhenIdle } from '#web/common/hydration/when-idle.ts'
 import { findPageHandle } from '#web/common/navigation/page.ts'
 import { useMatches } from '#web/common/navigation/page-router.tsx'
@@ -15,7 +15,7 @@ import { DraftBar } from './draft-bar.tsx'
 import { SiteFooter, type SiteMode } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-const DeferredWidgets = lazyWidget(async () => (await import('./later-still.tsx')).DeferredWidgets)
+const DeferredWidgets = createLazyWidget(async () => (await import('./later-still.tsx')).DeferredWidgets)
 
 type SiteLayoutProps = {
   mode: SiteMode
@@ -46,7 +46,7 @@ export function SiteLayout(props: SiteLayoutProps) {
       </a>
       {before}
       <AfterAll />
-      {isDraft(language) && <DraftBar contact={facts?.links.contact} />}
+      {isDraftLanguage(language) && <DraftBar contact={facts?.links.contact} />}
       <div className="relative">
         <SiteHeader placement={header} mark={facts?.look.mark} asksForSupport={asksForSupport} />
         <main id="main" tabIndex={-1} lang={isTranslated ? undefined : 'en'}>

@@ -4,14 +4,14 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Backend } from '#web/common/data/backend.ts'
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
-import { ownLinksQuery } from '#web/common/navigation/own-links.ts'
+import { customPageLinksQuery } from '#web/common/navigation/own-links.ts'
 import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
 import { SiteNav } from '#web/public/layout/site-nav.tsx'
 
 async function currentAt(path: string): Promise<string[]> {
   const queryClient = new QueryClient()
   const own = { address: 'story-of-lagos', title: 'The story of Lagos', place: 'menu' }
-  queryClient.setQueryData(ownLinksQuery({} as Backend).queryKey, [own])
+  queryClient.setQueryData(customPageLinksQuery({} as Backend).queryKey, [own])
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <ServicesProvider services={{ backend: {} } as Services}>

@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { PlainId } from '#shared/words.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
-import { useOwnLinks } from '#web/common/navigation/own-links.ts'
+import { useCustomPageLinks } from '#web/common/navigation/own-links.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { getButtonClass } from '#web/common/ui/button.tsx'
 import { BlockRow } from '#web/common/ui/course.tsx'
@@ -33,7 +33,7 @@ const isAtOrBelow = (pathname: string, path: string) => pathname === path || pat
 export function SiteNav({ asksForSupport }: { asksForSupport: boolean }) {
   const t = useTranslate()
   const { pathname } = useLocation()
-  const own = useOwnLinks('menu')
+  const own = useCustomPageLinks('menu')
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)

@@ -14,10 +14,10 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import type { WaitingItem } from '#web/common/offline/persistent-queue.ts'
 import {
-  countUnreadable,
-  deleteUnreadable,
-  isLate,
-  listenToUnsent,
+  countUnreadableActions,
+  deleteUnreadableActions,
+  isLateAction,
+  listenToUnsentActions,
   type UnsentAction,
   unsentAction,
   unsentStorage,
@@ -30,7 +30,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
-import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { storeCodeRequest } from '#web/public/supporters/kept-supporter.ts'
 
 // Repeats the code instead of importing the list of errors, because the page does not show the sentence of
@@ -48,7 +48,7 @@ export function UnsentBar() {
   const { email } = useSession()
   const queue = useVisitorQueue(email)
   const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
-  const unreadable = countUnreadable()
+  const unreadable = countUnreadableActions()
   if (items.length === 0 && unreadable === 0) return null
   const hasRefused = items.some(({ refusal }) => refusal !== null)
   return (
@@ -60,7 +60,7 @@ export function UnsentBar() {
               <span className="min-w-0 break-words">
                 <State item={item} email={email} />
               </span>
-              {item.refusal === null && isLate(item.said) && (
+              {item.refusal === null && isLateAction(item.said) && (
                 <Button
                   size="compact"
                   variant="secondary"
@@ -79,7 +79,7 @@ export function UnsentBar() {
           {unreadable > 0 && (
             <li className="flex flex-wrap items-center gap-x-4.5">
               {t('unsent.bar.unreadable')}
-              <Forget isTyped onForget={deleteUnreadable} />
+              <Forget isTyped onForget={deleteUnreadableActions} />
             </li>
           )}
         </ul>
@@ -125,7 +125,7 @@ function useVisitorQueue(email: string | null) {
   const queue = usePersistentQueue({
     said: unsentAction,
     kept: unsentStorage,
-    mayGo: (said) => !isLate(said) && (!said.needsSession || isOwn(said, signedInAs.current)),
+    mayGo: (said) => !isLateAction(said) && (!said.needsSession || isOwn(said, signedInAs.current)),
     send: ({ name, body, key }) =>
       backend.call(name, { body, submissionKey: key }).catch((error) => {
         // Counts an existing vote as sent, because the first attempt succeeded or another device was faster.
@@ -142,7 +142,7 @@ function useVisitorQueue(email: string | null) {
     signedInAs.current = email
     queue.wake()
   }, [email, queue])
-  useEffect(() => listenToUnsent(() => queue.wake()), [queue])
+  useEffect(() => listenToUnsentActions(() => queue.wake()), [queue])
   return queue
 }
 
@@ -164,7 +164,7 @@ type StateProps = { item: WaitingItem<UnsentAction>; email: string | null }
 
 function State({ item: { said, refusal }, email }: StateProps) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const item = nameOf(t, said)
   if (refusal !== null) {
     const { code, values, message } = refusal
@@ -172,10 +172,14 @@ function State({ item: { said, refusal }, email }: StateProps) {
     const reason = findErrorRule(code) ? translateProblem(t, code, values) : message
     const lang = isEnglishRefusal(code) ? english : undefined
     return (
-      <RichText id="unsent.state.refused" values={{ item, reason }} tags={{ reason: <span lang={lang} /> }} />
+      <TranslatedRichText
+        id="unsent.state.refused"
+        values={{ item, reason }}
+        tags={{ reason: <span lang={lang} /> }}
+      />
     )
   }
-  if (isLate(said)) return t('unsent.state.late', { item })
+  if (isLateAction(said)) return t('unsent.state.late', { item })
   return said.needsSession && !isOwn(said, email)
     ? t('unsent.state.other', { item, email: said.email })
     : item

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useBackend } from '#web/common/data/services.tsx'
-import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { useLanguage } from '#web/common/words/words.tsx'
 
 const page = 'public/layout/unsent-bar'
 const loadBar = async () => (await import('#web/public/layout/unsent-bar.tsx')).UnsentBar
-const UnsentBar = lazyWidget(loadBar, page)
+const UnsentBar = createLazyWidget(loadBar, page)
 
 /**
  * Shows the bar of unsent actions if there are any. Its code cannot load offline, so it loads in advance if

@@ -14,7 +14,7 @@ import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { type FeaturedPost, featuredPostsQuery } from '#web/public/learn-more/queries.ts'
 
 export function FeaturedPosts() {
@@ -71,7 +71,7 @@ function Post({ post, isFirst }: { post: FeaturedPost; isFirst: boolean }) {
       </p>
       {/* The whole card is one link, and the title names it. */}
       <ArrowLink href={paths.blogPost(slug)} className="whole-card mt-1.5">
-        <RichText
+        <TranslatedRichText
           id="learn.posts.read"
           values={{ title }}
           tags={{ of: <span {...own} className="sr-only" /> }}

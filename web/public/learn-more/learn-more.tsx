@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { fillOwnQuestions } from '#shared/campaign-questions.ts'
+import { fillCustomQuestions } from '#shared/campaign-questions.ts'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { FeaturedPosts } from '#web/public/learn-more/featured-posts.tsx'
 import { PlaylistPlayer } from '#web/public/learn-more/playlist-player.tsx'
@@ -36,7 +36,7 @@ export function LearnMoreSection() {
               {t('learn.questions.heading')}
             </h3>
             <p className="mt-2.25 text-muted">
-              <RichText
+              <TranslatedRichText
                 id="learn.questions.missing"
                 values={{ email: links.contact }}
                 // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text
@@ -55,7 +55,7 @@ export function LearnMoreSection() {
 function Questions() {
   const t = useTranslate()
   const { textMode: mode, facts, givingClosed } = useCampaign()
-  const own = fillOwnQuestions(mode, facts)
+  const own = fillCustomQuestions(mode, facts)
   if (own)
     return (
       <EnglishContent>

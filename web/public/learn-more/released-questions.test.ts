@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultFacts, siteModes } from '#shared/campaign.ts'
-import { addReleaseLists } from '#shared/campaign-release.ts'
+import { addDefaultLists } from '#shared/campaign-release.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { loadTranslations } from '#web/common/words/words.tsx'
@@ -62,7 +62,7 @@ it.each(languageCodes)(
 )
 
 it('the settings offer the same default questions in English', () => {
-  expect(addReleaseLists(defaultFacts).questions.items.map(({ question }) => question)).toEqual(
+  expect(addDefaultLists(defaultFacts).questions.items.map(({ question }) => question)).toEqual(
     listDefaultQuestions(t, { mode: 'before', attempt, isGivingClosed: false }).map(
       ({ question }) => question,
     ),

@@ -1,11 +1,11 @@
-import type { Head, PageHandle } from '#web/common/navigation/page.ts'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import type { PageHandle, PageHead } from '#web/common/navigation/page.ts'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { TextPage } from '#web/public/layout/text-layout.tsx'
 
 export const catalogueNouns = ['accessibility']
 
-const plain: Head = { title: '', description: '', share: 'accessibility' }
+const plain: PageHead = { title: '', description: '', share: 'accessibility' }
 
 export const handle: PageHandle = {
   head: plain,
@@ -37,7 +37,7 @@ export function Component() {
       <p>{t('accessibility.hard.text')}</p>
       <h2>{t('accessibility.tell.heading')}</h2>
       <p>
-        <RichText
+        <TranslatedRichText
           id="accessibility.tell.text"
           values={{ address: contact }}
           tags={{

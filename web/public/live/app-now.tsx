@@ -2,7 +2,7 @@ import { appCount } from '#shared/campaign.ts'
 import { minuteMs } from '#shared/campaign-time.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { LiveApp } from '#shared/live-day.ts'
-import { translateApp, translateEntry, translateNumberedApp } from '#shared/say-day.ts'
+import { translateAppName, translateEntry, translateNumberedApp } from '#shared/say-day.ts'
 import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
@@ -12,7 +12,7 @@ import { formatMinutes } from '#web/public/live/day-words.ts'
 import { getEntryElementId } from '#web/public/live/entry-id.ts'
 import { EntryText } from '#web/public/live/entry-words.tsx'
 import { useDay, useLive } from '#web/public/live/live-day.tsx'
-import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
 type Now = Day & { now: number }
 
@@ -21,11 +21,11 @@ export function CurrentApp() {
   const t = useTranslate()
   const { live } = useLive()
   const day = useDay()
-  const { there } = useClockFace()
+  const { there } = useTimeFormatters()
   const app = shownApp(day)
   if (!app) return null
   const known = live.apps.find(({ number }) => number === app.number)
-  const title = translateApp(t, live.apps, app.number)
+  const title = translateAppName(t, live.apps, app.number)
   return (
     <div className="app-now" data-state={app.state}>
       <AppDial {...dialOf(t, day, { app, title })} />
@@ -51,7 +51,7 @@ function sayPlace(t: Translate, { state, hold }: Day, app: DayApp): string {
 function NewestEntry() {
   const t = useTranslate()
   const { apps, entries } = useLive().live
-  const { there } = useClockFace()
+  const { there } = useTimeFormatters()
   const [newest] = entries
   if (!newest) return null
   return (
@@ -88,7 +88,7 @@ function About({ app }: { app: LiveApp }) {
 export function PaceFigures() {
   const t = useTranslate()
   const day = useDay()
-  const { there } = useClockFace()
+  const { there } = useTimeFormatters()
   const app = day.apps.find(({ number }) => number === day.appNow)
   if (day.state !== 'running' || day.ahead === null) return null
   const lead = Math.trunc(day.ahead / minuteMs)

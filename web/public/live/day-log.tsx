@@ -6,13 +6,13 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { getEntryElementId } from '#web/public/live/entry-id.ts'
 import { useDay, useLive } from '#web/public/live/live-day.tsx'
 import { LogEntry } from '#web/public/live/log-entry.tsx'
 import { LogFailure, LogGap } from '#web/public/live/log-gap.tsx'
 import { getNextScreenReaderText, type ScreenReaderText } from '#web/public/live/read-out.ts'
-import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 import { useEarlierEntries } from '#web/public/live/use-earlier.ts'
 import { useShownEntries } from '#web/public/live/use-shown-entries.ts'
 
@@ -44,7 +44,7 @@ export function DayLog({ apps, markedNumber }: DayLogProps) {
       <div className="log-new" role="status">
         {waiting.length > 0 && (
           <Button icon={ArrowUp} onClick={show}>
-            <RichText
+            <TranslatedRichText
               id="live.log.new"
               values={{ count: waiting.length }}
               tags={{ of: <span className="sr-only" /> }}
@@ -112,14 +112,14 @@ export function DayLog({ apps, markedNumber }: DayLogProps) {
 
 function LogHead() {
   const t = useTranslate()
-  const { here, hereCity, city } = useClockFace()
+  const { here, hereCity, city } = useTimeFormatters()
   return (
     <>
       <h2 id="log-heading" className="text-4xl font-bold">
         {t('live.log.heading')}
       </h2>
       <p className="mt-3 max-w-[44ch] text-muted">
-        <RichText
+        <TranslatedRichText
           id={here ? 'live.log.times-here' : 'live.log.times'}
           values={{ city: here ? hereCity : city }}
           tags={{ check: <Anchor href={paths.record} className="link font-semibold" /> }}
@@ -131,7 +131,7 @@ function LogHead() {
 
 function EmptyLog() {
   const t = useTranslate()
-  const { there, city } = useClockFace()
+  const { there, city } = useTimeFormatters()
   const { live } = useLive()
   const { wait } = useDay()
   return (
@@ -157,7 +157,7 @@ function useScrollTo(marked: number | undefined) {
 /** Live region that announces the newest entry, politely and at intervals. */
 function Announcement({ entries }: { entries: readonly LiveEntry[] }) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const { apps } = useLive().live
   const [last, setLast] = useState<ScreenReaderText>({ number: entries[0]?.number ?? 0, at: null, text: '' })
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Translate } from '#shared/words.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { useDay } from '#web/public/live/live-day.tsx'
-import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
 /** Minutes of the day. At 1440 pixels, one unit is one pixel. */
 const minutes = 1440
@@ -18,7 +18,7 @@ export function DayRuler() {
   const t = useTranslate()
   const day = useDay()
   const { attempt } = useCampaign().facts
-  const { there, city } = useClockFace()
+  const { there, city } = useTimeFormatters()
   const share = day.elapsed / (day.elapsed + day.remaining)
   const hand = share * minutes
   const ahead = ((day.ahead ?? 0) / (day.elapsed + day.remaining)) * minutes

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
-import { hasPage } from '#shared/live-app.ts'
+import { hasAppPage } from '#shared/live-app.ts'
 import { listPlannedApps } from '#shared/live-day.ts'
-import { translateApp, translateWallCell } from '#shared/say-day.ts'
+import { translateAppName, translateWallCell } from '#shared/say-day.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { getBlockState } from '#web/public/live/day-words.ts'
 import { useDay, useLive } from '#web/public/live/live-day.tsx'
 import { useAppPath } from '#web/public/live/use-app-path.ts'
-import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
 /** Shows the twenty apps as blocks: lit if finished, glowing while being built, dark if planned. */
-export function DayWall({ isStill }: { isStill: boolean }) {
+export function DayAppGrid({ isStill }: { isStill: boolean }) {
   const t = useTranslate()
   const { live } = useLive()
   const day = useDay()
-  const { there } = useClockFace()
+  const { there } = useTimeFormatters()
   const appPath = useAppPath()
   const apps = listPlannedApps(live.apps)
   return (
     <ol className="wall day-wall" aria-label={t('day.wall.label')} data-still={isStill ? '' : undefined}>
       {day.apps.map((app, index) => {
         const title = apps[index]?.title ?? ''
-        const name = translateApp(t, apps, app.number)
+        const name = translateAppName(t, apps, app.number)
         const seen = {
           planned: there(app.plannedStart),
           building: t('day.wall.now', { name }),
@@ -31,7 +31,7 @@ export function DayWall({ isStill }: { isStill: boolean }) {
         }[app.state]
         return (
           <li key={app.number} className="day-slot" data-state={app.state}>
-            <SlotLink href={hasPage(live.apps, app) ? appPath(app.number) : undefined}>
+            <SlotLink href={hasAppPage(live.apps, app) ? appPath(app.number) : undefined}>
               <Block number={app.number} state={getBlockState(app)} hasRelief />
               <span className="slot-words day-slot-words" aria-hidden="true">
                 {seen}

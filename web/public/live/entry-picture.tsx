@@ -1,19 +1,19 @@
 import type { EntryPicture as Picture } from '#shared/live-app.ts'
 import type { LiveEntry } from '#shared/live-day.ts'
-import { createPictureSources, getEvidencePicturePath, getPictureAddress } from '#shared/pictures.ts'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { createPictureSrcSet, getEvidencePicturePath, getResizedPictureUrl } from '#shared/pictures.ts'
+import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 
 /** Shows the public copy of an evidence picture. The original file is part of the record. */
 export function EntryPicture({ picture, entry }: { picture: Picture; entry: LiveEntry }) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const { name, width, height } = picture
   const address = getEvidencePicturePath(name)
   return (
     <a href={address} className="log-picture">
       <img
-        src={getPictureAddress(address, 720)}
-        srcSet={createPictureSources(address, width)}
+        src={getResizedPictureUrl(address, 720)}
+        srcSet={createPictureSrcSet(address, width)}
         sizes="(min-width: 45rem) 480px, 60vw"
         width={width}
         height={height}

@@ -1,7 +1,7 @@
 import { type CorrectedEntry, hasArrivedLate } from '#shared/derive-day.ts'
 import type { LiveEntry } from '#shared/live-day.ts'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
-import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
+import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
 /** Shows the time in the visitor's zone and in the attempt's. A corrected time is struck through. */
 export function EntryTime({
@@ -10,7 +10,7 @@ export function EntryTime({
   corrected: CorrectedEntry<LiveEntry>
 }) {
   const t = useTranslate()
-  const { there, here, city } = useClockFace()
+  const { there, here, city } = useTimeFormatters()
   const face = here ?? there
   const written = Date.parse(entry.happened_at)
   const arrived = Date.parse(entry.recorded_at)
@@ -20,7 +20,7 @@ export function EntryTime({
       <p className="log-clock">
         {timeCorrectedBy !== null && (
           <>
-            <RichText
+            <TranslatedRichText
               id="day.time.first-written"
               values={{ time: face(written) }}
               tags={{ hidden: <span className="sr-only" />, struck: <s /> }}

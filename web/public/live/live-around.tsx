@@ -2,13 +2,13 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { useDay } from '#web/public/live/live-day.tsx'
-import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
 /** Links to the pages that matter before and after the day. */
 export function LiveRelatedLinks() {
   const t = useTranslate()
   const { apps, finished, wait } = useDay()
-  const { there, here, city } = useClockFace()
+  const { there, here, city } = useTimeFormatters()
   const begin = apps[0]?.plannedStart ?? 0
   if (wait === 'past')
     return (

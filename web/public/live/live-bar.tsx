@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 import { computeDayClock, formatClock } from '#shared/campaign-time.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import type { Translate } from '#shared/words.ts'
-import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { getBlockStates } from '#web/public/attempt/block-states.ts'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
 import { useNewlyFinishedApp } from '#web/public/live/use-newly-finished.ts'
 
 /** Announcement of a finished app. If it does not load, the bar still shows the news. */
-const Celebration = lazyWidget(
+const Celebration = createLazyWidget(
   async () => (await import('./finished-app.tsx')).Celebration,
   'public/live/finished-app',
 )
@@ -52,7 +52,13 @@ export function LiveBar() {
 
 function Elapsed({ attempt }: { attempt: Parameters<typeof computeDayClock>[0] }) {
   const time = formatClock(computeDayClock(attempt, useNow()).elapsed)
-  return <RichText id="site.live.clock" values={{ time }} tags={{ clock: <span className="tabular" /> }} />
+  return (
+    <TranslatedRichText
+      id="site.live.clock"
+      values={{ time }}
+      tags={{ clock: <span className="tabular" /> }}
+    />
+  )
 }
 
 type Told = Pick<ChallengeApp, 'number' | 'title'>

@@ -1,19 +1,19 @@
 import { useParams } from 'react-router'
 import { deriveDay } from '#shared/derive-day.ts'
 import {
-  createWholeDay,
   emptyDay,
   getDayPlan,
   type LiveDay,
   type LiveEntry,
   listLoadedEntries,
   liveFeedPath,
+  stretchRehearsal,
   toDayInstant,
 } from '#shared/live-day.ts'
 import { translateEntry, translateHeadline } from '#shared/say-day.ts'
 import { shortenText } from '#shared/text.ts'
 import type { Services } from '#web/common/data/services.tsx'
-import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
 import { getShownTime } from '#web/public/attempt/campaign.tsx'
 import { readSampleMode } from '#web/public/attempt/preview.ts'
 import { factsQuery } from '#web/public/attempt/queries.ts'
@@ -31,7 +31,7 @@ import { LiveView } from '#web/public/live/live-view.tsx'
 
 export const catalogueNouns = ['day', 'film', 'live', 'share']
 
-const plain: Head = { title: '', description: '', share: 'live', renewSeconds: 60 }
+const plain: PageHead = { title: '', description: '', share: 'live', renewSeconds: 60 }
 
 export const handle: PageHandle = {
   head: plain,
@@ -98,18 +98,18 @@ function entryOf(services: Services, { number, search }: Asked): LiveEntry | und
   return [...day.entries, ...(around?.entries ?? [])].find((entry) => entry.number === number)
 }
 
-function headOf(services: Services, { number, search }: Asked): Head {
+function headOf(services: Services, { number, search }: Asked): PageHead {
   const { config, queryClient, backend, words } = services
   const { t } = words
-  const head: Head = { ...plain, title: t('live.head.title'), description: t('live.head.description') }
-  const live = createWholeDay(dayOf(services, search))
+  const head: PageHead = { ...plain, title: t('live.head.title'), description: t('live.head.description') }
+  const live = stretchRehearsal(dayOf(services, search))
   const plan = getDayPlan(live)
   if (!plan) return head
   const day = deriveDay(listLoadedEntries(live), plan, toDayInstant(live, getShownTime(services, search).now))
   const headline = translateHeadline(words, day)
   const entry = entryOf(services, { number, search })
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
-  const dated: Head = {
+  const dated: PageHead = {
     ...head,
     title: createLiveTitle(t, { state: day.state, headline, isRehearsal: config.rehearsal !== undefined }),
     feeds: [{ title: t('live.head.feed'), path: liveFeedPath }],

@@ -2,16 +2,16 @@ import type { Chain } from '#shared/check-chain.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import type { AppDetails } from '#shared/live-app.ts'
 import {
-  createWholeDay,
   type DayRecord,
   type EarlierEntries,
   type LiveDay,
   recordPaths,
+  stretchRehearsal,
 } from '#shared/live-day.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
 import { type Backend, BackendError } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
-import { withTimeout } from '#web/common/data/request-timeout.ts'
+import { createTimeoutSignal } from '#web/common/data/request-timeout.ts'
 import { createSampleSearch } from '#web/public/attempt/preview.ts'
 
 /** Mode of the demo's sample day. Null for the real log. */
@@ -29,7 +29,7 @@ export function liveQuery(backend: Backend, { sample }: Sampled) {
   return publicQuery({
     queryKey: createLiveKey(sample),
     staleTime: 0,
-    select: createWholeDay<LiveDay>,
+    select: stretchRehearsal<LiveDay>,
     queryFn: ({ signal }) =>
       readJson<LiveDay>(backend, { path: `/live.json${createSampleSearch(sample)}`, signal }),
   })
@@ -85,7 +85,7 @@ export function appDetailsQuery(backend: Backend, { number, sample }: Sampled & 
 export function recordQuery(backend: Backend, { sample }: Sampled) {
   return publicQuery({
     queryKey: ['day', 'record', sample],
-    select: createWholeDay<DayRecord>,
+    select: stretchRehearsal<DayRecord>,
     queryFn: ({ signal }) =>
       readJson<DayRecord>(backend, { path: recordPaths.summary + createSampleSearch(sample), signal }),
   })
@@ -118,7 +118,7 @@ async function readJson<T>(
   { path, signal }: { path: string; signal: AbortSignal },
 ): Promise<T> {
   const answer = await backend
-    .send(path, { cache: 'no-cache', signal: withTimeout(patience, signal) })
+    .send(path, { cache: 'no-cache', signal: createTimeoutSignal(patience, signal) })
     .catch((cause) => {
       throw new BackendError(cause instanceof Error ? cause.message : 'network', 0)
     })

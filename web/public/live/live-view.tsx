@@ -14,14 +14,14 @@ import type { TextValues, Translate } from '#shared/words.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { useTitle } from '#web/common/navigation/use-title.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { RichText, useEnglish, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useEnglishLang, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { CurrentApp, PaceFigures } from '#web/public/live/app-now.tsx'
 import { DayClock } from '#web/public/live/day-clock.tsx'
 import { DayLight } from '#web/public/live/day-light.tsx'
 import { DayLog } from '#web/public/live/day-log.tsx'
 import { DayRuler } from '#web/public/live/day-ruler.tsx'
-import { DayWall } from '#web/public/live/day-wall.tsx'
+import { DayAppGrid } from '#web/public/live/day-wall.tsx'
 import { formatTimeLeft } from '#web/public/live/day-words.ts'
 import { LiveRelatedLinks } from '#web/public/live/live-around.tsx'
 import { useDay, useLive } from '#web/public/live/live-day.tsx'
@@ -29,7 +29,7 @@ import { createLiveTitle } from '#web/public/live/live-title.ts'
 import { PlanTable } from '#web/public/live/plan-table.tsx'
 import { SampleNote } from '#web/public/live/sample-note.tsx'
 import { StreamCard } from '#web/public/live/stream-card.tsx'
-import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 import { TesterResults } from '#web/public/live/works-for-me.tsx'
 import { Motes } from '#web/public/motion/motes.tsx'
 
@@ -49,7 +49,7 @@ export function LiveView({ marked }: { marked: number | undefined }) {
         <LiveChip isStale={isStale} />
         <Notices isStale={isStale} />
         <LiveHead isStale={isStale} isOfEntry={marked !== undefined} />
-        <DayWall isStill={isStale || day.hold !== null} />
+        <DayAppGrid isStill={isStale || day.hold !== null} />
         <DayRuler />
         <div className="live-room wrap">
           <DayLight />
@@ -81,7 +81,7 @@ const newestFinished = ({ apps }: Pick<Day, 'apps'>) =>
 function LiveHead({ isStale, isOfEntry }: { isStale: boolean; isOfEntry: boolean }) {
   const words = useLanguage()
   const { t } = words
-  const english = useEnglish()
+  const english = useEnglishLang()
   const day = useDay()
   const { live, isAsking } = useLive()
   const { facts } = useCampaign()
@@ -145,7 +145,7 @@ function chipWords(
   }[state]
   const clock = <DayClock text={text} label="" className="live-chip-time" />
   const shown = isRehearsal && state === 'running' ? 'rehearsal' : state
-  return <RichText id={chipIds[shown]} values={{ time: text }} tags={{ clock }} />
+  return <TranslatedRichText id={chipIds[shown]} values={{ time: text }} tags={{ clock }} />
 }
 
 const chipIds = {
@@ -158,10 +158,10 @@ const chipIds = {
 /** Shows notices. Screen readers announce when a notice appears, but not when it disappears. */
 function Notices({ isStale }: { isStale: boolean }) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const day = useDay()
   const { silence } = useLive()
-  const { there } = useClockFace()
+  const { there } = useTimeFormatters()
   const hold = day.hold
   return (
     <div role="status">
@@ -181,7 +181,7 @@ function Notices({ isStale }: { isStale: boolean }) {
           <span>
             <strong>
               {hold.reason ? (
-                <RichText
+                <TranslatedRichText
                   id="live.notice.hold-for"
                   values={{ time: there(hold.from), reason: <span lang={english}>{hold.reason}</span> }}
                 />

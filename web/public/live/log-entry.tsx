@@ -12,12 +12,12 @@ import { siteAuthor } from '#shared/day-log.ts'
 import type { CorrectedEntry, DayApp } from '#shared/derive-day.ts'
 import { formatEvidenceLine } from '#shared/evidence-line.ts'
 import type { EntryPicture as Picture } from '#shared/live-app.ts'
-import { hasOwnTitle, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
+import { hasEntryTitle, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
 import { translateAuthor, translateDuration, translateEntry } from '#shared/say-day.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
-import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { getEntryElementId } from '#web/public/live/entry-id.ts'
 import { EntryPicture } from '#web/public/live/entry-picture.tsx'
 import { EntryTime } from '#web/public/live/entry-time.tsx'
@@ -57,7 +57,7 @@ type LogEntryProps = {
 /** Shows one entry of the log. Entries that finish an app are the largest. */
 export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, picture }: LogEntryProps) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const { entry, timeCorrectedBy } = corrected
   const { number } = entry
   const appPath = useAppPath()
@@ -128,7 +128,7 @@ function Sign({ entry }: { entry: LiveEntry }) {
 }
 
 function Words({ entry, title }: { entry: LiveEntry; title: string }) {
-  const english = useEnglish()
+  const english = useEnglishLang()
   const line = (
     <p className="log-text">
       <EntryText entry={entry} title={title} />
@@ -143,7 +143,7 @@ function Words({ entry, title }: { entry: LiveEntry; title: string }) {
         </p>
       </>
     )
-  if (!hasOwnTitle(entry.kind)) return line
+  if (!hasEntryTitle(entry.kind)) return line
   return (
     <>
       <h3 className="log-title">{title}</h3>
@@ -157,12 +157,12 @@ function Words({ entry, title }: { entry: LiveEntry; title: string }) {
 }
 
 function Correction({ entry }: { entry: LiveEntry }) {
-  const english = useEnglish()
+  const english = useEnglishLang()
   const number = entry.corrects ?? 0
   return (
     <p className="log-text log-correction">
       <strong>
-        <RichText
+        <TranslatedRichText
           id="day.entry.correction-of"
           values={{ number }}
           tags={{ entry: <Link to={paths.liveEntry(number)} className="link" /> }}

@@ -11,7 +11,7 @@ import { Block } from '#web/common/ui/block.tsx'
 import { DayClock } from '#web/public/live/day-clock.tsx'
 import { formatMinutes, formatTimeLeft, getBlockState } from '#web/public/live/day-words.ts'
 import { useDay, useLive } from '#web/public/live/live-day.tsx'
-import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
 export const overlayParts = ['clock', 'app', 'wall', 'log'] as const
 export type OverlayPart = (typeof overlayParts)[number]
@@ -155,7 +155,7 @@ const shown = { entry: 12_000, finish: 5_000 }
 /** Shows the newest entry for some seconds, but not the one that was there when the overlay was opened. */
 function Newest({ entry }: { entry: LiveEntry | undefined }) {
   const { live } = useLive()
-  const { there } = useClockFace()
+  const { there } = useTimeFormatters()
   const isFresh = useFresh(entry?.number ?? 0, shown.entry)
   return (
     <div className="overlay-log">

@@ -1,17 +1,17 @@
 import { listPlannedApps } from '#shared/live-day.ts'
-import { translateApp } from '#shared/say-day.ts'
+import { translateAppName } from '#shared/say-day.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { formatMinutes, formatSignedMinutes, getBlockState } from '#web/public/live/day-words.ts'
 import { useDay, useLive } from '#web/public/live/live-day.tsx'
-import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
 /** Shows the planned and the actual end of each app. */
 export function PlanTable() {
   const t = useTranslate()
   const { live } = useLive()
   const day = useDay()
-  const { there, city } = useClockFace()
+  const { there, city } = useTimeFormatters()
   const apps = listPlannedApps(live.apps)
   return (
     <section aria-labelledby="plan-heading">
@@ -39,7 +39,7 @@ export function PlanTable() {
                     state={getBlockState(app)}
                     className="size-6 max-[22.5rem]:hidden"
                   />
-                  {translateApp(t, apps, app.number)}
+                  {translateAppName(t, apps, app.number)}
                 </span>
               </th>
               <td>{there(app.plannedEnd)}</td>

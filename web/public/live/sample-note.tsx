@@ -1,10 +1,10 @@
 import type { LiveDay } from '#shared/live-day.ts'
-import { sampleAttempt } from '#shared/sample-day.ts'
+import { sampleAttemptName } from '#shared/sample-day.ts'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 
 /** Says that the sample day of the demo is not a real log. */
 export function SampleNote({ attempt }: Pick<LiveDay, 'attempt'>) {
-  if (attempt?.name !== sampleAttempt) return null
+  if (attempt?.name !== sampleAttemptName) return null
   return (
     <EnglishContent>
       <p className="text-sm text-muted">

@@ -6,10 +6,10 @@ import { track } from '#web/common/data/analytics.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { useDay, useLive } from '#web/public/live/live-day.tsx'
-import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 import { VideoFrame } from '#web/public/ui/film-frame.tsx'
 
 /** Poster of the stream. Nothing loads from the video host before a click. Without scripts it is a link. */
@@ -73,8 +73,8 @@ export function StreamCard() {
 /** Replaces the poster while the stream is down. Links to the log and to other streams. */
 function StreamDown({ stream, since }: { stream: LiveStream; since: string }) {
   const t = useTranslate()
-  const english = useEnglish()
-  const { here, there, hereCity, city } = useClockFace()
+  const english = useEnglishLang()
+  const { here, there, hereCity, city } = useTimeFormatters()
   const at = (here ?? there)(Date.parse(since))
   return (
     <div className="stream-card" data-down="">

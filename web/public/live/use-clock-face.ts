@@ -4,7 +4,7 @@ import { formatTimeOfDay, getCityName, isMidnight } from '#shared/dates.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
-export type ClockFace = {
+export type TimeFormatters = {
   /** City of the attempt's time zone. */
   city: string
   /** Formats a time in the attempt's zone, such as "10:02". An end at midnight is "24:00". */
@@ -20,7 +20,7 @@ export type ClockFace = {
  * Returns functions that format times in the attempt's zone and in the visitor's. The server does not know
  * the visitor's zone.
  */
-export function useClockFace(): ClockFace {
+export function useTimeFormatters(): TimeFormatters {
   const { facts } = useCampaign()
   const isHydrated = useHydrated()
   const { zone, end } = facts.attempt

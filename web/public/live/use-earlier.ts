@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
-import { type EarlierEntries, type LiveEntry, spreadEntries } from '#shared/live-day.ts'
+import { type EarlierEntries, type LiveEntry, stretchEntries } from '#shared/live-day.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useLive } from '#web/public/live/live-day.tsx'
 import { earlierEntriesQuery, getBeforeForEntry, readBeforeParam } from '#web/public/live/live-queries.ts'
@@ -36,7 +36,7 @@ export function useEarlierEntries(marked: number | undefined) {
   const portions = useMemo(() => {
     const read = [...(ofEntry ? [ofEntry] : []), ...(asked ? [asked] : []), ...loaded]
     return [
-      ...read.map(({ entries, older }) => ({ entries: spreadEntries(live, entries), older })),
+      ...read.map(({ entries, older }) => ({ entries: stretchEntries(live, entries), older })),
       first,
       live,
     ]

@@ -11,7 +11,7 @@ const none: ReadonlyMap<string, IdeaDayState> = new Map()
 const pause = 60_000
 
 /** Returns states of ideas from the plan, the log and testers while the day runs. At other times the map is empty. */
-export function useIdeasOnDay(isNeeded: boolean): ReadonlyMap<string, IdeaDayState> {
+export function useIdeaDayStates(isNeeded: boolean): ReadonlyMap<string, IdeaDayState> {
   const { mode, sample } = useCampaign()
   const minute = useCurrentMinute()
   const { data: live } = useQuery({

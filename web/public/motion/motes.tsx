@@ -1,6 +1,6 @@
 import '#web/public/motion/cast-light.css'
 import { useEffect, useRef } from 'react'
-import { trustWorker } from '#web/common/data/trusted-script.ts'
+import { trustWorkerUrl } from '#web/common/data/trusted-script.ts'
 import { runWhenIdle } from '#web/common/hydration/when-idle.ts'
 import type { MoteMessage } from '#web/public/motion/mote-worker.ts'
 import moteWorker from '#web/public/motion/mote-worker.ts?worker&url'
@@ -31,7 +31,7 @@ function playMotes(place: HTMLElement, isStill: boolean): () => void {
   // Creates a new canvas each time, because control of a canvas can be transferred only once.
   const canvas = document.createElement('canvas')
   place.append(canvas)
-  const worker = new Worker(trustWorker(moteWorker), { type: 'module' })
+  const worker = new Worker(trustWorkerUrl(moteWorker), { type: 'module' })
   const tell = (message: MoteMessage, moved: Transferable[] = []) => worker.postMessage(message, moved)
   const offscreen = canvas.transferControlToOffscreen()
   tell({ canvas: offscreen, colors: colorsOf(canvas) }, [offscreen])

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { type Services, useServices } from '#web/common/data/services.tsx'
-import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
 import { applyHead } from '#web/common/navigation/use-page-head.ts'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
@@ -10,8 +10,8 @@ import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { createNotFoundHead, PageNotFound } from '#web/public/layout/page-not-found.tsx'
-import { OwnPageView } from '#web/public/pages/own-page-view.tsx'
-import { ownPageQuery } from '#web/public/pages/queries.ts'
+import { CustomPageView } from '#web/public/pages/own-page-view.tsx'
+import { customPageQuery } from '#web/public/pages/queries.ts'
 
 export const catalogueNouns = ['missing', 'network']
 
@@ -22,19 +22,19 @@ export const handle: PageHandle = {
 }
 
 export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }, { params }) =>
-  queryClient.prefetchQuery(ownPageQuery(backend, params.address ?? ''))
+  queryClient.prefetchQuery(customPageQuery(backend, params.address ?? ''))
 
 export function Component() {
   const { address = '' } = useParams()
   const services = useServices()
-  const page = useQuery(ownPageQuery(services.backend, address))
+  const page = useQuery(customPageQuery(services.backend, address))
   useEffect(() => applyHead(headFor(services, page.data)), [services, page.data])
   if (page.data === null) return <PageNotFound />
   if (!page.data) return <NotYet page={page} />
   // The article is marked as English, because the owner writes in English.
   return (
     <EnglishContent>
-      <OwnPageView id={address} {...page.data} />
+      <CustomPageView id={address} {...page.data} />
     </EnglishContent>
   )
 }
@@ -63,10 +63,10 @@ function NotYet({ page }: { page: UseQueryResult<unknown> }) {
 type Shown = { title: string; description: string } | null | undefined
 
 function known({ queryClient, backend }: Services, address: string): Shown {
-  return queryClient.getQueryData(ownPageQuery(backend, address).queryKey)
+  return queryClient.getQueryData(customPageQuery(backend, address).queryKey)
 }
 
-function headFor(services: Services, page: Shown): Head {
+function headFor(services: Services, page: Shown): PageHead {
   return page
     ? { title: `${page.title} · 20 in 24`, description: page.description || page.title, hasReading: true }
     : createNotFoundHead(services)

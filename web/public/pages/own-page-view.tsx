@@ -7,7 +7,7 @@ import '#web/public/blog/article.css'
 type OwnPageViewProps = { id: string; title: string; description: string; html: string; above?: ReactNode }
 
 /** Shows a page that the owner wrote, with the header of other inner pages. */
-export function OwnPageView({ id, title, description, html, above }: OwnPageViewProps) {
+export function CustomPageView({ id, title, description, html, above }: OwnPageViewProps) {
   return (
     <>
       {above}

@@ -5,7 +5,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { formatMoment } from '#web/common/time/format-date.ts'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import { OwnPageView } from '#web/public/pages/own-page-view.tsx'
+import { CustomPageView } from '#web/public/pages/own-page-view.tsx'
 import { previewQuery } from '#web/public/pages/queries.ts'
 
 export const handle: PageHandle = {
@@ -20,7 +20,7 @@ export function Component() {
   const preview = useQuery(previewQuery(useBackend(), token))
   if (preview.data)
     return (
-      <OwnPageView
+      <CustomPageView
         id="preview"
         {...preview.data}
         above={

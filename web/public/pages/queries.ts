@@ -1,16 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { officeCode } from '#shared/errors/office-code.ts'
-import { type OwnPage, ownPage } from '#shared/own-pages.ts'
+import { toOfficeCode } from '#shared/errors/office-code.ts'
+import { type CustomPage, customPage } from '#shared/own-pages.ts'
 import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 
 const ownPagesKey = ['own-pages'] as const
-const columns = Object.keys(ownPage.shape).join(',')
+const columns = Object.keys(customPage.shape).join(',')
 
 /** Loads the published page with this address. Returns null if there is none. */
-export function ownPageQuery(backend: Backend, address: string) {
+export function customPageQuery(backend: Backend, address: string) {
   return publicQuery({
     queryKey: [...ownPagesKey, 'shown', address],
     async queryFn({ signal }) {
@@ -33,20 +33,20 @@ export function officePagesQuery(backend: Backend) {
     queryKey: [...ownPagesKey, 'office'],
     async queryFn({ signal }) {
       const answer = await backend.rest.from('own_pages').select(columns).order('address').abortSignal(signal)
-      return z.array(ownPage).parse(getRowsOrThrow<unknown>(answer).rows)
+      return z.array(customPage).parse(getRowsOrThrow<unknown>(answer).rows)
     },
   })
 }
 
-type Kept = Omit<OwnPage, 'id' | 'updated_at'>
-type Saved = Pick<OwnPage, 'id' | 'updated_at'>
+type Kept = Omit<CustomPage, 'id' | 'updated_at'>
+type Saved = Pick<CustomPage, 'id' | 'updated_at'>
 
 /** Thrown if another person has saved the page since it was opened. Nothing was saved. */
 export class PageConflictError extends BackendError {
   /** Version that the other person saved. */
   readonly version: string
   constructor(version: string) {
-    super('', 409, officeCode('own_page.changed'))
+    super('', 409, toOfficeCode('own_page.changed'))
     this.version = version
   }
 }
@@ -84,7 +84,7 @@ export function useSavePage() {
       ).rows
       throw theirs
         ? new PageConflictError(theirs.updated_at)
-        : new BackendError('', 404, officeCode('own_page.gone'))
+        : new BackendError('', 404, toOfficeCode('own_page.gone'))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownPagesKey }),
   })

@@ -17,7 +17,7 @@ import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { CastLight } from '#web/public/motion/cast-light.tsx'
 import { PressPictures } from '#web/public/press/press-pictures.tsx'
@@ -55,7 +55,7 @@ function ComingSoon({ contact }: { contact: string }) {
         <div>
           <p className="lede">{t('press.soon.lede')}</p>
           <p className="mt-4.5">
-            <RichText
+            <TranslatedRichText
               id="press.soon.write"
               values={{ address: contact }}
               // biome-ignore lint/a11y/useAnchorContent: the translated sentence provides the text

@@ -5,7 +5,7 @@ import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { createSampleSearch } from '#web/public/attempt/preview.ts'
 import { ChainCells } from '#web/public/record/chain-cells.tsx'
@@ -65,7 +65,7 @@ export function ChainCheckSection({ count, heads, day, starts }: ChainCheckProps
             <p className="mt-4.5 text-sm text-muted">{sayFoot(t, state, { heads, day })}</p>
             <p className="without-scripts mt-4.5">
               {/* biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside */}
-              <RichText id="record.check.scripts" tags={{ log: <a href={chainHref} /> }} />
+              <TranslatedRichText id="record.check.scripts" tags={{ log: <a href={chainHref} /> }} />
             </p>
           </>
         )}

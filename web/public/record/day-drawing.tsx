@@ -15,7 +15,7 @@ type Bar = { from: number; width: number }
  * Draws the day to scale with apps, holds, witnesses and signed checkpoints. At a width of 1440 pixels, each
  * pixel is one minute.
  */
-export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
+export function DayChart({ day, witnesses, heads }: DayDrawingProps) {
   const t = useTranslate()
   const from = day.startedAt ?? 0
   const length = day.elapsed + day.remaining

@@ -2,7 +2,7 @@ import '#web/public/record/record-apps.css'
 import type { ReactNode } from 'react'
 import { countWitnessedMinutes, type WitnessedMinutes } from '#shared/coverage.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
-import { hasPage, listAppEntries } from '#shared/live-app.ts'
+import { hasAppPage, listAppEntries } from '#shared/live-app.ts'
 import { type LiveApp, type LiveEntry, listPlannedApps } from '#shared/live-day.ts'
 import type { WitnessShifts } from '#shared/witness-shifts.ts'
 import type { Translate } from '#shared/words.ts'
@@ -12,7 +12,7 @@ import { Block } from '#web/common/ui/block.tsx'
 import { tableRoles as role } from '#web/common/ui/table-roles.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { formatSignedMinutes } from '#web/public/live/day-words.ts'
-import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
 const minute = 60_000
 
@@ -26,7 +26,7 @@ type RecordAppsProps = {
 /** Table of the apps with their times. The minutes of an app include its holds. */
 export function RecordApps({ day, apps, witnesses, entries }: RecordAppsProps) {
   const t = useTranslate()
-  const { city } = useClockFace()
+  const { city } = useTimeFormatters()
   const known = listPlannedApps(apps)
   const now = (day.startedAt ?? 0) + day.elapsed
   return (
@@ -59,7 +59,7 @@ export function RecordApps({ day, apps, witnesses, entries }: RecordAppsProps) {
                 app={app}
                 title={known[index]?.title ?? ''}
                 demoUrl={known[index]?.demoUrl ?? null}
-                hasPage={hasPage(apps, app)}
+                hasPage={hasAppPage(apps, app)}
                 seen={seenOf(witnesses, app, now)}
                 files={filesOf(entries, app)}
               />
@@ -94,7 +94,7 @@ type RecordRowProps = {
 
 function RecordRow({ app, title, demoUrl, hasPage, seen, files }: RecordRowProps) {
   const t = useTranslate()
-  const { there } = useClockFace()
+  const { there } = useTimeFormatters()
   const { number, state } = app
   const planned = Math.round((app.plannedEnd - app.plannedStart) / minute)
   const name = t('day.app.name', { number })

@@ -2,14 +2,14 @@ import type { DayHead } from '#shared/day-log.ts'
 import { recordPaths } from '#shared/live-day.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
 /**
  * Lists the newest signed checkpoints. Anyone who has an earlier one can detect a shortened or rewritten log.
  */
 export function SignedCheckpoints({ heads }: { heads: readonly DayHead[] }) {
   const t = useTranslate()
-  const { there } = useClockFace()
+  const { there } = useTimeFormatters()
   return (
     <section aria-labelledby="heads-heading">
       <h2 id="heads-heading" className="text-2xl font-bold">

@@ -1,11 +1,11 @@
-import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
 import { readSampleMode } from '#web/public/attempt/preview.ts'
 import { recordQuery } from '#web/public/live/live-queries.ts'
 import { RecordView } from '#web/public/record/record-view.tsx'
 
 export const catalogueNouns = ['day', 'network', 'record']
 
-const plain: Head = { title: '', description: '', share: 'record' }
+const plain: PageHead = { title: '', description: '', share: 'record' }
 
 export const handle: PageHandle = {
   head: plain,

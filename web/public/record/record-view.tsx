@@ -17,15 +17,15 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
 import { createSampleSearch } from '#web/public/attempt/preview.ts'
 import { recordQuery } from '#web/public/live/live-queries.ts'
 import { SampleNote } from '#web/public/live/sample-note.tsx'
-import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 import { CastLight } from '#web/public/motion/cast-light.tsx'
 import { ChainCheckSection } from '#web/public/record/chain-check.tsx'
-import { DayDrawing } from '#web/public/record/day-drawing.tsx'
+import { DayChart } from '#web/public/record/day-drawing.tsx'
 import { RecordApps } from '#web/public/record/record-apps.tsx'
 import { SignedCheckpoints } from '#web/public/record/record-heads.tsx'
 import { RecordProof } from '#web/public/record/record-proof.tsx'
@@ -100,7 +100,7 @@ function KnownRecord({ record }: { record: DayRecord }) {
         day={day}
         starts={starts}
       />
-      {day.startedAt !== null && <DayDrawing day={day} witnesses={witnesses} heads={heads} />}
+      {day.startedAt !== null && <DayChart day={day} witnesses={witnesses} heads={heads} />}
       <RecordApps day={day} apps={record.apps} witnesses={witnesses} entries={entries} />
       <section data-surface="plaster" className="section-y">
         <div className="wrap record-people">
@@ -132,7 +132,7 @@ function RecordHead({ record, day }: { record: DayRecord; day: Day }) {
   const t = useTranslate()
   const word = useNumberWord()
   const { facts, sample } = useCampaign()
-  const { there } = useClockFace()
+  const { there } = useTimeFormatters()
   const { status, source } = facts.result
   const last = Math.max(
     0,
@@ -151,7 +151,7 @@ function RecordHead({ record, day }: { record: DayRecord; day: Day }) {
             </p>
           )}
           <h1 className="record-title">
-            <RichText
+            <TranslatedRichText
               id="record.top.title"
               values={{ count: day.finished, word: word(day.finished), entries: record.count }}
               tags={{ break: <br /> }}

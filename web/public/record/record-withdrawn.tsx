@@ -1,13 +1,13 @@
 import { formatTranslatedDate } from '#shared/dates.ts'
 import { recordPaths, type WithdrawnAttempt } from '#shared/live-day.ts'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { shortenHash } from '#web/public/record/record-heads.tsx'
 
 /** Lists attempts that were started by mistake: when, why they were withdrawn, and their logs. */
 export function WithdrawnAttempts({ attempts }: { attempts: readonly WithdrawnAttempt[] }) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const { zone } = useCampaign().facts.attempt
   if (attempts.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { computeTimeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { useClockFace } from '#web/public/live/use-clock-face.ts'
+import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 import { useNumberWord } from '#web/public/record/use-number-word.ts'
 import { formatTranslatedSpan } from '#web/public/record/witness-shifts.ts'
 
@@ -60,7 +60,7 @@ type PeopleProps = Omit<RecordWitnessesProps, 'confirmations'> & {
 
 function People({ people, declared, until, isRunning, children }: PeopleProps) {
   const t = useTranslate()
-  const { there } = useClockFace()
+  const { there } = useTimeFormatters()
   return (
     <ul className="record-list">
       {people.map(({ number, role, name, shifts, statements }) => {

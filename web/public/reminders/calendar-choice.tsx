@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { calendarFile, createCalendarLinks } from '#shared/calendar-links.ts'
+import { calendarFilePath, createCalendarLinks } from '#shared/calendar-links.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { getLanguagePrefix } from '#shared/languages.ts'
 import { useServices } from '#web/common/data/services.tsx'
@@ -21,7 +21,7 @@ export function CalendarChoice({ attempt }: { attempt: CampaignFacts['attempt'] 
         {t('reminders.calendar.heading')}
       </h2>
       <p className="mt-4.5 grid gap-3 sm:grid-cols-3">
-        <LinkButton href={prefix + calendarFile} variant="secondary" icon={CalendarPlus}>
+        <LinkButton href={prefix + calendarFilePath} variant="secondary" icon={CalendarPlus}>
           {t('reminders.calendar.own')}
         </LinkButton>
         <LinkButton href={google} variant="secondary" iconEnd={ExternalLink} target="_blank">

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeMinutes } from '#backend/rules/codes.ts'
+import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { type ReminderKind, reminderKinds } from '#shared/reminders.ts'
 import { createTabStore } from '#web/common/offline/browser-store.ts'
 
@@ -12,7 +12,7 @@ const pending = z.object({ email: z.string(), kinds: z.array(z.enum(reminderKind
  */
 export const pendingReminder = {
   keep(email: string, kinds: readonly ReminderKind[]): void {
-    waiting.keep({ email, kinds, until: Date.now() + codeMinutes * 60_000 })
+    waiting.keep({ email, kinds, until: Date.now() + codeLifetimeMinutes * 60_000 })
   },
   read() {
     const { data } = pending.safeParse(waiting.read())

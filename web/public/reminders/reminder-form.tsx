@@ -15,7 +15,12 @@ import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { RefusalText } from '#web/common/words/refusal-text.tsx'
-import { RichText, useEnglish, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
+import {
+  TranslatedRichText,
+  useEnglishLang,
+  useLanguagePath,
+  useTranslate,
+} from '#web/common/words/words.tsx'
 import { ReminderConsent } from '#web/public/forms/consent-notes.tsx'
 import { formatReminderTime, getReminderTime, reminderLabels } from '#web/public/reminders/reminder-words.ts'
 import { useReminder } from '#web/public/reminders/use-reminder.ts'
@@ -37,7 +42,7 @@ type ReminderFormProps = {
  */
 export function ReminderForm({ start, zone, posted, ...choice }: ReminderFormProps) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const address = useLanguagePath()
   const isHydrated = useHydrated()
   const reminder = useReminder({ ...choice, zone, posted })
@@ -180,8 +185,8 @@ function Kept({ chosenKinds, start, zone, onEnd, children }: KeptProps) {
         })}
       </ul>
       <LinkButton href={paths.appIdeas()}>{t('reminders.kept.vote')}</LinkButton>
-      <p className="text-sm text-muted" lang={useEnglish()}>
-        <RichText
+      <p className="text-sm text-muted" lang={useEnglishLang()}>
+        <TranslatedRichText
           id="reminders.kept.change"
           tags={{ end: <button type="button" className="link" onClick={onEnd} /> }}
         />

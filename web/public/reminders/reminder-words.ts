@@ -13,7 +13,7 @@ export const reminderLabels: Record<ReminderKind, PlainId> = {
 }
 
 /** Returns the reminders that are still possible, in the order of the day, with the default choice. */
-export function listOfferedKinds(
+export function listOfferedReminderKinds(
   mode: Mode,
   { start, now, zone }: { start: number; now: number; zone: string },
 ) {

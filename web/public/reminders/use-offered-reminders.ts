@@ -1,7 +1,7 @@
 import { parseInstant } from '#shared/campaign.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
-import { listOfferedKinds } from '#web/public/reminders/reminder-words.ts'
+import { listOfferedReminderKinds } from '#web/public/reminders/reminder-words.ts'
 
 /** Reminders that can still be sent, with the start of the attempt and the reader's time zone. */
 export function useOfferedReminders() {
@@ -10,6 +10,6 @@ export function useOfferedReminders() {
   // The server does not know the reader's time zone.
   const zone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : facts.attempt.zone
   const start = parseInstant(facts.attempt.start)
-  const { kinds, ticked: tickedKinds } = listOfferedKinds(mode, { start, zone, now })
+  const { kinds, ticked: tickedKinds } = listOfferedReminderKinds(mode, { start, zone, now })
   return { kinds, tickedKinds, start, zone }
 }

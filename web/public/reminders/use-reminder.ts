@@ -7,7 +7,7 @@ import type { PostedFields } from '#shared/visitor-actions.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { problemsOfPosted, textsOf } from '#web/common/forms/posted-fields.ts'
 import {
-  createVerification,
+  createVerificationState,
   resumeVerification,
   type VerificationState,
 } from '#web/common/proof/proof-steps.ts'
@@ -118,7 +118,7 @@ function createOpening(posted: PostedFields | undefined) {
   const kinds = posted?.typed.kinds
   const [error = null] = Object.values(problemsOfPosted(posted))
   const drawn: Reminding = {
-    ...createVerification({ picked: kinds && reminderKinds.filter((kind) => kinds.includes(kind)) }),
+    ...createVerificationState({ picked: kinds && reminderKinds.filter((kind) => kinds.includes(kind)) }),
     step: 'details',
     email,
     error,

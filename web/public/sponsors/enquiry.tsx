@@ -19,7 +19,7 @@ import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { RequestRefusalText } from '#web/common/words/refusal-text.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
-import { useEnglish, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import { EnquiryConsent } from '#web/public/forms/consent-notes.tsx'
 
 type EnquiryProps = {
@@ -42,9 +42,9 @@ const empty: EnquiryForm = {
 }
 
 /** Form for organisations. After sending, a confirmation replaces it. The email address stays visible. */
-export function Enquiry({ tiers, chosenTier, contactEmail, posted }: EnquiryProps) {
+export function EnquirySection({ tiers, chosenTier, contactEmail, posted }: EnquiryProps) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const backend = useBackend()
   const send = useMutation({
     mutationFn: (body: object) => backend.call('send-enquiry', { body, isSubmission: true }),

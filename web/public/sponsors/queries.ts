@@ -31,13 +31,13 @@ export function sponsorsQuery(backend: Backend) {
 }
 
 const shown = sponsor.extend({ tier: z.enum(sponsorTiers), description: z.string() })
-export type ShownSponsor = Sponsor & { tier: SponsorTier; description: string }
+export type PublicSponsor = Sponsor & { tier: SponsorTier; description: string }
 
 /** Loads active sponsors with tier and sentence, for the sponsors page. */
-export function shownSponsorsQuery(backend: Backend) {
+export function publicSponsorsQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...sponsorsKey, 'standing'],
-    async queryFn({ signal }): Promise<ShownSponsor[]> {
+    async queryFn({ signal }): Promise<PublicSponsor[]> {
       const answer = await active(backend, listColumns(shown)).abortSignal(signal)
       return z.array(shown).parse(getRowsOrThrow<unknown>(answer).rows).map(present)
     },

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TextValues } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { useDates } from '#web/common/time/use-dates.ts'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { useDateFormatters } from '#web/common/time/use-dates.ts'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { reachQuery } from '#web/public/sponsors/queries.ts'
-import { useFigure } from '#web/public/ui/use-figure.ts'
+import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
 
 const tags = { what: <strong />, how: <span className="text-muted" /> }
 
 /** Shows the audience of this site, if the owner publishes it and at least two figures exist. */
 export function AudienceFigures() {
   const t = useTranslate()
-  const figureOf = useFigure()
-  const { moment } = useDates()
+  const figureOf = useNumberFormatter()
+  const { moment } = useDateFormatters()
   const { data } = useQuery(reachQuery(useBackend()))
   if (!data) return null
   const figures = (
@@ -29,7 +29,7 @@ export function AudienceFigures() {
         {figures.map(({ figure, said }) => (
           <div key={said}>
             <dt className="text-sm">
-              <RichText id={said} values={{ count: figure }} tags={tags} />
+              <TranslatedRichText id={said} values={{ count: figure }} tags={tags} />
             </dt>
             <dd className="figures">{figureOf(figure)}</dd>
           </div>

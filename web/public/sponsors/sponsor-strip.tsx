@@ -10,7 +10,7 @@ import { useTranslate } from '#web/common/words/words.tsx'
 import { useMotion } from '#web/public/motion/motion.tsx'
 import { type Sponsor, sponsorsQuery } from '#web/public/sponsors/queries.ts'
 import { SponsorLogo, SponsorNameBlock } from '#web/public/sponsors/sponsor-logo.tsx'
-import { scrollToFocused } from '#web/public/ui/keep-in-view.ts'
+import { scrollFocusedIntoView } from '#web/public/ui/keep-in-view.ts'
 
 // Maximum number of moving logos. More would move too fast to read, and every visitor would download them.
 const maxMoving = 40
@@ -46,7 +46,7 @@ function MovingRow({ sponsors }: { sponsors: readonly Sponsor[] }) {
       ref={strip}
       className="strip mt-4.5"
       data-still={isStill ? '' : undefined}
-      onFocus={scrollToFocused}
+      onFocus={scrollFocusedIntoView}
       onClick={trackPress}
     >
       <div className="strip-track">

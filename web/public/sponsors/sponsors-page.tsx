@@ -5,17 +5,17 @@ import type { PlainId } from '#shared/words.ts'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
-import { useDates } from '#web/common/time/use-dates.ts'
+import { useDateFormatters } from '#web/common/time/use-dates.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { RichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { factsQuery } from '#web/public/attempt/queries.ts'
 import { MoneyDraftNote } from '#web/public/give/money-draft.tsx'
 import { CastLight } from '#web/public/motion/cast-light.tsx'
-import { Enquiry } from '#web/public/sponsors/enquiry.tsx'
+import { EnquirySection } from '#web/public/sponsors/enquiry.tsx'
 import { PriceList } from '#web/public/sponsors/price-list.tsx'
-import { reachQuery, shownSponsorsQuery, sponsorsKey } from '#web/public/sponsors/queries.ts'
+import { publicSponsorsQuery, reachQuery, sponsorsKey } from '#web/public/sponsors/queries.ts'
 import { AudienceFigures } from '#web/public/sponsors/reach.tsx'
 import { createTierRows, formatSecondPrice } from '#web/public/sponsors/tier-rows.ts'
 import { SponsorsByTier } from '#web/public/sponsors/who-stands.tsx'
@@ -36,7 +36,7 @@ export const handle: PageHandle = {
 }
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }) => {
-  const sponsors = queryClient.prefetchQuery(shownSponsorsQuery(backend))
+  const sponsors = queryClient.prefetchQuery(publicSponsorsQuery(backend))
   await queryClient.prefetchQuery(factsQuery(backend))
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
   await Promise.all([sponsors, facts?.reach === 'shown' && queryClient.prefetchQuery(reachQuery(backend))])
@@ -44,7 +44,7 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend })
 
 export function Component() {
   const { t, language } = useLanguage()
-  const { date } = useDates()
+  const { date } = useDateFormatters()
   const { facts, mode } = useCampaign()
   const [search] = useSearchParams()
   useTableChanges('sponsors', sponsorsKey)
@@ -92,7 +92,7 @@ export function Component() {
               steps={steps.map(({ block, title, text }) => ({ block, title: t(title), text: t(text) }))}
             />
             <p className="mt-6 text-muted">
-              <RichText
+              <TranslatedRichText
                 id="stand.enquiry.write"
                 values={{ address: facts.links.contact }}
                 // biome-ignore lint/a11y/useAnchorContent: the sentence fills in the content
@@ -100,7 +100,7 @@ export function Component() {
               />
             </p>
           </div>
-          <Enquiry tiers={tiers} chosenTier={chosen} contactEmail={facts.links.contact} />
+          <EnquirySection tiers={tiers} chosenTier={chosen} contactEmail={facts.links.contact} />
         </div>
       </section>
     </div>

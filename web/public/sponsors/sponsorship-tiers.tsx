@@ -1,11 +1,11 @@
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { RichText, useLanguage } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useLanguage } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { MoneyDraftNote } from '#web/public/give/money-draft.tsx'
 import { PriceList } from '#web/public/sponsors/price-list.tsx'
-import { createTierRows, formatSecondPrice, translateWays } from '#web/public/sponsors/tier-rows.ts'
+import { createTierRows, formatSecondPrice, translateTierCount } from '#web/public/sponsors/tier-rows.ts'
 
 /** Price list. Every tier links to the enquiry form with that tier selected. */
 export function SponsorshipTiers() {
@@ -27,7 +27,7 @@ export function SponsorshipTiers() {
           </h2>
           <div>
             <p className="lede">
-              {`${translateWays({ t, language }, shown.length)} ${t(mode === 'after' ? 'sponsors.tiers.after' : 'sponsors.tiers.before')}`}
+              {`${translateTierCount({ t, language }, shown.length)} ${t(mode === 'after' ? 'sponsors.tiers.after' : 'sponsors.tiers.before')}`}
             </p>
             <MoneyDraftNote at="sponsorship" />
           </div>
@@ -41,7 +41,7 @@ export function SponsorshipTiers() {
           />
         )}
         <p className="mt-9 text-muted">
-          <RichText
+          <TranslatedRichText
             id={shown.length > 0 ? 'sponsors.tiers.other' : 'sponsors.tiers.other-only'}
             tags={{
               form: <Anchor href={paths.enquiry()} />,

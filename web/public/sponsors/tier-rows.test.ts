@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { releaseTiers } from '#shared/campaign-release.ts'
+import { defaultTiers } from '#shared/campaign-release.ts'
 import { type BenefitId, sponsorshipTiers } from '#shared/campaign-words.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { loadTranslations } from '#web/common/words/words.tsx'
@@ -8,7 +8,7 @@ import {
   createTierRows,
   formatSecondPrice,
   parsePrice,
-  translateWays,
+  translateTierCount,
 } from '#web/public/sponsors/tier-rows.ts'
 
 const gold = { name: 'Gold', subtitle: 'The Enabler', price: '€9', after: '' }
@@ -35,7 +35,7 @@ it('a sponsor price that is not an amount has no converted price', () => {
 it('the heading of the sponsors page states the number of tiers', async () => {
   const words = await loadTranslations('en')
   await words.load('public/sponsors/sponsors-page')
-  expect([0, 1, 12].map((count) => translateWays(words, count))).toEqual([
+  expect([0, 1, 12].map((count) => translateTierCount(words, count))).toEqual([
     'Sponsor the attempt.',
     'One way to sponsor the attempt.',
     'Twelve ways to sponsor the attempt.',
@@ -55,7 +55,7 @@ it('every default benefit of a sponsor tier is translated into every language', 
 })
 
 it('a sponsor benefit written by the owner is not translated', () => {
-  const release = releaseTiers.map(({ benefits, after }) => ({ ...gold, benefits, after }))
+  const release = defaultTiers.map(({ benefits, after }) => ({ ...gold, benefits, after }))
   const [tier] = createTierRows({ items: [...release, { ...gold, benefits: 'site\n\n A song ' }] }).slice(-1)
   expect(tier?.benefits, 'a text that is also an id').toEqual([{ text: 'site' }, { text: 'A song' }])
   const listed = createTierRows({ items: release }).flatMap((own) => [...own.benefits, ...own.benefitsAfter])
@@ -68,7 +68,7 @@ it('the tier settings of sponsors start with the English texts of the default be
   await english.load('public/sponsors/sponsors-page')
   const linesOf = (benefits: readonly BenefitId[]) =>
     benefits.map((benefit) => english.t(benefitIds[benefit])).join('\n')
-  expect(releaseTiers.map(({ benefits, after }) => [benefits, after])).toEqual(
+  expect(defaultTiers.map(({ benefits, after }) => [benefits, after])).toEqual(
     sponsorshipTiers.map((tier) => [linesOf(tier.benefits), linesOf(tier.benefitsAfter)]),
   )
 })

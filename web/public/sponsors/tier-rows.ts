@@ -43,7 +43,10 @@ export function formatSecondPrice(
 }
 
 /** Returns a sentence such as "Four ways to sponsor the attempt." for any number of tiers. */
-export function translateWays({ t, language }: Pick<Translations, 't' | 'language'>, count: number): string {
+export function translateTierCount(
+  { t, language }: Pick<Translations, 't' | 'language'>,
+  count: number,
+): string {
   if (count === 0) return t('sponsors.tiers.ways-none')
   return t('sponsors.tiers.ways', { count, word: language === 'en' ? spellCapitalNumber(count) : count })
 }

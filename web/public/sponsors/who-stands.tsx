@@ -4,15 +4,15 @@ import type { SponsorshipTier } from '#shared/campaign-words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
-import { type ShownSponsor, shownSponsorsQuery } from '#web/public/sponsors/queries.ts'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
+import { type PublicSponsor, publicSponsorsQuery } from '#web/public/sponsors/queries.ts'
 import { SponsorLogo } from '#web/public/sponsors/sponsor-logo.tsx'
 import { groupSponsorsByTier } from '#web/public/sponsors/sponsors-by-tier.ts'
 
 /** Lists sponsors with a sentence and a link, by tier. An empty tier is shown as available. */
 export function SponsorsByTier({ tiers }: { tiers: readonly SponsorshipTier[] }) {
   const t = useTranslate()
-  const { data: sponsors, isError } = useQuery(shownSponsorsQuery(useBackend()))
+  const { data: sponsors, isError } = useQuery(publicSponsorsQuery(useBackend()))
   return (
     <section aria-labelledby="who-stands" data-surface="limewash" className="section-y">
       <div className="wrap">
@@ -57,7 +57,7 @@ export function SponsorsByTier({ tiers }: { tiers: readonly SponsorshipTier[] })
   )
 }
 
-function Row({ sponsor }: { sponsor: ShownSponsor }) {
+function Row({ sponsor }: { sponsor: PublicSponsor }) {
   const { name, description, websiteUrl } = sponsor
   return (
     <li className="standing-row">
@@ -67,7 +67,11 @@ function Row({ sponsor }: { sponsor: ShownSponsor }) {
       <p className="standing-words text-muted">{description}</p>
       {websiteUrl !== '' && (
         <ArrowLink href={websiteUrl} target="_blank" icon={ExternalLink}>
-          <RichText id="stand.now.visit" values={{ name }} tags={{ of: <span className="sr-only" /> }} />
+          <TranslatedRichText
+            id="stand.now.visit"
+            values={{ name }}
+            tags={{ of: <span className="sr-only" /> }}
+          />
         </ArrowLink>
       )}
     </li>

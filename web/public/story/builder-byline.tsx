@@ -1,4 +1,4 @@
-import { getPictureFile } from '#shared/pictures.ts'
+import { getPictureUrl } from '#shared/pictures.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
@@ -25,7 +25,7 @@ export function BuilderByline({ hasPicture = true, className }: BuilderBylinePro
     <p className={classNames('builder-byline flex items-center gap-4.5', className)}>
       {picture && (
         <img
-          src={getPictureFile(picture, 360)}
+          src={getPictureUrl(picture, 360)}
           alt=""
           width={54}
           height={54}

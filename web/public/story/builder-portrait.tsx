@@ -1,4 +1,4 @@
-import { getPictureFile } from '#shared/pictures.ts'
+import { getPictureUrl } from '#shared/pictures.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
@@ -39,7 +39,7 @@ export function BuilderPortrait() {
     return (
       <figure className="portrait">
         <img
-          src={getPictureFile(story.portrait, 720)}
+          src={getPictureUrl(story.portrait, 720)}
           alt={story.caption ?? attempt.builder ?? ''}
           width={288}
           height={384}

@@ -5,7 +5,7 @@ import { useTranslate } from '#web/common/words/words.tsx'
 import { getBlockStates, lightFirstBlocks } from '#web/public/attempt/block-states.ts'
 import { type Campaign, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { countFinishedApps } from '#web/public/attempt/hero-words.ts'
-import { incomes } from '#web/public/story/incomes.ts'
+import { earlierIncomes } from '#web/public/story/incomes.ts'
 
 const naira = 100
 
@@ -22,7 +22,7 @@ export function DaysOfWork() {
           {t('story.page.days')}
         </h2>
         <dl className="days">
-          {incomes.map(({ amount, label }) => (
+          {earlierIncomes.map(({ amount, label }) => (
             <Day key={amount} figure={amount} words={t(label)}>
               {numbersTo(Number(amount.slice(1)) / naira).map((number) => (
                 <Block key={number} number={number} look="plate" state="on" />

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { type Campaign, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { factsQuery } from '#web/public/attempt/queries.ts'
 import { ArticleBody } from '#web/public/blog/article-words.tsx'
-import { ownPageQuery } from '#web/public/pages/queries.ts'
+import { customPageQuery } from '#web/public/pages/queries.ts'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 import { BuilderByline } from '#web/public/story/builder-byline.tsx'
 import { BuilderPortrait } from '#web/public/story/builder-portrait.tsx'
@@ -35,7 +35,7 @@ export const handle: PageHandle = {
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }) => {
   await queryClient.prefetchQuery(factsQuery(backend))
   const address = queryClient.getQueryData(factsQuery(backend).queryKey)?.story?.article
-  if (address) await queryClient.prefetchQuery(ownPageQuery(backend, address))
+  if (address) await queryClient.prefetchQuery(customPageQuery(backend, address))
 }
 
 /** Shows the builder's full story if the owner has written one, otherwise the short form. */
@@ -45,7 +45,7 @@ export function Component() {
   const { story: testimonial } = campaign.facts
   const address = testimonial?.article ?? ''
   // Shows the short form if the story is not published or does not load.
-  const long = useQuery({ ...ownPageQuery(useBackend(), address), enabled: address !== '' })
+  const long = useQuery({ ...customPageQuery(useBackend(), address), enabled: address !== '' })
   return (
     <article>
       <div data-surface="oxide" className="my-story-head">

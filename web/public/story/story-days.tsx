@@ -5,7 +5,7 @@ import { Block, type BlockState } from '#web/common/ui/block.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { type Campaign, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { countFinishedApps } from '#web/public/attempt/hero-words.ts'
-import { incomes } from '#web/public/story/incomes.ts'
+import { earlierIncomes } from '#web/public/story/incomes.ts'
 
 const naira = 100
 
@@ -18,7 +18,7 @@ export function IncomeComparison({ states }: { states: readonly BlockState[] }) 
   const campaign = useCampaign()
   return (
     <dl className="story-days">
-      {incomes.map(({ amount, label }) => (
+      {earlierIncomes.map(({ amount, label }) => (
         <Day key={amount} figure={amount} words={t(label)}>
           {states.slice(0, Number(amount.slice(1)) / naira).map((_, index) => plate(index, 'on'))}
         </Day>

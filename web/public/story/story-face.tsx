@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { getPictureFile } from '#shared/pictures.ts'
+import { getPictureUrl } from '#shared/pictures.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths, storyHash } from '#web/common/navigation/paths.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
@@ -19,7 +19,7 @@ type StoryFaceProps = {
 }
 
 /** Back of the card, with the builder's story. */
-export function StoryFace({ states }: StoryFaceProps) {
+export function StoryCardBack({ states }: StoryFaceProps) {
   const t = useTranslate()
   const { story } = useCampaign().facts
   const address = story?.article ?? ''
@@ -29,7 +29,7 @@ export function StoryFace({ states }: StoryFaceProps) {
       <div className="story-head">
         {story?.portrait && (
           <img
-            src={getPictureFile(story.portrait, 360)}
+            src={getPictureUrl(story.portrait, 360)}
             alt={story.caption ?? ''}
             width={288}
             height={384}

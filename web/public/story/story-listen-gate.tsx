@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react'
-import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
-const Player = lazyWidget(
+const Player = createLazyWidget(
   async () => (await import('./story-listen.tsx')).StoryAudioPlayer,
   'public/story/story-listen',
 )

@@ -5,7 +5,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 
 type AccessDeniedProps = {
   /** `failed` if the server did not respond. `denied` if the address is not verified on this device. */
@@ -19,7 +19,7 @@ type AccessDeniedProps = {
 /** Says why the page stays closed, and how to open it: the owner of the address verifies it with a code. */
 export function AccessDenied({ reason, error, onAskForCode, onRetry }: AccessDeniedProps) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const hasFailed = reason === 'failed'
   return (
     <section

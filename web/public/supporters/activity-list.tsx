@@ -1,7 +1,7 @@
 import Award from 'lucide-react/icons/award'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import Quote from 'lucide-react/icons/quote'
-import { getAge } from '#shared/dashboard.ts'
+import { computeRoundedAge } from '#shared/dashboard.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -64,7 +64,7 @@ function ActivityState({ activity, now }: { activity: Activity; now: number }) {
 }
 
 function sayAge(t: Translate, instant: string, now: number): string {
-  const age = getAge(instant, now)
+  const age = computeRoundedAge(instant, now)
   if (!age) return formatTranslatedDate(t, instant, { zone: getSiteZone() })
   if (age.unit === 'now') return t('dashboard.ago.now')
   return t(age.unit === 'hour' ? 'dashboard.ago.hours' : 'dashboard.ago.days', { count: age.count })

@@ -10,7 +10,7 @@ const benefits: readonly (readonly [block: number, PlainId])[] = [
   [11, 'join.benefits.recognition'],
 ]
 
-export function Benefits() {
+export function BenefitsSection() {
   const t = useTranslate()
   return (
     <section aria-labelledby="benefits">

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import type { TextValues } from '#shared/words.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import type { Supporter, SupporterData } from '#web/public/supporters/queries.ts'
-import { useFigure } from '#web/public/ui/use-figure.ts'
+import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
 
 type DashboardHeadProps = { member: Supporter; data: SupporterData; label: string; children: ReactNode }
 
 /** Shows the date of joining, the name, three figures, and the next step. */
 export function DashboardHeader({ member: supporter, data, label, children }: DashboardHeadProps) {
   const t = useTranslate()
-  const figure = useFigure()
+  const figure = useNumberFormatter()
   const { badges, ideas, testimonials } = data
   const figures = [
     { count: badges.length, label: 'dashboard.head.badges' },
@@ -30,9 +30,9 @@ export function DashboardHeader({ member: supporter, data, label, children }: Da
         <div className="min-w-0">
           <p className="text-muted">
             {location ? (
-              <RichText id="dashboard.head.since-in" values={{ ...since, location }} tags={tags} />
+              <TranslatedRichText id="dashboard.head.since-in" values={{ ...since, location }} tags={tags} />
             ) : (
-              <RichText id="dashboard.head.since" values={since} tags={tags} />
+              <TranslatedRichText id="dashboard.head.since" values={since} tags={tags} />
             )}
           </p>
           <h1 className="mt-3 text-4xl font-bold break-words">

@@ -1,5 +1,5 @@
 import { formatTranslatedDate } from '#shared/dates.ts'
-import { getIdeaStep, ideaLimits } from '#shared/ideas.ts'
+import { getIdeaStepIndex, ideaLimits } from '#shared/ideas.ts'
 import { supporterLimits } from '#shared/supporters.ts'
 import { shortenText } from '#shared/text.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -7,11 +7,11 @@ import { formatDay } from '#web/common/time/format-date.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
-import { RichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
-import { IdeaTrack } from '#web/public/ideas/idea-track.tsx'
+import { TranslatedRichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { IdeaProgress } from '#web/public/ideas/idea-track.tsx'
 import { formatPosition } from '#web/public/supporters/next-step.ts'
 import type { SupporterData } from '#web/public/supporters/queries.ts'
-import { useFigure } from '#web/public/ui/use-figure.ts'
+import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
 
 type Idea = SupporterData['ideas'][number]
 
@@ -38,7 +38,7 @@ export function IdeaProgressList({ ideas }: { ideas: readonly Idea[] }) {
             className="grid gap-x-4.5 gap-y-1.5 border-b border-line py-6 md:grid-cols-[72px_1fr]"
           >
             <Block
-              number={getIdeaStep(idea.status) + 1}
+              number={getIdeaStepIndex(idea.status) + 1}
               look={isPublic(idea) ? 'plate' : 'wall'}
               state={isPublic(idea) ? 'on' : 'off'}
               className="size-[72px] max-md:hidden"
@@ -52,7 +52,7 @@ export function IdeaProgressList({ ideas }: { ideas: readonly Idea[] }) {
               {idea.status === 'rejected' ? (
                 <p className="font-semibold">{t('dashboard.idea.not-taken')}</p>
               ) : (
-                <IdeaTrack
+                <IdeaProgress
                   status={idea.status ?? 'awaiting_approval'}
                   askedAt={idea.created_at}
                   dates={idea.course.dates}
@@ -77,13 +77,13 @@ function Thanks({ idea }: { idea: Idea }) {
   return (
     <p className="font-semibold">
       {app ? (
-        <RichText
+        <TranslatedRichText
           id={app.is_built ? 'dashboard.idea.built' : 'dashboard.idea.taken'}
           values={{ number: app.number }}
           tags={{ app: <Anchor href={paths.app(app.number)} className="link" /> }}
         />
       ) : approved ? (
-        <RichText
+        <TranslatedRichText
           id="dashboard.idea.approved-on"
           values={{
             date:
@@ -94,7 +94,7 @@ function Thanks({ idea }: { idea: Idea }) {
           tags={{ board }}
         />
       ) : (
-        <RichText id="dashboard.idea.approved" tags={{ board }} />
+        <TranslatedRichText id="dashboard.idea.approved" tags={{ board }} />
       )}
     </p>
   )
@@ -102,7 +102,7 @@ function Thanks({ idea }: { idea: Idea }) {
 
 function Head({ idea }: { idea: Idea }) {
   const { language } = useLanguage()
-  const figure = useFigure()
+  const figure = useNumberFormatter()
   const { title, vote_count, course } = idea
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4.5">
@@ -117,7 +117,7 @@ function Head({ idea }: { idea: Idea }) {
       </h3>
       {isPublic(idea) && (
         <p className="text-muted">
-          <RichText
+          <TranslatedRichText
             id="dashboard.idea.votes"
             values={{
               count: vote_count,

@@ -4,7 +4,7 @@ import { createEmptyDraft, type RegisterDraft, type SupporterNames } from '#shar
 import { createTabStore } from '#web/common/offline/browser-store.ts'
 import { createDraftStore } from '#web/common/offline/draft-store.ts'
 import {
-  createVerification,
+  createVerificationState,
   resumeVerification,
   type VerificationState,
 } from '#web/common/proof/proof-steps.ts'
@@ -48,7 +48,7 @@ export function restoreSupporterDraft(wanted?: string): SupporterVerification | 
 export type RegistrationState = VerificationState<RegisterDraft>
 
 export const createRegistrationState = (draft: RegisterDraft): RegistrationState => ({
-  ...createVerification(draft),
+  ...createVerificationState(draft),
   step: 'details',
 })
 

@@ -3,7 +3,7 @@ import { formatTranslatedDate } from '#shared/dates.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { BadgeActions } from '#web/public/badges/badge-actions.tsx'
 import { EarnedBadge } from '#web/public/badges/badge-card.tsx'
 import { BadgePreview } from '#web/public/badges/badge-preview.tsx'
@@ -23,7 +23,7 @@ export function OwnBadge({ badge }: { badge: Badge }) {
       <div>
         <h3 className="text-xl">{badge.title}</h3>
         <p className="text-sm text-muted">
-          <RichText
+          <TranslatedRichText
             id="badge.card.issued"
             values={{
               date: formatTranslatedDate(t, badge.issuedAt, { zone: getSiteZone() }),

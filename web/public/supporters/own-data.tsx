@@ -10,7 +10,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { downloadOwnData } from '#web/public/supporters/download-own-data.ts'
 
 type Work = 'export' | 'erase' | null
@@ -18,7 +18,7 @@ type Work = 'export' | 'erase' | null
 /** Offers export and deletion of all personal data, and sign-out. */
 export function OwnData({ email }: { email: string }) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const backend = useBackend()
   const { signOut } = useSession()
   const navigate = useNavigate()

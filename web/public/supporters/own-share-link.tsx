@@ -1,6 +1,6 @@
 import { useServices } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 import type { SupporterData } from '#web/public/supporters/queries.ts'
 
@@ -9,7 +9,7 @@ type OwnShareLinkProps = { share: NonNullable<SupporterData['share']> }
 /** Shows the supporter's invitation link, and how many people joined with it. */
 export function OwnShareLink({ share: { code, joined } }: OwnShareLinkProps) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const { config } = useServices()
   const path = paths.supportBy(code)
   return (

@@ -9,7 +9,7 @@ import { Form } from '#web/common/ui/form.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { RequestRefusalText } from '#web/common/words/refusal-text.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { WallConsent } from '#web/public/forms/consent-notes.tsx'
 import type { SupporterData } from '#web/public/supporters/queries.ts'
 import { useSetWallCountry } from '#web/public/supporters/wall-queries.ts'
@@ -41,7 +41,7 @@ export function PublicListSwitch({ wall: { name, country } }: OwnWallPlaceProps)
       </h2>
       <p role="status" className="mt-1.5">
         {country ? (
-          <RichText
+          <TranslatedRichText
             id="dashboard.wall.shown"
             values={{ place: `${name}, ${getCountryName(country)}` }}
             tags={{

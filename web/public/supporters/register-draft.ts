@@ -1,6 +1,6 @@
 import { createRegistration, type RegisterDraft } from '#shared/supporter-forms.ts'
 import { supporterForm } from '#shared/supporters.ts'
-import { findProblems, type Problems } from '#web/common/forms/form-problems.ts'
+import { type FormProblems, findFormProblems } from '#web/common/forms/form-problems.ts'
 
 export const registerFields = [
   'name',
@@ -14,9 +14,9 @@ export const registerFields = [
   'hours',
 ] as const
 export type RegisterField = (typeof registerFields)[number]
-export type RegisterProblems = Problems<RegisterField>
+export type RegisterProblems = FormProblems<RegisterField>
 
 export function findRegistrationProblems(draft: RegisterDraft): RegisterProblems {
-  const { availability_info: hours, ...problems } = findProblems(supporterForm, createRegistration(draft))
+  const { availability_info: hours, ...problems } = findFormProblems(supporterForm, createRegistration(draft))
   return hours ? { ...problems, hours } : problems
 }

@@ -25,10 +25,10 @@ import { BadgePlaceholder } from '#web/public/supporters/badge-sketch.tsx'
 import { registerFields } from '#web/public/supporters/register-draft.ts'
 import { RegisterProgress } from '#web/public/supporters/register-progress.tsx'
 import {
-  Availability,
-  Contribution,
-  PersonalInformation,
-  Skills,
+  AvailabilitySection,
+  ContributionSection,
+  PersonalInformationSection,
+  SkillsSection,
 } from '#web/public/supporters/register-sections.tsx'
 import { SupporterStepActions, stepTitles } from '#web/public/supporters/supporter-steps.tsx'
 import { type RegistrationFlow, useRegister } from '#web/public/supporters/use-register.ts'
@@ -117,10 +117,10 @@ function Fields({ register }: { register: RegistrationFlow }) {
           <BadgePlaceholder name={draft.name} />
         </EnglishContent>
       </div>
-      <PersonalInformation register={register} formId={formId} />
-      <Contribution register={register} formId={formId} />
-      <Skills register={register} formId={formId} />
-      <Availability register={register} formId={formId} />
+      <PersonalInformationSection register={register} formId={formId} />
+      <ContributionSection register={register} formId={formId} />
+      <SkillsSection register={register} formId={formId} />
+      <AvailabilitySection register={register} formId={formId} />
       <NewsConsent isTicked={draft.wants_news} onTick={(wants_news) => register.change({ wants_news })} />
       {proof.error && (
         <Message tone="danger" action={later}>

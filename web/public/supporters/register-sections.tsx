@@ -6,7 +6,7 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
-import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { ChoiceGroup } from '#web/public/supporters/choice-group.tsx'
 import { ContributionChoice } from '#web/public/supporters/contribution-choice.tsx'
 import { HoursStepper } from '#web/public/supporters/hours-stepper.tsx'
@@ -16,8 +16,8 @@ import type { RegistrationFlow } from '#web/public/supporters/use-register.ts'
 
 type SectionProps = { register: RegistrationFlow; formId: string }
 
-export function PersonalInformation({ register, formId }: SectionProps) {
-  const english = useEnglish()
+export function PersonalInformationSection({ register, formId }: SectionProps) {
+  const english = useEnglishLang()
   const t = useTranslate()
   const field = fieldsOf(t, register, formId)
   return (
@@ -70,7 +70,10 @@ function MoreAboutYou({ register, formId }: SectionProps) {
     >
       <summary>
         <span>
-          <RichText id="register.you.more" tags={{ optional: <span className="font-medium text-muted" /> }} />
+          <TranslatedRichText
+            id="register.you.more"
+            tags={{ optional: <span className="font-medium text-muted" /> }}
+          />
         </span>
         <Icon icon={Plus} size="medium" />
       </summary>
@@ -100,7 +103,7 @@ function MoreAboutYou({ register, formId }: SectionProps) {
   )
 }
 
-export function Contribution({ register: { draft, change } }: SectionProps) {
+export function ContributionSection({ register: { draft, change } }: SectionProps) {
   const t = useTranslate()
   const { supporter_type, preferred_testing_types } = draft
   return (
@@ -121,7 +124,7 @@ export function Contribution({ register: { draft, change } }: SectionProps) {
   )
 }
 
-export function Skills({ register: { draft, problems, change }, formId }: SectionProps) {
+export function SkillsSection({ register: { draft, problems, change }, formId }: SectionProps) {
   const t = useTranslate()
   return (
     <Section title={t('register.skills.title')}>
@@ -139,7 +142,7 @@ export function Skills({ register: { draft, problems, change }, formId }: Sectio
   )
 }
 
-export function Availability({ register, formId }: SectionProps) {
+export function AvailabilitySection({ register, formId }: SectionProps) {
   const t = useTranslate()
   const field = fieldsOf(t, register, formId)
   return (

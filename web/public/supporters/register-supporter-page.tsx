@@ -1,6 +1,6 @@
 import type { PageHandle } from '#web/common/navigation/page.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { Benefits } from '#web/public/supporters/benefits.tsx'
+import { BenefitsSection } from '#web/public/supporters/benefits.tsx'
 import { SupporterRegistration } from '#web/public/supporters/supporter-registration.tsx'
 import { PageHeader } from '#web/public/ui/page-head.tsx'
 
@@ -33,7 +33,7 @@ export function Component() {
       <PageHeader title={t('join.register.heading')} standfirst={t('join.register.standfirst')} />
       <div data-surface="limewash" className="section-y">
         <div className="wrap">
-          <SupporterRegistration benefits={<Benefits />} />
+          <SupporterRegistration benefits={<BenefitsSection />} />
         </div>
       </div>
     </>

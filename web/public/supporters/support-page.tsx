@@ -2,11 +2,11 @@ import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
-import { Benefits } from '#web/public/supporters/benefits.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
+import { BenefitsSection } from '#web/public/supporters/benefits.tsx'
 import { Joining } from '#web/public/supporters/joining.tsx'
 import { SupporterWall } from '#web/public/supporters/supporter-wall.tsx'
-import { useInviter } from '#web/public/supporters/use-inviter.ts'
+import { useInviterCode } from '#web/public/supporters/use-inviter.ts'
 import { supporterWallQuery } from '#web/public/supporters/wall-queries.ts'
 import { PageHeader } from '#web/public/ui/page-head.tsx'
 
@@ -36,15 +36,15 @@ export function Component() {
         <div className="wrap grid grid-cols-1 items-start gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,620px)_minmax(0,1fr)]">
           <Joining />
           <aside>
-            <Benefits />
+            <BenefitsSection />
             <p className="mt-7.5 text-muted">{t('join.page.testers')}</p>
-            <ArrowLink href={paths.registerSupporterBy(useInviter())} className="mt-1.5">
+            <ArrowLink href={paths.registerSupporterBy(useInviterCode())} className="mt-1.5">
               {t('join.page.register')}
             </ArrowLink>
             {/* Supporters with scripts have this on their dashboard. */}
             <noscript>
               <p>
-                <Anchor href={paths.form('leave')} lang={useEnglish()} className="link">
+                <Anchor href={paths.form('leave')} lang={useEnglishLang()} className="link">
                   Leave and erase your data
                 </Anchor>
               </p>

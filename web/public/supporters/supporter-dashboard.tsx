@@ -4,7 +4,7 @@ import { type SupporterType, supporterLimits } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx'
-import { RichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { TopIdeas } from '#web/public/ideas/board/top-ideas.tsx'
 import { type Activity, listActivities } from '#web/public/supporters/activities.ts'
 import { ActivityList } from '#web/public/supporters/activity-list.tsx'
@@ -139,7 +139,11 @@ function PartHead({ id, title, onSeeAll }: { id: string; title: string; onSeeAll
         {title}
       </h2>
       <button type="button" className="link min-h-12 font-semibold" onClick={onSeeAll}>
-        <RichText id="dashboard.part.all" values={{ title }} tags={{ of: <span className="sr-only" /> }} />
+        <TranslatedRichText
+          id="dashboard.part.all"
+          values={{ title }}
+          tags={{ of: <span className="sr-only" /> }}
+        />
       </button>
     </div>
   )

@@ -5,12 +5,12 @@ import { supporterErrors } from '#shared/errors/supporters.ts'
 import {
   completeNames,
   emptySupporter,
-  findProblem,
+  findSupporterProblem,
   type SupporterVerification,
 } from '#web/public/supporters/supporter-flow.ts'
 
 const problem = (facts: Partial<SupporterVerification>) =>
-  findProblem({ ...emptySupporter, email: 'ada@example.org', ...facts })
+  findSupporterProblem({ ...emptySupporter, email: 'ada@example.org', ...facts })
 const named = (firstName: string, lastName: string) => ({ firstName, lastName, wantsNews: false })
 
 test('the supporter sign-up does not continue with an invalid email address', () => {

@@ -5,24 +5,24 @@ import {
   type SupporterDetails,
   type SupporterNames,
 } from '#shared/supporter-forms.ts'
-import { supporterCode, supporterNames } from '#shared/supporters.ts'
+import { supporterNames, verificationCode } from '#shared/supporters.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import { problemsOfPosted, textsOf } from '#web/common/forms/posted-fields.ts'
-import { createVerification, type VerificationState } from '#web/common/proof/proof-steps.ts'
+import { createVerificationState, type VerificationState } from '#web/common/proof/proof-steps.ts'
 import { type Refusal, toRefusal } from '#web/common/words/problem-of.ts'
 
 export type SupporterVerification = VerificationState<SupporterDetails>
 
-export const emptySupporter: SupporterVerification = createVerification({
+export const emptySupporter: SupporterVerification = createVerificationState({
   firstName: '',
   lastName: '',
   wantsNews: false,
 })
 
 /** Returns the problem of the current step, or null. */
-export function findProblem({ step, email, details, code }: SupporterVerification): Refusal | null {
+export function findSupporterProblem({ step, email, details, code }: SupporterVerification): Refusal | null {
   if (step === 'email') return toRefusal(findEmailProblem(email))
-  if (step === 'code') return toRefusal(supporterCode.safeParse(code).error?.issues[0]?.message)
+  if (step === 'code') return toRefusal(verificationCode.safeParse(code).error?.issues[0]?.message)
   return toRefusal(supporterNames.safeParse(createJoining(email, details)).error?.issues[0]?.message)
 }
 

@@ -12,7 +12,7 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { RefusalText } from '#web/common/words/refusal-text.tsx'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { JoinConsent } from '#web/public/forms/consent-notes.tsx'
 import { NewsConsent } from '#web/public/forms/news-consent.tsx'
 import type { RenderBadge, SupporterFlow } from '#web/public/supporters/use-supporter-flow.ts'
@@ -55,7 +55,7 @@ type StepActionsProps = {
 
 export function SupporterStepActions({ flow, leave, onDashboard }: StepActionsProps) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const { step, isBusy, isResending, email } = flow.proof
   if (step === 'done') {
     return (
@@ -90,7 +90,7 @@ function EmailStep({ flow }: StepProps) {
   const t = useTranslate()
   return (
     <>
-      <p className="text-muted" lang={useEnglish()}>
+      <p className="text-muted" lang={useEnglishLang()}>
         {t('join.email.text')}
       </p>
       <EmailField flow={flow} error={flow.proof.error && <RefusalText refusal={flow.proof.error} />} />
@@ -104,7 +104,7 @@ function EmailField({ flow, error }: StepProps & { error: ReactNode }) {
     <AddressField
       placeholder="name@example.org"
       data-autofocus=""
-      hint={<span lang={useEnglish()}>{t('join.email.hint')}</span>}
+      hint={<span lang={useEnglishLang()}>{t('join.email.hint')}</span>}
       value={flow.proof.email}
       error={error}
       onType={(value) => flow.dispatch({ type: 'emailTyped', value })}

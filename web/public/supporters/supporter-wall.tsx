@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getCountryName } from '#shared/countries.ts'
 import { getLanguageFacts } from '#shared/languages.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { RichText, useEnglish, useLanguage } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useEnglishLang, useLanguage } from '#web/common/words/words.tsx'
 import { supporterWallQuery } from '#web/public/supporters/wall-queries.ts'
 
 /** Lists people who asked to be shown, by country. Renders nothing if there are none. */
 export function SupporterWall() {
   const { t, language } = useLanguage()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const { data } = useQuery(supporterWallQuery(useBackend()))
   if (!data) return null
   const { countries, others } = data
@@ -45,7 +45,7 @@ export function SupporterWall() {
         )}
         {others > 0 && (
           <p className="supporter-others">
-            <RichText
+            <TranslatedRichText
               id={countries.length > 0 ? 'join.wall.others' : 'join.wall.others-only'}
               values={{ count: figure(others) }}
               tags={{ number: <strong className="figures" /> }}

@@ -7,7 +7,7 @@ import { textsOf } from '#web/common/forms/posted-fields.ts'
  * Returns the share code of the link that led to this page. The code is in the URL or in the form that was sent
  * without scripts, and is not stored.
  */
-export function useInviter(posted?: PostedFields): string | undefined {
+export function useInviterCode(posted?: PostedFields): string | undefined {
   const [search] = useSearchParams()
   const code = search.get('by') ?? textsOf(posted).by ?? ''
   return isShareCode(code) ? code : undefined

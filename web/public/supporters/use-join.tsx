@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react'
-import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useLanguagePath } from '#web/common/words/words.tsx'
 import type { JoinDialogProps } from '#web/public/supporters/join-dialog.tsx'
 
-const JoinDialog = lazyWidget(
+const JoinDialog = createLazyWidget(
   async () => (await import('./join-dialog.tsx')).JoinDialog,
   'public/supporters/join-dialog',
 )

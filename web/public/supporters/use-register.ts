@@ -6,12 +6,12 @@ import {
   type RegisterDraft,
   readRegisterDraft,
 } from '#shared/supporter-forms.ts'
-import { supporterCode, supporterMessages } from '#shared/supporters.ts'
+import { supporterMessages, verificationCode } from '#shared/supporters.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import { isTransientError } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { problemsOfPosted } from '#web/common/forms/posted-fields.ts'
-import { listenToUnsent, saveUnsent } from '#web/common/offline/unsent.ts'
+import { listenToUnsentActions, saveUnsentAction } from '#web/common/offline/unsent.ts'
 import { createStepSender, useVerificationState } from '#web/common/proof/use-proof.ts'
 import { useRedeemedCode } from '#web/common/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
@@ -30,7 +30,7 @@ import {
 } from '#web/public/supporters/prove-supporter.ts'
 import { supportersKey } from '#web/public/supporters/queries.ts'
 import { findRegistrationProblems, type RegisterProblems } from '#web/public/supporters/register-draft.ts'
-import { useInviter } from '#web/public/supporters/use-inviter.ts'
+import { useInviterCode } from '#web/public/supporters/use-inviter.ts'
 import type { AdoptSession } from '#web/public/supporters/use-supporter-flow.ts'
 
 const registerFailed: FallbackRefusals = { failed: { words: 'register.refusal.failed' } }
@@ -51,7 +51,7 @@ export function useRegister(adopt: AdoptSession, posted: PostedFields | undefine
   const draft = state.details
   const email = draft.email.trim()
   const proof = { ...state, email }
-  const invitedBy = useInviter(posted)
+  const invitedBy = useInviterCode(posted)
   const registration = () => ({ ...createRegistration(draft), ...(invitedBy && { invited_by: invitedBy }) })
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useRegister(adopt: AdoptSession, posted: PostedFields | undefine
   // code.
   useEffect(() => {
     if (!later.saved) return
-    return listenToUnsent(() =>
+    return listenToUnsentActions(() =>
       queueMicrotask(() => {
         if (restoreRegistrationDraft(browserZone()).step !== 'code') return
         setLater(notLater)
@@ -132,7 +132,7 @@ export function useRegister(adopt: AdoptSession, posted: PostedFields | undefine
 
   function sendLater() {
     const body = registration()
-    const isLasting = saveUnsent({
+    const isLasting = saveUnsentAction({
       name: 'register-supporter',
       body,
       title: '',
@@ -188,7 +188,7 @@ function createOpening(posted: PostedFields | undefined) {
   return { drawn, restore }
 }
 
-const problemOfCode = (code: string) => toRefusal(supporterCode.safeParse(code).error?.issues[0]?.message)
+const problemOfCode = (code: string) => toRefusal(verificationCode.safeParse(code).error?.issues[0]?.message)
 
 function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone ?? ''

@@ -27,9 +27,9 @@ import {
   completeNames,
   createPostedSupporter,
   emptySupporter,
-  findProblem,
+  findSupporterProblem,
 } from '#web/public/supporters/supporter-flow.ts'
-import { useInviter } from '#web/public/supporters/use-inviter.ts'
+import { useInviterCode } from '#web/public/supporters/use-inviter.ts'
 
 /** Adopts the session that a code has opened. The page provides this function. */
 export type AdoptSession = (session: SessionTokens) => Promise<void>
@@ -74,7 +74,7 @@ export function useSupporterFlow({
   const asLeft = useCallback(() => (isSent ? null : restoreSupporterDraft(given)), [isSent, given])
   const [proof, dispatch] = useVerificationState(empty, asLeft)
   const { details } = proof
-  const invitedBy = useInviter(posted)
+  const invitedBy = useInviterCode(posted)
   const email = proof.email.trim()
 
   /**
@@ -155,7 +155,7 @@ export function useSupporterFlow({
       dispatch({ type: 'emailResent' })
     },
   }
-  const sending = createStepSender({ proof, dispatch, problem: findProblem(proof), steps, resend })
+  const sending = createStepSender({ proof, dispatch, problem: findSupporterProblem(proof), steps, resend })
 
   const hasBegun = useRef(!isAsked)
   const begin = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import { Block } from '#web/common/ui/block.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import type { Refusal } from '#web/common/words/problem-of.ts'
 import { RefusalText } from '#web/common/words/refusal-text.tsx'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import type { TestimonialState } from '#web/public/testimonials/testimonial-flow.ts'
 import { NoticeText, translateNotice } from '#web/public/testimonials/testimonial-notices.tsx'
 import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
@@ -22,7 +22,7 @@ function CallProblem({ state }: { state: TestimonialState }) {
 }
 
 /** Asks for the address first, because the person may already have a testimonial. */
-export function EmailStep({ flow: { state, dispatch } }: { flow: TestimonialFlow }) {
+export function TestimonialEmailStep({ flow: { state, dispatch } }: { flow: TestimonialFlow }) {
   const t = useTranslate()
   const id = useFieldWithError(state)
   const problem = fieldError(state)
@@ -34,7 +34,7 @@ export function EmailStep({ flow: { state, dispatch } }: { flow: TestimonialFlow
         </Message>
       )}
       <CallProblem state={state} />
-      <p className="text-muted" lang={useEnglish()}>
+      <p className="text-muted" lang={useEnglishLang()}>
         {t('tell.email.text')}
       </p>
       <AddressField
@@ -50,7 +50,7 @@ export function EmailStep({ flow: { state, dispatch } }: { flow: TestimonialFlow
 
 type VerificationStepProps = { flow: TestimonialFlow; isResending: boolean; onResend: () => void }
 
-export function VerificationStep({
+export function TestimonialVerificationStep({
   flow: { state, dispatch },
   isResending,
   onResend,
@@ -75,7 +75,7 @@ export function VerificationStep({
   )
 }
 
-export function SuccessStep() {
+export function TestimonialSuccessStep() {
   const t = useTranslate()
   return (
     <div className="grid justify-items-start gap-4.5">

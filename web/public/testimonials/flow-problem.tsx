@@ -1,14 +1,14 @@
 import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { RefusalText } from '#web/common/words/refusal-text.tsx'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
 import { SendLaterButton } from '#web/public/ui/send-later.tsx'
 
 /** Shows the error message. If the session has ended, the person can sign in without losing text. */
 export function FlowProblem({ flow: { state, askForCode, sendLater } }: { flow: TestimonialFlow }) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   if (!state.error) return null
   const code = (
     <Button size="compact" variant="secondary" lang={english} onClick={() => void askForCode()}>

@@ -13,7 +13,7 @@ import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { StatusTag, type TagVariant } from '#web/common/ui/status-tag.tsx'
-import { RichText, useEnglish, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useEnglishLang, useLanguage, useTranslate } from '#web/common/words/words.tsx'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 import { FlowProblem } from '#web/public/testimonials/flow-problem.tsx'
 import { NoticeText } from '#web/public/testimonials/testimonial-notices.tsx'
@@ -37,7 +37,7 @@ type PendingTestimonialProps = { flow: TestimonialFlow; onDelete: () => void }
  */
 export function PendingTestimonial({ flow, onDelete }: PendingTestimonialProps) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const page = useLanguage().language
   const { draft } = flow.state
   return (
@@ -115,7 +115,7 @@ function More({ story: testimonial }: { story: OwnTestimonial }) {
 
 function Actions({ flow, story: testimonial, onClose, onDelete, onRequestDeletion }: OwnTestimonialProps) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const { isBusy } = flow.state
   const close = (
     <Button variant="secondary" disabled={isBusy} onClick={onClose}>
@@ -177,12 +177,12 @@ function Actions({ flow, story: testimonial, onClose, onDelete, onRequestDeletio
 function NotVerified() {
   return (
     <p
-      lang={useEnglish()}
+      lang={useEnglishLang()}
       className="flex items-start gap-3 rounded-1 bg-warning px-3.75 py-[15px] leading-snug text-warning-text"
     >
       <Icon icon={MailAlert} size="medium" />
       <span>
-        <RichText id="tell.own.unproven" tags={{ lead: <strong /> }} />
+        <TranslatedRichText id="tell.own.unproven" tags={{ lead: <strong /> }} />
       </span>
     </p>
   )
@@ -192,7 +192,7 @@ type WordsProps = { status: TestimonialStatus; language: Language; beside?: stri
 
 function Words({ status, language, beside, children }: WordsProps) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const own = useAuthorLanguage()(language)
   const { look, label } = tags[status]
   const isErasing = status === 'awaiting_deletion_approval'

@@ -1,4 +1,4 @@
-import type { TestimonialByLink, TestimonialDraft } from '#shared/testimonials.ts'
+import type { TestimonialBeforeEdit, TestimonialDraft } from '#shared/testimonials.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 
 export type VerifiedTestimonial = Awaited<ReturnType<ReturnType<typeof createTestimonialCalls>['verify']>>
@@ -13,7 +13,7 @@ export function createTestimonialCalls(backend: Backend) {
     async sendCode(email: string): Promise<void> {
       await backend.call('send-verification-email', { body: { email, type: 'testimonial' } })
     },
-    update: (testimonialId: string, testimonial: TestimonialDraft, opened?: TestimonialByLink) =>
+    update: (testimonialId: string, testimonial: TestimonialDraft, opened?: TestimonialBeforeEdit) =>
       backend.call('update-testimonial', {
         body: { testimonialId, ...testimonial, opened },
       }),

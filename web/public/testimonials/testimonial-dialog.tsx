@@ -8,11 +8,15 @@ import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
-import { EmailStep, SuccessStep, VerificationStep } from '#web/public/testimonials/dialog-steps.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
+import {
+  TestimonialEmailStep,
+  TestimonialSuccessStep,
+  TestimonialVerificationStep,
+} from '#web/public/testimonials/dialog-steps.tsx'
 import { AuthorView } from '#web/public/testimonials/owner-view.tsx'
 import {
-  countStepsBefore,
+  countTestimonialStepsBefore,
   type TestimonialState,
   type TestimonialStep,
 } from '#web/public/testimonials/testimonial-flow.ts'
@@ -58,7 +62,7 @@ export function TestimonialDialog({ isOpen, onClose }: TestimonialDialogProps) {
   }
   const isEditing = state.step === 'form' && state.editedId !== null
   useBackSteps({
-    count: isOpen ? countStepsBefore(state) : 0,
+    count: isOpen ? countTestimonialStepsBefore(state) : 0,
     isBusy: state.isBusy,
     onBack: () => dispatch({ type: 'back' }),
   })
@@ -93,7 +97,7 @@ const actions: Record<Exclude<TestimonialStep, 'status'>, { label: PlainId; busy
 
 function StepForm({ flow, onClose }: { flow: TestimonialFlow; onClose: () => void }) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const { state, dispatch, submit } = flow
   const { step, isBusy } = state
   const isEditing = step === 'form' && state.editedId !== null
@@ -112,14 +116,14 @@ function StepForm({ flow, onClose }: { flow: TestimonialFlow; onClose: () => voi
   return (
     <Form noValidate isBusy={isBusy} onSubmit={handleSubmit} className="contents">
       <DialogBody className="grid content-start gap-4.5">
-        {step === 'email' && <EmailStep flow={flow} />}
+        {step === 'email' && <TestimonialEmailStep flow={flow} />}
         {step === 'form' && <TestimonialForm flow={flow} />}
         {step === 'verification' && (
           <EnglishContent>
-            <VerificationStep flow={flow} isResending={isResending} onResend={handleResend} />
+            <TestimonialVerificationStep flow={flow} isResending={isResending} onResend={handleResend} />
           </EnglishContent>
         )}
-        {step === 'success' && <SuccessStep />}
+        {step === 'success' && <TestimonialSuccessStep />}
       </DialogBody>
       <DialogFooter>
         {(step === 'form' || step === 'verification') && (

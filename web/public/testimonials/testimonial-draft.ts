@@ -5,7 +5,7 @@ import {
   type OwnTestimonial,
   type TestimonialDraft,
 } from '#shared/testimonials.ts'
-import { findProblems, type Problems } from '#web/common/forms/form-problems.ts'
+import { type FormProblems, findFormProblems } from '#web/common/forms/form-problems.ts'
 
 /**
  * Values of the form. The address is verified in another step and cannot be edited here. Without a language,
@@ -13,7 +13,7 @@ import { findProblems, type Problems } from '#web/common/forms/form-problems.ts'
  */
 export type TestimonialFormValues = Omit<TestimonialDraft, 'email'>
 export type TestimonialField = Exclude<keyof TestimonialFormValues, 'language'>
-export type TestimonialProblems = Problems<keyof TestimonialFormValues>
+export type TestimonialProblems = FormProblems<keyof TestimonialFormValues>
 
 export const testimonialFields: readonly TestimonialField[] = [
   'name',
@@ -32,9 +32,9 @@ export const emptyTestimonial: TestimonialFormValues = {
 const schemaFor = (link: TestimonialLinkRule) => createTestimonialDraftSchema(link).omit({ email: true })
 
 export const findTestimonialProblems = (draft: TestimonialFormValues, link: TestimonialLinkRule) =>
-  findProblems(schemaFor(link), draft)
+  findFormProblems(schemaFor(link), draft)
 
-export function createDraft({
+export function createTestimonialDraft({
   name,
   location,
   linkedin_url,

@@ -6,7 +6,7 @@ import type { Refusal } from '#web/common/words/problem-of.ts'
 import { emptyTestimonial } from '#web/public/testimonials/testimonial-draft.ts'
 import {
   emptyTestimonialFlow,
-  findProblem,
+  findTestimonialFlowProblem,
   type TestimonialEvent,
   type TestimonialState,
   testimonialFlowReducer,
@@ -197,7 +197,8 @@ describe('an author', () => {
 })
 
 describe('an incomplete step', () => {
-  const at = (facts: Partial<TestimonialState>) => findProblem({ ...emptyTestimonialFlow, ...facts })
+  const at = (facts: Partial<TestimonialState>) =>
+    findTestimonialFlowProblem({ ...emptyTestimonialFlow, ...facts })
 
   test('the testimonial dialog does not send a missing or invalid email address', () => {
     expect(at({ email: ' ' })).toBe(testimonialCodeErrors.email_missing)

@@ -203,7 +203,7 @@ function chosen(state: TestimonialState, isOwn: boolean): TestimonialState {
 /**
  * Returns the code of the problem in the current step, or null. Problems of the form belong to its fields.
  */
-export function findProblem({ step, email, code }: TestimonialState): string | null {
+export function findTestimonialFlowProblem({ step, email, code }: TestimonialState): string | null {
   if (step === 'email') return findEmailProblem(email, testimonialCodeErrors.email_missing)
   if (step !== 'verification') return null
   if (code === '') return testimonialCodeErrors.missing
@@ -246,9 +246,9 @@ function stepBefore({ step, isWaiting, editedId }: TestimonialState): Testimonia
 }
 
 /** Returns the number of steps that Back can undo. A finished flow has none. */
-export function countStepsBefore(state: TestimonialState): number {
+export function countTestimonialStepsBefore(state: TestimonialState): number {
   if (state.step !== 'form' && state.step !== 'verification') return 0
-  return 1 + countStepsBefore({ ...state, step: stepBefore(state) })
+  return 1 + countTestimonialStepsBefore({ ...state, step: stepBefore(state) })
 }
 
 /**

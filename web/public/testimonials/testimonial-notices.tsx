@@ -1,6 +1,6 @@
 import { signInMessages } from '#shared/sign-in.ts'
 import type { PlainId, Translate } from '#shared/words.ts'
-import { useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 
 const ids = {
   updated: 'tell.notice.updated',
@@ -20,7 +20,7 @@ export function translateNotice(t: Translate, notice: TestimonialNotice): string
 /** Shows a notice, marked with its language. */
 export function NoticeText({ notice }: { notice: TestimonialNotice }) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const isEnglish = notice === 'deleted' || notice === 'codeResent'
   return <span lang={isEnglish ? english : undefined}>{translateNotice(t, notice)}</span>
 }

@@ -4,7 +4,7 @@ import { formatTranslatedDate } from '#shared/dates.ts'
 import { shortenText } from '#shared/text.ts'
 import type { Translate } from '#shared/words.ts'
 import { type Services, useBackend } from '#web/common/data/services.tsx'
-import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useTitle } from '#web/common/navigation/use-title.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
@@ -94,7 +94,7 @@ function headOf(
   t: Translate,
   story: WallTestimonial | null | undefined,
   gone: DeletedPage | null | undefined,
-): Head {
+): PageHead {
   const description = t('testimonials.page.description')
   if (story === undefined) return { title: t('testimonials.page.title'), description }
   if (story === null)

@@ -16,7 +16,7 @@ import {
 } from '#web/public/testimonials/queries.ts'
 import { TestimonialCard } from '#web/public/testimonials/testimonial-card.tsx'
 import { useColumnCount } from '#web/public/testimonials/use-column-count.ts'
-import { scrollToFocused } from '#web/public/ui/keep-in-view.ts'
+import { scrollFocusedIntoView } from '#web/public/ui/keep-in-view.ts'
 
 type TestimonialWallProps = {
   /** Opens the testimonial dialog. Without it, the button is hidden. */
@@ -82,7 +82,7 @@ function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimo
         className="voices mt-10.5"
         data-columns={columnCount}
         data-still={isStill ? '' : undefined}
-        onFocus={scrollToFocused}
+        onFocus={scrollFocusedIntoView}
       >
         {columns.map((column, at) => (
           <div

@@ -5,7 +5,7 @@ import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
 import { getBackendErrorCode, isRefusal, isTransientError } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { saveUnsent } from '#web/common/offline/unsent.ts'
+import { saveUnsentAction } from '#web/common/offline/unsent.ts'
 import { useRedeemedCode } from '#web/common/proof/use-redeemed-code.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { needsSignIn, type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
@@ -21,11 +21,14 @@ import {
   type VerifiedTestimonial,
 } from '#web/public/testimonials/testimonial-calls.ts'
 import {
-  createDraft,
+  createTestimonialDraft,
   findTestimonialProblems,
   hasDifferentText,
 } from '#web/public/testimonials/testimonial-draft.ts'
-import { findProblem, testimonialFlowReducer } from '#web/public/testimonials/testimonial-flow.ts'
+import {
+  findTestimonialFlowProblem,
+  testimonialFlowReducer,
+} from '#web/public/testimonials/testimonial-flow.ts'
 
 const updateFailed: Refusal = { words: 'tell.refusal.update' }
 const resendFailed: Refusal = { sentence: signInMessages.resendFailed }
@@ -100,7 +103,7 @@ export function useTestimonialFlow() {
   }
 
   function sendLater() {
-    const isLasting = saveUnsent({
+    const isLasting = saveUnsentAction({
       name: 'submit-testimonial',
       body: { ...draft, email },
       title: '',
@@ -123,7 +126,7 @@ export function useTestimonialFlow() {
       const { testimonial } = await calls.find(email)
       if (!testimonial) throw error
       know(testimonial)
-      dispatch({ type: 'changedElsewhere', story: createDraft(testimonial) })
+      dispatch({ type: 'changedElsewhere', story: createTestimonialDraft(testimonial) })
     })
   }
 
@@ -155,12 +158,12 @@ export function useTestimonialFlow() {
         return dispatch(verified)
       }
       dispatch({ ...verified, isKept: false })
-      dispatch({ type: 'editWanted', id: testimonial.id, opened: createDraft(testimonial), draft })
+      dispatch({ type: 'editWanted', id: testimonial.id, opened: createTestimonialDraft(testimonial), draft })
       dispatch({ type: 'refused', refusal: updateFailed })
     })
 
   async function submit() {
-    const problem = findProblem(state)
+    const problem = findTestimonialFlowProblem(state)
     if (problem) return dispatch({ type: 'refused', refusal: { code: problem }, isAboutField: true })
     if (state.step === 'email') await lookUp()
     if (state.step === 'form') await submitForm()
@@ -176,7 +179,7 @@ export function useTestimonialFlow() {
   const askForCode = () => attempt(resendFailed, askOwner)
 
   const edit = (testimonial: OwnTestimonial) =>
-    dispatch({ type: 'editWanted', id: testimonial.id, opened: createDraft(testimonial) })
+    dispatch({ type: 'editWanted', id: testimonial.id, opened: createTestimonialDraft(testimonial) })
 
   const requestDeletion = (id: string) =>
     attempt(deletionFailed, async () => {

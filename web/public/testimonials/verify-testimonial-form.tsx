@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { codeLength, codeMinutes } from '#backend/rules/codes.ts'
+import { codeLength, codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { getNewCodeReason } from '#shared/codes.ts'
 import { findEmailProblem } from '#shared/email.ts'
 import '#shared/errors/memberships.ts'
@@ -112,7 +112,7 @@ export function VerifyTestimonialForm(props: VerifyTestimonialFormProps) {
           label="Verification code"
           kind="digits"
           value={code}
-          hint={`The 6-digit code from our email.${need === 'expired' ? '' : ` It expires after ${codeMinutes} minutes.`}`}
+          hint={`The 6-digit code from our email.${need === 'expired' ? '' : ` It expires after ${codeLifetimeMinutes} minutes.`}`}
           onChange={setCode}
         />
       </EnglishContent>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
-import type { Head, PageHandle } from '#web/common/navigation/page.ts'
+import type { PageHandle, PageHead } from '#web/common/navigation/page.ts'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
@@ -10,7 +10,7 @@ import { PageHeader } from '#web/public/ui/page-head.tsx'
 
 export const catalogueNouns = ['prove', 'signin', 'network']
 
-const plain: Head = {
+const plain: PageHead = {
   title: '',
   description: '',
   share: 'verify-testimonial',

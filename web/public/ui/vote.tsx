@@ -51,7 +51,7 @@ const layouts = {
 }
 
 /** Vote button. A second click withdraws the vote. */
-export function Vote({
+export function VoteControl({
   words,
   count,
   state,

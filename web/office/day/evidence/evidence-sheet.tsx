@@ -3,7 +3,7 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
 import { dayErrors } from '#shared/errors/day.ts'
 import { maxEvidenceTextCharacters } from '#shared/evidence.ts'
-import { getAppNumber } from '#shared/live-app.ts'
+import { parseAppNumberText } from '#shared/live-app.ts'
 import { formatSize } from '#shared/media.ts'
 import { Switch } from '#web/common/ui/checkbox.tsx'
 import { Message } from '#web/common/ui/message.tsx'
@@ -23,7 +23,8 @@ type EvidenceSheetProps = {
 }
 
 /** Returns the number of the app, null for the whole day, or undefined if the text is not an app number. */
-export const parseAppNumber = (typed: string) => (typed.trim() === '' ? null : getAppNumber(typed.trim()))
+export const parseAppNumber = (typed: string) =>
+  typed.trim() === '' ? null : parseAppNumberText(typed.trim())
 
 /** Adds evidence: a new picture, a file of the device, or an entry that says where the evidence is. */
 export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetProps) {

@@ -3,7 +3,7 @@ import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { maxEvidenceBytes } from '#shared/evidence.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 import { createUuid } from '#web/common/data/new-key.ts'
-import { withTimeout } from '#web/common/data/request-timeout.ts'
+import { createTimeoutSignal } from '#web/common/data/request-timeout.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { toStoredRefusal } from '#web/common/offline/use-persistent-queue.ts'
 import { getOfficeText } from '#web/common/words/office-text.ts'
@@ -78,6 +78,6 @@ function senderTo(backend: Backend): EvidenceSender {
     },
     put: (id, offset, body, signal) =>
       putPart(backend, `/storage/v1/evidence/${id}/${offset}`, { body, signal }),
-    add: (body) => backend.call('add-evidence', { body, signal: withTimeout(endPatience) }),
+    add: (body) => backend.call('add-evidence', { body, signal: createTimeoutSignal(endPatience) }),
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#web/common/data/services.tsx'
-import { PlanRoom } from '#web/office/day/plan/plan-room.tsx'
+import { PlanScreen } from '#web/office/day/plan/plan-room.tsx'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
 import { factsQuery } from '#web/public/attempt/queries.ts'
 
@@ -8,5 +8,5 @@ export const handle = createAdminHandle('Plan of the Day')
 
 export function Component() {
   const { data: facts } = useQuery(factsQuery(useBackend()))
-  return <PlanRoom votesChoose={facts?.slots === 'votes'} />
+  return <PlanScreen votesChoose={facts?.slots === 'votes'} />
 }

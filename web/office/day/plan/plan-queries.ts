@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
-import { createPattern } from '#web/office/lists/search-condition.ts'
+import { createSearchPattern } from '#web/office/lists/search-condition.ts'
 
 export const availableIdeasKey = ['day', 'ideas'] as const
 
@@ -29,7 +29,7 @@ export function availableIdeasQuery(backend: Backend, wanted: string) {
         .from('office_ideas')
         .select('id,title,submitter_name,target_users,vote_count')
         .eq('status', 'approved')
-      const answer = await (wanted ? approved.like('words', createPattern(wanted)) : approved)
+      const answer = await (wanted ? approved.like('words', createSearchPattern(wanted)) : approved)
         .order('vote_count', { ascending: false })
         .order('id')
         .limit(shown)

@@ -26,7 +26,7 @@ import { ExportList } from '#web/office/lists/export-list.tsx'
 import { ShortcutHelp } from '#web/office/ui/shortcut-help.tsx'
 
 /** Screen for the plan of the twenty apps: their order, minutes and ideas. */
-export function PlanRoom({ votesChoose }: { votesChoose: boolean }) {
+export function PlanScreen({ votesChoose }: { votesChoose: boolean }) {
   const { query, change, isBusy } = usePlan()
   return (
     <QueryContent

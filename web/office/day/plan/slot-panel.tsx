@@ -7,7 +7,7 @@ import { useDebounced } from '#web/common/forms/use-settled.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Form } from '#web/common/ui/form.tsx'
-import { LineFailure } from '#web/common/ui/load-failure.tsx'
+import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { AppDetailsForm } from '#web/office/day/app-details-form.tsx'
 import { type AvailableIdea, availableIdeasQuery } from '#web/office/day/plan/plan-queries.ts'
@@ -169,7 +169,7 @@ function IdeaChoice({ planned, chosen, onChoose }: IdeaChoiceProps) {
         onChange={({ target }) => setSearch(target.value)}
       />
       {query.isError && (
-        <LineFailure onRetry={() => query.refetch()}>The ideas could not be loaded.</LineFailure>
+        <InlineFailure onRetry={() => query.refetch()}>The ideas could not be loaded.</InlineFailure>
       )}
       {found.length === 0 && !query.isError && (
         <p role="status">

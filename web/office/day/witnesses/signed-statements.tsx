@@ -11,7 +11,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { EvidencePanel } from '#web/office/day/evidence/evidence-panel.tsx'
 import { getFileProblem } from '#web/office/day/evidence/use-evidence-queue.ts'
 import type { useWitnessDay } from '#web/office/day/witnesses/use-witness-day.ts'
-import { MainButton, WitnessFrame } from '#web/office/day/witnesses/witness-frame.tsx'
+import { MainButton, WitnessLayout } from '#web/office/day/witnesses/witness-frame.tsx'
 import { FileButton } from '#web/office/ui/file-input.tsx'
 
 type SignedProps = {
@@ -41,7 +41,7 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
     setAdded({ number, name: file.name })
   }
   return (
-    <WitnessFrame
+    <WitnessLayout
       head={head}
       foot={
         <>
@@ -90,7 +90,7 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
         </section>
       ))}
       <OnPaper day={day} shifts={shifts} />
-    </WitnessFrame>
+    </WitnessLayout>
   )
 }
 

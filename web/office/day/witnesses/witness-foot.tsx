@@ -23,7 +23,7 @@ type WitnessFootProps = {
 }
 
 /** Main button for the current situation, and the other actions of a witness. */
-export function WitnessFoot(props: WitnessFootProps) {
+export function WitnessFooter(props: WitnessFootProps) {
   const { now, tickedCount, tickableCount, isOnShift, hasStarted, isOver, onSaw, onBegin, onOpen } = props
   return (
     <>

@@ -40,7 +40,7 @@ type FrameProps = {
 }
 
 /** Layout with one column. Its actions are at the bottom, within reach of the thumb. */
-export function WitnessFrame({ head, foot, children }: FrameProps) {
+export function WitnessLayout({ head, foot, children }: FrameProps) {
   return (
     <div className={foot ? 'witness' : 'witness witness-footless'}>
       {head}

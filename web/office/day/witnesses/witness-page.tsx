@@ -12,7 +12,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { ToastProvider, useToast } from '#web/common/ui/toast.tsx'
 import { getOfficeText } from '#web/common/words/office-text.ts'
 import { useWitnessDay } from '#web/office/day/witnesses/use-witness-day.ts'
-import { WitnessRoom } from '#web/office/day/witnesses/witness-room.tsx'
+import { WitnessScreen } from '#web/office/day/witnesses/witness-room.tsx'
 import { SignInLayout } from '#web/office/sign-in/door.tsx'
 
 export const catalogueNouns = ['signin', 'network']
@@ -76,7 +76,7 @@ function WitnessPage() {
 function InvitedPage({ email, onSignOut }: { email: string; onSignOut: () => void }) {
   const state = useWitnessDay(email)
   const { data, error, refetch } = state.query
-  if (data) return <WitnessRoom state={state} day={data} onSignOut={onSignOut} />
+  if (data) return <WitnessScreen state={state} day={data} onSignOut={onSignOut} />
   return (
     <SignInLayout title="Witnesses">
       {isRefusal(error) ? (

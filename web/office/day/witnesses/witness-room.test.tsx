@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { WitnessDay } from '#shared/witness.ts'
 import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
-import { WitnessRoom } from '#web/office/day/witnesses/witness-room.tsx'
+import { WitnessScreen } from '#web/office/day/witnesses/witness-room.tsx'
 
-type State = Parameters<typeof WitnessRoom>[0]['state']
+type State = Parameters<typeof WitnessScreen>[0]['state']
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 
@@ -23,7 +23,11 @@ function draw(lines: TestEntry[], { number = 1, role = 'witness', minute = 0 } =
     evidence: { files: [] },
   }
   return renderToStaticMarkup(
-    <WitnessRoom state={state as unknown as State} day={day as unknown as WitnessDay} onSignOut={() => {}} />,
+    <WitnessScreen
+      state={state as unknown as State}
+      day={day as unknown as WitnessDay}
+      onSignOut={() => {}}
+    />,
   )
 }
 

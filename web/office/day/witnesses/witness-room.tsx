@@ -26,8 +26,8 @@ import {
   listOwnShifts,
   type useWitnessDay,
 } from '#web/office/day/witnesses/use-witness-day.ts'
-import { WitnessFoot, type WitnessSheet } from '#web/office/day/witnesses/witness-foot.tsx'
-import { WitnessFrame } from '#web/office/day/witnesses/witness-frame.tsx'
+import { WitnessFooter, type WitnessSheet } from '#web/office/day/witnesses/witness-foot.tsx'
+import { WitnessLayout } from '#web/office/day/witnesses/witness-frame.tsx'
 import { DeclarationSheet, ShiftBeginSheet } from '#web/office/day/witnesses/witness-sheets.tsx'
 import { ShiftBar, WitnessHeader } from '#web/office/day/witnesses/witness-shift.tsx'
 import { WitnessStatement } from '#web/office/day/witnesses/witness-statement.tsx'
@@ -39,7 +39,7 @@ const maxShown = 40
 type RoomProps = { state: ReturnType<typeof useWitnessDay>; day: WitnessDay; onSignOut: () => void }
 
 /** Screen of a witness: entries to attest, own entries, the shift, and the statement at the end. */
-export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
+export function WitnessScreen({ state, day, onSignOut }: RoomProps) {
   const { clock, now, queue, waiting, isComing } = state
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [sheet, setSheet] = useState<WitnessSheet | null>(null)
@@ -84,7 +84,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   if (sheet === 'statement')
     return <WitnessStatement day={day} state={state} shifts={shifts} onClose={() => setSheet(null)} />
   return (
-    <WitnessFrame
+    <WitnessLayout
       head={
         <WitnessHeader
           day={day}
@@ -96,7 +96,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
         />
       }
       foot={
-        <WitnessFoot
+        <WitnessFooter
           now={now}
           tickedCount={chosen.length}
           tickableCount={tickable.length}
@@ -217,7 +217,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
           }}
         />
       )}
-    </WitnessFrame>
+    </WitnessLayout>
   )
 }
 

@@ -23,7 +23,7 @@ import { getOfficeText } from '#web/common/words/office-text.ts'
 import { describeEntry } from '#web/office/day/entry-words.ts'
 import { SignedStatements } from '#web/office/day/witnesses/signed-statements.tsx'
 import type { useWitnessDay } from '#web/office/day/witnesses/use-witness-day.ts'
-import { MainButton, WitnessFrame } from '#web/office/day/witnesses/witness-frame.tsx'
+import { MainButton, WitnessLayout } from '#web/office/day/witnesses/witness-frame.tsx'
 import { WitnessHeader } from '#web/office/day/witnesses/witness-shift.tsx'
 
 type StatementProps = {
@@ -97,7 +97,7 @@ function WriteStep({ head, text, hasSigned, onText, onNext, onSigned, onClose }:
   }
   return (
     <Form onSubmit={handleNext} noValidate className="contents">
-      <WitnessFrame
+      <WitnessLayout
         head={head}
         foot={
           <>
@@ -135,7 +135,7 @@ function WriteStep({ head, text, hasSigned, onText, onNext, onSigned, onClose }:
           hint="Stored only on this device until you sign."
           onChange={({ target }) => onText(target.value)}
         />
-      </WitnessFrame>
+      </WitnessLayout>
     </Form>
   )
 }
@@ -184,7 +184,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
   }
   return (
     <Form noValidate isBusy={sign.isPending} onSubmit={handleSubmit} className="contents">
-      <WitnessFrame head={head}>
+      <WitnessLayout head={head}>
         <p className="text-sm text-muted">Step 2 of 2: check and sign</p>
         <h1 className="witness-title">Your statement</h1>
         <blockquote className="witness-words">{cleanText(text)}</blockquote>
@@ -221,7 +221,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
           />
           <Back onPress={onChange}>Edit text</Back>
         </div>
-      </WitnessFrame>
+      </WitnessLayout>
       <ConfirmDialog
         isOpen={isQuestionOpen}
         tone="info"

@@ -1,4 +1,4 @@
-import { isOwnPicture } from '#shared/pictures.ts'
+import { isStoredPicture } from '#shared/pictures.ts'
 import { getSiteImage } from '#web/common/files/own-image.ts'
 import { imageTypes } from '#web/office/files/upload-image.ts'
 
@@ -35,7 +35,7 @@ export function extractPictures(doc: Document): ExtractedPictures {
   for (const img of doc.querySelectorAll('img')) {
     const address = img.getAttribute('src') ?? ''
     const own = getSiteImage(address)
-    if (own && isOwnPicture(own)) continue
+    if (own && isStoredPicture(own)) continue
     const file = fileOf(address)
     if (isOrnament(img)) img.remove()
     else if (file) {

@@ -12,7 +12,7 @@ import List from 'quill/formats/list.js'
 import Script from 'quill/formats/script.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
-import { isOwnPicture } from '#shared/pictures.ts'
+import { isStoredPicture } from '#shared/pictures.ts'
 import { getSiteImage } from '#web/common/files/own-image.ts'
 import { isPlaceholder } from '#web/office/posts/editor/pasted-pictures.ts'
 import { registerTables } from '#web/office/posts/editor/rich-text-tables.ts'
@@ -50,7 +50,7 @@ class Picture extends Image {
   static override create(value: string) {
     const node = document.createElement('img')
     const own = getSiteImage(value)
-    if (own && isOwnPicture(own)) node.src = own
+    if (own && isStoredPicture(own)) node.src = own
     else node.className = isPlaceholder(value) ? 'picture-elsewhere picture-pending' : 'picture-elsewhere'
     node.dataset.src = own ?? value
     node.alt = ''

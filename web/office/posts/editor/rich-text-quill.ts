@@ -2,7 +2,7 @@ import Quill, { Delta, type Range } from 'quill/core.js'
 import Clipboard from 'quill/modules/clipboard.js'
 import Uploader from 'quill/modules/uploader.js'
 import { getText, parseYouTubeId } from '#shared/blog.ts'
-import { trustEditor } from '#web/common/data/trusted-html.ts'
+import { trustEditorHtml } from '#web/common/data/trusted-html.ts'
 import { cleanPastedHtml, type PastedText, removeStyles } from '#web/office/posts/editor/pasted-html.ts'
 import { isPlaceholder } from '#web/office/posts/editor/pasted-pictures.ts'
 import { type FixedBlock, registerFormats } from '#web/office/posts/editor/rich-text-formats.ts'
@@ -16,7 +16,7 @@ import {
   tableKeyBindings,
 } from '#web/office/posts/editor/rich-text-tables.ts'
 
-trustEditor()
+trustEditorHtml()
 registerFormats()
 
 type ClipboardOptions = { onPasted: (pasted: PastedText) => void }

@@ -33,7 +33,7 @@ type Asked = { kind: 'link' | 'film' | 'picture' | 'library'; range: Range; file
 const nowhere: Range = { index: 0, length: 0 } as Range
 
 /** Editor of an article with its toolbar, at least 400 px high. */
-export function RichText({
+export function RichTextEditor({
   id,
   html,
   error,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type Quill from 'quill/core.js'
 import { useEffect, useState } from 'react'
 import { postLimits } from '#shared/blog-admin.ts'
-import { isOwnPicture } from '#shared/pictures.ts'
+import { isStoredPicture } from '#shared/pictures.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { Dialog } from '#web/common/ui/dialog.tsx'
@@ -80,7 +80,7 @@ function DescribeForm({ pictures, onClose, onWords }: DescribeFormProps) {
       </p>
       {pictures.map((picture, at) => (
         <div key={picture.index} className="grid grid-cols-[72px_minmax(0,1fr)] items-end gap-4.5">
-          {isOwnPicture(picture.address) ? (
+          {isStoredPicture(picture.address) ? (
             <img src={picture.address} alt="" className="h-13.5 w-full object-cover" />
           ) : (
             <span className="text-xs text-muted">Not shown</span>

@@ -8,7 +8,7 @@ import {
   type BoardFilters,
   boardViews,
   createBoardSearch,
-  isFiltered,
+  hasBoardFilters,
   parseBoardFilters,
 } from '#web/public/ideas/board/board-filters.ts'
 
@@ -59,9 +59,9 @@ test('empty fields of the board’s filter form without scripts do not change th
 })
 
 test('the sort order of the board does not count as a filter', () => {
-  expect(isFiltered({ ...untouched, sort: 'title' })).toBe(false)
-  expect(isFiltered({ ...untouched, q: 'clinic' })).toBe(true)
-  expect(isFiltered({ ...untouched, language: 'sw' })).toBe(true)
+  expect(hasBoardFilters({ ...untouched, sort: 'title' })).toBe(false)
+  expect(hasBoardFilters({ ...untouched, q: 'clinic' })).toBe(true)
+  expect(hasBoardFilters({ ...untouched, language: 'sw' })).toBe(true)
 })
 
 test('a URL of the board with another encoding is read correctly', () => {

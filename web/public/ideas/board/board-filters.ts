@@ -61,7 +61,7 @@ export function createBoardSearch(filters: BoardFilters): string {
 }
 
 /** True if a filter is set. "No ideas found" then refers to the filters, not to the whole board. */
-export function isFiltered({ q, audience, language, status }: BoardFilters): boolean {
+export function hasBoardFilters({ q, audience, language, status }: BoardFilters): boolean {
   return q !== '' || audience !== null || language !== null || status !== null
 }
 

@@ -6,10 +6,10 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { SkeletonBar } from '#web/common/ui/skeleton.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import type { BoardStats } from '#web/public/attempt/counted-rows.ts'
 import { boardStatsQuery } from '#web/public/ideas/board/board-queries.ts'
-import { useFigure } from '#web/public/ui/use-figure.ts'
+import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
 
 const figures: { key: keyof BoardStats; label: PlainId }[] = [
   { key: 'active_ideas', label: 'board.head.ideas' },
@@ -36,7 +36,7 @@ export function BoardHeader({ day }: { day: DayProgress | null }) {
         <h1 className="text-4xl font-bold">{t('board.head.heading')}</h1>
         {day && (
           <p className="flex items-center gap-3.75 font-semibold">
-            <RichText
+            <TranslatedRichText
               id="board.head.built"
               values={{ count: day.built, hour: day.hour }}
               tags={{
@@ -62,7 +62,7 @@ export function BoardHeader({ day }: { day: DayProgress | null }) {
 }
 
 function Figure({ value, isMissing }: { value: number | undefined; isMissing: boolean }) {
-  const figure = useFigure()
+  const figure = useNumberFormatter()
   if (value !== undefined) return figure(value)
   return isMissing ? '–' : <SkeletonBar className="my-1.5 h-10.5 w-18" />
 }

@@ -5,7 +5,7 @@ import { type BoardIdea, boardIdea, ideaLimits, publicIdeaStatuses } from '#shar
 import { languageCodes } from '#shared/languages.ts'
 import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
-import { computeLastPage, readPage } from '#web/common/lists/read-page.ts'
+import { computeLastPage, readListPage } from '#web/common/lists/read-page.ts'
 import { boardStats } from '#web/public/attempt/counted-rows.ts'
 import type { BoardFilters } from '#web/public/ideas/board/board-filters.ts'
 import { ideasKey } from '#web/public/ideas/queries.ts'
@@ -43,7 +43,7 @@ async function list(
   { status, sort, page, size }: BoardFilters & { size: number },
   signal: AbortSignal,
 ): Promise<BoardPage> {
-  const answer = await readPage({ page, size }, (from, to) => {
+  const answer = await readListPage({ page, size }, (from, to) => {
     let rows = backend.rest.from('app_ideas').select(boardColumns, { count: 'exact' })
     // Filters by status even if none is chosen, because signed-in people may read other ideas too.
     rows = status ? rows.eq('status', status) : rows.in('status', [...publicIdeaStatuses])

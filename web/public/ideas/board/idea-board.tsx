@@ -14,13 +14,17 @@ import { Pagination } from '#web/common/ui/pagination.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { type BoardFilters, createBoardSearch, isFiltered } from '#web/public/ideas/board/board-filters.ts'
+import {
+  type BoardFilters,
+  createBoardSearch,
+  hasBoardFilters,
+} from '#web/public/ideas/board/board-filters.ts'
 import { BoardTable } from '#web/public/ideas/board/board-table.tsx'
 import { HeldVoteNote } from '#web/public/ideas/board/held-note.tsx'
 import { useStableBoard } from '#web/public/ideas/board/use-steady-board.ts'
 import type { Voter } from '#web/public/ideas/board/vote-button.tsx'
 import { NewIdeasButton } from '#web/public/ideas/board/waiting-pill.tsx'
-import { votesQuery } from '#web/public/ideas/queries.ts'
+import { ownVotesQuery } from '#web/public/ideas/queries.ts'
 
 type IdeaBoardProps = {
   filters: BoardFilters
@@ -46,7 +50,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
   const list = useRef<HTMLDivElement>(null)
   const { board, rows, waitingCount, showFresh } = useStableBoard(filters, list)
   const ids = rows.map((idea) => idea.id)
-  const { data: votes } = useQuery(votesQuery(useBackend(), { email, ids }))
+  const { data: votes } = useQuery(ownVotesQuery(useBackend(), { email, ids }))
 
   const handleShowFresh = () => {
     showFresh()
@@ -114,7 +118,7 @@ function EmptyBoard({ filters, onSubmitIdea }: Pick<IdeaBoardProps, 'filters' | 
       {t('board.list.submit')}
     </Button>
   )
-  const isNarrowed = isFiltered(filters)
+  const isNarrowed = hasBoardFilters(filters)
   return (
     <div role="status">
       <EmptyState

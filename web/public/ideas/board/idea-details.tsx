@@ -17,7 +17,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { RichText, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import {
   boardStatsQuery,
   type IdeaHistory,
@@ -29,8 +29,8 @@ import { HeldVoteNote } from '#web/public/ideas/board/held-note.tsx'
 import { IdeaStatusTag } from '#web/public/ideas/board/idea-status-tag.tsx'
 import { IdeaAppLink } from '#web/public/ideas/board/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/public/ideas/board/vote-button.tsx'
-import { IdeaTrack } from '#web/public/ideas/idea-track.tsx'
-import { ownIdeasQuery, votesQuery } from '#web/public/ideas/queries.ts'
+import { IdeaProgress } from '#web/public/ideas/idea-track.tsx'
+import { ownIdeasQuery, ownVotesQuery } from '#web/public/ideas/queries.ts'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 
 type Found = { data: BoardIdea | null | undefined; isError: boolean }
@@ -59,7 +59,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
     placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   })
   const { data: story } = useQuery({ ...ideaHistoryQuery(backend, id), enabled: id !== '' })
-  const { data: votes } = useQuery(votesQuery(backend, { email, ids: found.data ? [found.data.id] : [] }))
+  const { data: votes } = useQuery(ownVotesQuery(backend, { email, ids: found.data ? [found.data.id] : [] }))
   const own = useQuery({ ...ownIdeasQuery(backend, email ?? ''), enabled: id !== '' && email !== null })
   const reason = own.data?.submissions.find((idea) => idea.id === id)?.rejection_reason
 
@@ -92,7 +92,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
         {idea === null && story !== undefined && (story?.gone_at ? <Gone story={story} /> : <NotThere />)}
         {idea && (
           <IdeaFacts idea={idea} story={story}>
-            {isListed && <IdeaTrack status={idea.status} askedAt={idea.created_at} dates={story?.dates} />}
+            {isListed && <IdeaProgress status={idea.status} askedAt={idea.created_at} dates={story?.dates} />}
             <p className="text-lg font-bold empty:hidden">
               <IdeaAppLink trace={traces.get(idea.id)} className="link" />
             </p>
@@ -190,7 +190,11 @@ function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaHistory[
       <ul>
         {all.map(({ id, title, name }) => (
           <li key={id} className="break-words">
-            <RichText id="board.idea.together-as" values={{ name, title }} tags={{ name: <strong /> }} />
+            <TranslatedRichText
+              id="board.idea.together-as"
+              values={{ name, title }}
+              tags={{ name: <strong /> }}
+            />
           </li>
         ))}
       </ul>

@@ -14,11 +14,11 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import {
   type BoardFilters,
   createBoardSearch,
-  isFiltered,
+  hasBoardFilters,
   type PublicIdeaStatus,
 } from '#web/public/ideas/board/board-filters.ts'
 import { boardQuery, unreviewedCountQuery } from '#web/public/ideas/board/board-queries.ts'
@@ -32,8 +32,8 @@ import {
 } from '#web/public/ideas/board/roadmap-queries.ts'
 import { RoadmapRows } from '#web/public/ideas/board/roadmap-rows.tsx'
 import type { Voter } from '#web/public/ideas/board/vote-button.tsx'
-import { ownIdeasQuery, votesQuery } from '#web/public/ideas/queries.ts'
-import { useFigure } from '#web/public/ui/use-figure.ts'
+import { ownIdeasQuery, ownVotesQuery } from '#web/public/ideas/queries.ts'
+import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
 import '#web/public/ideas/board/idea-roadmap.css'
 
 type RoadmapProps = AttemptProgress & {
@@ -57,7 +57,7 @@ const columns: Record<PublicIdeaStatus, { title: PlainId; about: PlainId }> = {
 export function IdeaRoadmap(props: RoadmapProps) {
   const { filters, email, onSignIn, traces, mode, open, onDay, timeOf, daySearch } = props
   const t = useTranslate()
-  const figure = useFigure()
+  const figure = useNumberFormatter()
   const backend = useBackend()
   const approved = useQuery(approvedIdeasQuery(backend, filters, open))
   const building = useQuery(boardQuery(backend, createColumnFilters(filters, 'in_development')))
@@ -67,7 +67,7 @@ export function IdeaRoadmap(props: RoadmapProps) {
   const lists = { approved, in_development: building, testing, completed: built }
   const all = Object.values(lists)
   const ids = [...all.flatMap(({ data }) => data?.ideas ?? []), ...planned].map(({ id }) => id)
-  const { data: votes } = useQuery(votesQuery(backend, { email, ids }))
+  const { data: votes } = useQuery(ownVotesQuery(backend, { email, ids }))
   const chosen = filters.status ?? 'approved'
 
   const failed = all.find(({ isError, data }) => isError && !data)
@@ -112,7 +112,7 @@ export function IdeaRoadmap(props: RoadmapProps) {
               <RoadmapRows
                 ideas={data?.ideas ?? []}
                 traces={traces}
-                open={status === 'approved' && !isFiltered({ ...filters, status: null }) ? open : null}
+                open={status === 'approved' && !hasBoardFilters({ ...filters, status: null }) ? open : null}
                 planned={inPlan}
                 onDay={onDay}
                 timeOf={timeOf}
@@ -156,7 +156,7 @@ export function IdeaRoadmap(props: RoadmapProps) {
 
 function emptyId(filters: BoardFilters, status: PublicIdeaStatus, mode: Mode): PlainId {
   // Ignores the status: every column has one, so it is not a filter that the visitor chose.
-  if (isFiltered({ ...filters, status: null })) return 'board.column.empty-search'
+  if (hasBoardFilters({ ...filters, status: null })) return 'board.column.empty-search'
   if (status === 'approved') return 'board.column.empty-live'
   if (mode === 'before') return 'board.column.empty-before'
   return mode === 'live' ? 'board.column.empty-live' : 'board.column.empty-after'
@@ -174,7 +174,7 @@ type TabsProps = {
  */
 function StatusTabs({ filters, chosenStatus, countOf }: TabsProps) {
   const t = useTranslate()
-  const figure = useFigure()
+  const figure = useNumberFormatter()
   const shown = (count: number | undefined) => count !== undefined && figure(count)
   return (
     <nav aria-label={t('board.filters.status')} className="roadmap-tabs">
@@ -209,7 +209,7 @@ function Column({ title, about, count, className, children }: ColumnProps) {
         </h2>
         <p className="figures text-xl font-bold">
           {count !== undefined && (
-            <RichText
+            <TranslatedRichText
               id="board.column.count"
               values={{ count }}
               tags={{ noun: <span className="sr-only" /> }}

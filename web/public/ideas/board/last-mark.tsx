@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { voteKey } from '#web/public/ideas/mutations.ts'
 
 /** Shows the receipt of the vote that was just given. The voter can look for it in the next tally. */
@@ -16,7 +16,7 @@ export function LastVoteReceipt() {
   if (!mark) return null
   return (
     <Message tone="info" title={t('board.mark.title')}>
-      <RichText
+      <TranslatedRichText
         id="board.mark.text"
         values={{ mark }}
         tags={{ code: <code className="break-all" />, how: <Anchor href={paths.tally} className="link" /> }}

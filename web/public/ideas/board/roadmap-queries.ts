@@ -5,7 +5,7 @@ import type { Backend } from '#web/common/data/backend.ts'
 import type { Services } from '#web/common/data/services.tsx'
 import {
   type BoardFilters,
-  isFiltered,
+  hasBoardFilters,
   type PublicIdeaStatus,
 } from '#web/public/ideas/board/board-filters.ts'
 import { boardQuery, ideasByIdQuery, unreviewedCountQuery } from '#web/public/ideas/board/board-queries.ts'
@@ -26,7 +26,7 @@ export function createColumnFilters(filters: BoardFilters, status: PublicIdeaSta
 
 /** Returns the query of the first column. Unless a filter is set, it loads enough ideas to show the line of twenty. */
 export function approvedIdeasQuery(backend: Backend, filters: BoardFilters, open: number | null) {
-  const isWhole = !isFiltered({ ...filters, status: null })
+  const isWhole = !hasBoardFilters({ ...filters, status: null })
   const size = open && isWhole ? appCount + shownBelow : undefined
   return boardQuery(backend, createColumnFilters(filters, 'approved'), size)
 }
@@ -39,7 +39,7 @@ export function plannedIdeasQuery(
   filters: BoardFilters,
   { traces, mode }: Pick<AttemptProgress, 'traces' | 'mode'>,
 ) {
-  const isWhole = mode === 'live' && !isFiltered({ ...filters, status: null })
+  const isWhole = mode === 'live' && !hasBoardFilters({ ...filters, status: null })
   const ids = [...traces]
     .filter(([, { state }]) => isWhole && state === 'queued')
     .toSorted(([, one], [, other]) => one.number - other.number)

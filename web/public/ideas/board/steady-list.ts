@@ -6,7 +6,7 @@ import type { BoardIdea } from '#shared/ideas.ts'
  */
 export type StableIdea = BoardIdea & { isGone?: boolean }
 
-export type StableList = {
+export type StableIdeaList = {
   rows: StableIdea[]
   /**
    * Number of new ideas that are not shown yet. It is 0 if only the order changed, and null without changes.
@@ -27,7 +27,7 @@ export function createStableList(
   shown: readonly BoardIdea[],
   fresh: readonly BoardIdea[],
   elsewhere: readonly BoardIdea[] | undefined,
-): StableList {
+): StableIdeaList {
   if (shown.every(({ id }, place) => fresh[place]?.id === id))
     return { rows: [...fresh], waitingCount: null, missing: [] }
   const known = new Map([...(elsewhere ?? []), ...fresh].map((idea) => [idea.id, idea]))

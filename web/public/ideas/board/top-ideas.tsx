@@ -16,7 +16,7 @@ import { useTranslate } from '#web/common/words/words.tsx'
 import { HeldVoteNote } from '#web/public/ideas/board/held-note.tsx'
 import { IdeaStatusTag } from '#web/public/ideas/board/idea-status-tag.tsx'
 import { VoteButton, type Voter } from '#web/public/ideas/board/vote-button.tsx'
-import { getVotes, topIdeasQuery } from '#web/public/ideas/queries.ts'
+import { getOwnVotes, topIdeasQuery } from '#web/public/ideas/queries.ts'
 
 type TopIdeasProps = {
   /** Called when a visitor without a verified email address votes. */
@@ -29,7 +29,7 @@ export function TopIdeas({ onSignIn }: TopIdeasProps) {
   const { email } = useSession()
   const top = useQuery(topIdeasQuery(useBackend(), email))
   // Ignores the anonymous list, because it does not contain this person's votes.
-  const votes = top.data && !top.isPlaceholderData ? getVotes(top.data) : undefined
+  const votes = top.data && !top.isPlaceholderData ? getOwnVotes(top.data) : undefined
   const voter: Voter = { email, votes, onSignIn, signInSentence: t('ideas.vote.verify-first') }
 
   return (

@@ -3,7 +3,7 @@ import { shortenText } from '#shared/text.ts'
 import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
-import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 
 /** Maximum number of characters of a reason in a row of the board. */
 export const maxRowReasonLength = 140
@@ -20,7 +20,7 @@ type TraceLinkProps = {
  */
 export function IdeaAppLink({ trace, className, reasonCut = 1_000 }: TraceLinkProps) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   if (!trace) return null
   return (
     <>
@@ -29,7 +29,7 @@ export function IdeaAppLink({ trace, className, reasonCut = 1_000 }: TraceLinkPr
       </Anchor>
       {trace.state === 'dropped' && trace.reason && (
         <span className="block text-sm font-normal break-words text-muted">
-          <RichText
+          <TranslatedRichText
             id="board.trace.why"
             values={{ reason: <span lang={english}>{shortenText(trace.reason, reasonCut)}</span> }}
           />

@@ -1,6 +1,6 @@
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { getBackendErrorCode, isOffline, isTransientError } from '#web/common/data/backend.ts'
-import { saveUnsent } from '#web/common/offline/unsent.ts'
+import { saveUnsentAction } from '#web/common/offline/unsent.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { getAnswerRefusal, needsSignIn } from '#web/common/words/problem-of.ts'
 import { translateProblem } from '#web/common/words/say-problem.ts'
@@ -22,7 +22,7 @@ export function useSendVote({ email, onSignIn }: SendVoteOptions) {
   const keep = ({ ideaId, title, isWanted }: Vote) => {
     if (email === null) return
     const body = { idea_id: ideaId, email, vote: isWanted }
-    saveUnsent({ name: 'vote-on-idea', body, title, email, needsSession: true, about: ideaId })
+    saveUnsentAction({ name: 'vote-on-idea', body, title, email, needsSession: true, about: ideaId })
     sayWaiting()
   }
   const handleFailure = (error: Error, vote: Vote) => {

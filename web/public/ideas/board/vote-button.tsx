@@ -1,16 +1,16 @@
 import type { BoardIdea } from '#shared/ideas.ts'
 import { useBrowserValue } from '#web/common/hydration/use-browser-value.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { listenToUnsent, listUnsentActions } from '#web/common/offline/unsent.ts'
+import { listenToUnsentActions, listUnsentActions } from '#web/common/offline/unsent.ts'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { useSendVote } from '#web/public/ideas/board/use-send-vote.ts'
 import { storePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
 import type { OwnVotes } from '#web/public/ideas/queries.ts'
-import { useFigure } from '#web/public/ui/use-figure.ts'
-import { Vote } from '#web/public/ui/vote.tsx'
+import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
+import { VoteControl } from '#web/public/ui/vote.tsx'
 
 /** Anonymous visitor, or a person with their votes. */
 export type Voter = {
@@ -33,7 +33,7 @@ type VoteButtonProps = {
 /** Button that shows a vote immediately, and reverts it with a message if the server refuses it or does not answer. */
 export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) {
   const t = useTranslate()
-  const figure = useFigure()
+  const figure = useNumberFormatter()
   const showToast = useToast()
   const { email, votes, onSignIn, signInSentence = t('ideas.vote.sign-in-first') } = voter
   const isKnown = email === null || votes !== undefined
@@ -72,7 +72,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
 
   return (
     <>
-      <Vote
+      <VoteControl
         words={{
           name: t('ideas.vote.vote-for', { title: idea.title }),
           signInName: t('ideas.vote.sign-in-for', { title: idea.title }),
@@ -92,7 +92,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
       />{' '}
       <noscript>
         <LinkButton href={paths.form('vote', idea.id)} variant="secondary" size="compact">
-          <RichText
+          <TranslatedRichText
             id="ideas.vote.plain"
             values={{ title: idea.title, count }}
             tags={{ of: <span className="sr-only" />, number: <span className="tabular" /> }}
@@ -109,5 +109,5 @@ function useIsWaiting(ideaId: string, email: string | null): boolean {
     listUnsentActions().some(
       ({ said, refusal }) => refusal === null && said.body.idea_id === ideaId && said.email === email,
     )
-  return useBrowserValue(listenToUnsent, isIt, () => false)
+  return useBrowserValue(listenToUnsentActions, isIt, () => false)
 }

@@ -1,7 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { useFigure } from '#web/public/ui/use-figure.ts'
+import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
 
 type WaitingPillProps = {
   /** Number of new ideas. It is 0 if only the order changed, and null without changes. */
@@ -12,7 +12,7 @@ type WaitingPillProps = {
 /** Button that shows the changes that arrived while someone was reading the list. */
 export function NewIdeasButton({ waitingCount, onShow }: WaitingPillProps) {
   const t = useTranslate()
-  const figure = useFigure()
+  const figure = useNumberFormatter()
   return (
     <div role="status" className="sticky top-3 z-10 flex h-0 justify-end md:justify-center">
       {waitingCount !== null && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { nameErrors } from '#shared/errors/names.ts'
-import { findProblems } from '#web/common/forms/form-problems.ts'
+import { findFormProblems } from '#web/common/forms/form-problems.ts'
 import { emptyIdea, ideaForm } from '#web/public/ideas/form/idea-draft.ts'
 
 const values = {
@@ -12,7 +12,7 @@ const values = {
 }
 
 test('all problems of an empty idea form are listed together', () => {
-  expect(findProblems(ideaForm, emptyIdea)).toEqual({
+  expect(findFormProblems(ideaForm, emptyIdea)).toEqual({
     appName: { code: ideaErrors.title_too_short },
     problemSolves: { code: ideaErrors.description_too_short },
     userName: { code: nameErrors.missing },
@@ -21,7 +21,7 @@ test('all problems of an empty idea form are listed together', () => {
 
 test('spaces in an idea do not count towards the minimum length', () => {
   expect(
-    findProblems(ideaForm, { ...values, appName: ' ab  ', problemSolves: `${' '.repeat(30)}short` }),
+    findFormProblems(ideaForm, { ...values, appName: ' ab  ', problemSolves: `${' '.repeat(30)}short` }),
   ).toEqual({
     appName: { code: ideaErrors.title_too_short },
     problemSolves: { code: ideaErrors.description_too_short },
@@ -29,5 +29,5 @@ test('spaces in an idea do not count towards the minimum length', () => {
 })
 
 test('a complete idea form has no problems', () => {
-  expect(findProblems(ideaForm, values)).toEqual({})
+  expect(findFormProblems(ideaForm, values)).toEqual({})
 })

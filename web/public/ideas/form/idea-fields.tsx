@@ -8,7 +8,7 @@ import { languageChoices } from '#web/common/ui/own-words.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import type { IdeaField, IdeaFormValues } from '#web/public/ideas/form/idea-draft.ts'
 
 const labels: Record<IdeaField, PlainId> = {
@@ -69,7 +69,7 @@ export function IdeaFields({ form, needsName, children }: IdeaFieldsProps) {
 function DescriptionCounter({ text }: { text: string }) {
   const { descriptionMin } = ideaLimits
   return (
-    <RichText
+    <TranslatedRichText
       id="ideas.form.counter"
       values={{ count: [...cleanText(text)].length, least: descriptionMin }}
       tags={{ number: <span className="tabular" /> }}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isTransientError } from '#web/common/data/backend.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { useFormViewTracking } from '#web/common/forms/use-form-seen.ts'
-import { saveUnsent } from '#web/common/offline/unsent.ts'
+import { saveUnsentAction } from '#web/common/offline/unsent.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
 import { Form } from '#web/common/ui/form.tsx'
@@ -53,7 +53,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   }
   const handleSendLater = () => {
     const body = { ...values, userEmail: email }
-    const isLasting = saveUnsent({
+    const isLasting = saveUnsentAction({
       name: 'submit-idea',
       body,
       title: values.appName,

@@ -8,12 +8,12 @@ import { useTranslate } from '#web/common/words/words.tsx'
 import type { Voter } from '#web/public/ideas/board/vote-button.tsx'
 import { IdeaForm } from '#web/public/ideas/form/idea-form.tsx'
 import { IdeaEmailVerification } from '#web/public/ideas/form/idea-proof.tsx'
-import type { IdeaHome } from '#web/public/ideas/form/use-idea-home.ts'
+import type { IdeaSectionState } from '#web/public/ideas/form/use-idea-home.ts'
 import { IdeaDashboard } from '#web/public/ideas/own/idea-dashboard.tsx'
 import { ownIdeasQuery } from '#web/public/ideas/queries.ts'
 
 type IdeaHomePanelProps = {
-  home: IdeaHome
+  home: IdeaSectionState
   email: string | null
   emailId: string
   /** Says why an email address is needed, after an action that needs one. */
@@ -25,7 +25,7 @@ type IdeaHomePanelProps = {
 }
 
 /** Shows one view at a time: sign-in, dashboard or form. */
-export function IdeaHomePanel(props: IdeaHomePanelProps) {
+export function IdeaSectionPanel(props: IdeaHomePanelProps) {
   const { home, email, emailId, notice, ...handlers } = props
   if (email === null) return <IdeaEmailVerification signIn={home.signIn} emailId={emailId} notice={notice} />
   return <OwnView home={home} email={email} {...handlers} />

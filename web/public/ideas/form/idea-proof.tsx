@@ -7,7 +7,7 @@ import { Form } from '#web/common/ui/form.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { focusFirstInput, focusOnMount } from '#web/common/ui/take-focus.ts'
 import { RefusalText } from '#web/common/words/refusal-text.tsx'
-import { useEnglish, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
+import { useEnglishLang, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import { PendingActionNote } from '#web/public/ideas/press-follows.tsx'
 
 type IdeaProofProps = { signIn: SignIn; emailId: string; notice: string | null }
@@ -18,7 +18,7 @@ type IdeaProofProps = { signIn: SignIn; emailId: string; notice: string | null }
  */
 export function IdeaEmailVerification({ signIn, emailId, notice }: IdeaProofProps) {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const address = useLanguagePath()
   const { proof, dispatch, submit, goBack } = signIn
   const { step, isBusy, error } = proof

@@ -7,8 +7,8 @@ import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { TopIdeas } from '#web/public/ideas/board/top-ideas.tsx'
 import { useIdeaChanges } from '#web/public/ideas/board/use-idea-changes.ts'
-import { IdeaHomePanel } from '#web/public/ideas/form/idea-home-panel.tsx'
-import { useIdeaHome } from '#web/public/ideas/form/use-idea-home.ts'
+import { IdeaSectionPanel } from '#web/public/ideas/form/idea-home-panel.tsx'
+import { useIdeaSection } from '#web/public/ideas/form/use-idea-home.ts'
 import { usePendingActionAfterSignIn } from '#web/public/ideas/use-press-after-sign-in.ts'
 
 const ledes: Record<Mode, PlainId> = {
@@ -27,7 +27,7 @@ export function IdeaSection() {
   const panel = useRef<HTMLDivElement>(null)
   // Moves the focus to the next view, because the view that had the focus has been removed.
   const focusPanel = () => requestAnimationFrame(() => panel.current?.focus())
-  const home = useIdeaHome(focusPanel)
+  const home = useIdeaSection(focusPanel)
   const emailId = useId()
   const [notice, setNotice] = useState<string | null>(null)
   const showToast = useToast()
@@ -69,7 +69,7 @@ export function IdeaSection() {
             data-surface="plaster"
             className="bite mt-9 rounded-2 p-7.5 max-md:mx-[calc(-1*var(--gutter))] max-md:rounded-none max-md:px-gutter"
           >
-            <IdeaHomePanel
+            <IdeaSectionPanel
               home={home}
               email={email}
               emailId={emailId}

@@ -8,7 +8,7 @@ import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { VisuallyHidden } from '#web/common/ui/visually-hidden.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { VoteButton, type Voter } from '#web/public/ideas/board/vote-button.tsx'
-import { similarIdeasQuery, votesQuery } from '#web/public/ideas/queries.ts'
+import { ownVotesQuery, similarIdeasQuery } from '#web/public/ideas/queries.ts'
 
 type SimilarIdeasProps = { title: string; email: string; onSignIn: Voter['onSignIn'] }
 
@@ -24,7 +24,7 @@ export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
   const [isSentAway, setSentAway] = useState(false)
   const { data = [] } = useQuery(similarIdeasQuery(backend, isLongEnough && !isSentAway ? name : ''))
   const ideas = isLongEnough && !isSentAway ? data : []
-  const { data: votes } = useQuery(votesQuery(backend, { email, ids: ideas.map(({ id }) => id) }))
+  const { data: votes } = useQuery(ownVotesQuery(backend, { email, ids: ideas.map(({ id }) => id) }))
 
   return (
     // Takes the region out of the layout while it has no ideas. It is still rendered, because screen readers

@@ -13,7 +13,7 @@ type OwnView =
   | { name: 'dashboard'; submittedId: string | null; asked: OwnIdea | null }
   | { name: 'form'; submittedId?: never; asked?: never }
 
-export type IdeaHome = ReturnType<typeof useIdeaHome>
+export type IdeaSectionState = ReturnType<typeof useIdeaSection>
 
 const dashboard = { name: 'dashboard', submittedId: null, asked: null } as const satisfies OwnView
 
@@ -28,7 +28,7 @@ const sentences: SignInSentences = {
  * Returns the state of the landing page's panel: the sign-in, then the dashboard of the person's ideas, or
  * the form.
  */
-export function useIdeaHome(onProven: () => void) {
+export function useIdeaSection(onProven: () => void) {
   const { email, adopt } = useSession()
   const signIn = useSignIn({ sentences, adopt, onSignedIn: onProven })
   const [view, setView] = useState<OwnView>(dashboard)

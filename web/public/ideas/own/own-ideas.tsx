@@ -13,7 +13,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { getAnswerRefusal } from '#web/common/words/problem-of.ts'
 import { RefusalText } from '#web/common/words/refusal-text.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { IdeaStatusTag } from '#web/public/ideas/board/idea-status-tag.tsx'
 import { useDeleteIdea } from '#web/public/ideas/mutations.ts'
 import { DeleteIdeaDialog } from '#web/public/ideas/own/delete-idea-dialog.tsx'
@@ -85,7 +85,7 @@ function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void })
         <IdeaStatusTag status={status}>{translateStatus(t, status)}</IdeaStatusTag>
         {rejection_reason && (
           <p className="text-sm break-words">
-            <RichText
+            <TranslatedRichText
               id="ideas.own.why"
               values={{ reason: rejection_reason }}
               tags={{ why: <span className="font-bold" /> }}

@@ -5,7 +5,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { ownReceiptsQuery } from '#web/public/ideas/tally/tally-queries.ts'
 
 const markTags = { code: <code className="break-all" /> }
@@ -20,7 +20,7 @@ export function OwnVoteReceipts({ email }: { email: string | null }) {
       <h2 id="own-marks">{t('tally.own.heading')}</h2>
       {email === null && (
         <p>
-          <RichText
+          <TranslatedRichText
             id="tally.own.sign-in"
             tags={{ board: <Anchor href={paths.appIdeas()} className="link" /> }}
           />
@@ -41,14 +41,14 @@ export function OwnVoteReceipts({ email }: { email: string | null }) {
                 {is_held ? (
                   t('tally.own.held')
                 ) : mark ? (
-                  <RichText id="tally.own.mark" values={{ mark }} tags={markTags} />
+                  <TranslatedRichText id="tally.own.mark" values={{ mark }} tags={markTags} />
                 ) : (
                   t('tally.own.no-mark', { count: minVotesForReceipts })
                 )}
                 {!is_held && next_mark && (
                   <>
                     <br />
-                    <RichText id="tally.own.next" values={{ mark: next_mark }} tags={markTags} />
+                    <TranslatedRichText id="tally.own.next" values={{ mark: next_mark }} tags={markTags} />
                   </>
                 )}
               </dd>

@@ -1,5 +1,5 @@
 import { spellNumber } from '#shared/number-words.ts'
-import { RichText, useLanguage } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useLanguage } from '#web/common/words/words.tsx'
 
 type SlotNoteProps = {
   /** Number of slots that votes still fill. Null if votes do not decide. */
@@ -19,7 +19,7 @@ export function SlotNote({ open, days }: SlotNoteProps) {
     )
   return (
     <p className="mt-4.5">
-      <RichText
+      <TranslatedRichText
         id="board.slots.days"
         values={{ days, open, word: language === 'en' ? spellNumber(open) : open }}
         tags={{ number: <strong className="figures me-1.5 text-2xl" /> }}

@@ -3,7 +3,7 @@ import type { Tally } from '#shared/tally.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Button } from '#web/common/ui/button.tsx'
-import { RichText, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 
 const portion = 50
 
@@ -20,7 +20,7 @@ export function TallyIdeas({ ideas }: { ideas: Tally['ideas'] }) {
       <ul>
         {sorted.slice(0, shown).map(({ id, title, votes, marks }) => (
           <li key={id}>
-            <RichText
+            <TranslatedRichText
               id="tally.idea.line"
               values={{ title, votes }}
               tags={{ idea: <Anchor href={paths.appIdea(id)} className="link" /> }}

@@ -1,4 +1,4 @@
-import type { Head, PageHandle, PageModule } from '#web/common/navigation/page.ts'
+import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { OwnVoteReceipts } from '#web/public/ideas/own/own-marks.tsx'
@@ -8,7 +8,7 @@ import { TextPage } from '#web/public/layout/text-layout.tsx'
 
 export const catalogueNouns = ['network', 'tally']
 
-const plain: Head = { title: '', description: '', share: 'tally' }
+const plain: PageHead = { title: '', description: '', share: 'tally' }
 
 export const handle: PageHandle = {
   head: plain,

@@ -12,14 +12,14 @@ import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
-import { RichText, useEnglish, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { TallyIdeas } from '#web/public/ideas/tally/tally-ideas.tsx'
 import { talliesQuery, tallyQuery } from '#web/public/ideas/tally/tally-queries.ts'
 
 /** Shows the newest tally: its figures, its file, how to recount it, and its content. */
 export function TallyView() {
   const t = useTranslate()
-  const english = useEnglish()
+  const english = useEnglishLang()
   const backend = useBackend()
   const { data: tallies } = useQuery(talliesQuery(backend))
   const newest = tallies?.[0]
@@ -158,9 +158,9 @@ function Earlier({ tallies }: { tallies: TallySummary[] }) {
           return (
             <li key={day}>
               {log_number === null ? (
-                <RichText id="tally.earlier.line" values={counted} tags={tags} />
+                <TranslatedRichText id="tally.earlier.line" values={counted} tags={tags} />
               ) : (
-                <RichText
+                <TranslatedRichText
                   id="tally.earlier.line-entry"
                   values={{ ...counted, number: log_number }}
                   tags={tags}
