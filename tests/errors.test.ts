@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
 import type { ErrorRule } from '#shared/errors/define.ts'
 import {
-  findUnexplained,
-  findUnraised,
-  findUntested,
-  findUntranslated,
-  findUnused,
+  findUnexplainedErrors,
+  findUnraisedErrors,
+  findUntestedErrors,
+  findUntranslatedErrors,
+  findUnusedErrors,
 } from '../scripts/errors/check.ts'
-import { findErrorsWithoutPage, findPages } from '../scripts/errors/pages.ts'
+import { findErrorsWithoutPage, findPagesByError } from '../scripts/errors/pages.ts'
 import { listUses } from '../scripts/errors/sources.ts'
-import { countUnlisted, explainCount, findRaises, findWrongStates } from '../scripts/errors/sql.ts'
-import { replaceTable, writeTable } from '../scripts/errors/table.ts'
+import {
+  countUnlistedRaises,
+  describeRaiseCountChanges,
+  findRaises,
+  findWrongSqlStates,
+} from '../scripts/errors/sql.ts'
+import { formatErrorTable, replaceErrorTable } from '../scripts/errors/table.ts'
 
 const rules = new Map<string, ErrorRule>([
   ['idea.limit_reached', { status: 409, sql: 'IDMAX', words: 'ideas.refusal.limit-reached' }],
@@ -31,7 +36,7 @@ test('an SQL statement that raises a sentence, an expression or an unlisted code
     raise exception using errcode = 'DYPLN', message = 'slot.gone', detail = 'x';
     raise exception using errcode = 'DYPLN', message = 'slot.taken', detail = jsonb_build_object('slot', 3)::text;`)
   expect(raises).toHaveLength(5)
-  expect(countUnlisted(raises, rules)).toEqual({ 'db/functions/ideas.sql': 4 })
+  expect(countUnlistedRaises(raises, rules)).toEqual({ 'db/functions/ideas.sql': 4 })
 })
 
 test('a text is counted in every form of the statement that raises an error', () => {
@@ -42,13 +47,13 @@ test('a text is counted in every form of the statement that raises an error', ()
     RAISE sqlstate 'IDMAX' using message = 'Three are the limit';
     raise unique_violation using message = 'taken';`)
   expect(raises.map(({ line }) => line)).toEqual([4, 5, 6, 7, 8])
-  expect(countUnlisted(raises, rules)).toEqual({ 'db/functions/ideas.sql': 5 })
+  expect(countUnlistedRaises(raises, rules)).toEqual({ 'db/functions/ideas.sql': 5 })
 })
 
 test('a text is counted in migrations, and in those of the backend', () => {
   const code = `raise exception 'no such table';`
   for (const path of ['db/migrations/0026_more.sql', 'backend/migrations/functions/limits.sql'])
-    expect(countUnlisted(findRaises({ path, code }), rules)).toEqual({ [path]: 1 })
+    expect(countUnlistedRaises(findRaises({ path, code }), rules)).toEqual({ [path]: 1 })
 })
 
 test('a line for the log, a comment and an error that is passed on are not counted', () => {
@@ -58,25 +63,25 @@ test('a line for the log, a comment and an error that is passed on are not count
 test('a listed code can be raised with a PostgreSQL SQLSTATE', () => {
   const rule: ErrorRule = { status: 403, sql: '42501', text: 'Owners only', english: 'programs' }
   const raises = sql(`raise exception using errcode = '42501', message = 'slot.owners_only';`)
-  expect(countUnlisted(raises, new Map([['slot.owners_only', rule]]))).toEqual({})
-  expect(findWrongStates(raises, new Map([['slot.owners_only', rule]]))).toEqual([])
+  expect(countUnlistedRaises(raises, new Map([['slot.owners_only', rule]]))).toEqual({})
+  expect(findWrongSqlStates(raises, new Map([['slot.owners_only', rule]]))).toEqual([])
 })
 
 test('a listed error code that is raised with another SQLSTATE is reported with its file and line', () => {
   const raises = sql(`raise exception using errcode = 'IDNOF', message = 'idea.limit_reached';`)
-  expect(findWrongStates(raises, rules)).toEqual([
+  expect(findWrongSqlStates(raises, rules)).toEqual([
     'db/functions/ideas.sql:3 raises idea.limit_reached with IDNOF, but shared/errors has IDMAX',
   ])
   expect(
-    findWrongStates(sql(`raise exception using errcode = 'IDMAX', message = 'slot.unread';`), rules),
+    findWrongSqlStates(sql(`raise exception using errcode = 'IDMAX', message = 'slot.unread';`), rules),
   ).toEqual(['db/functions/ideas.sql:3 raises slot.unread with IDMAX, but shared/errors has no SQLSTATE'])
 })
 
 test('the check reports a difference between the actual and the allowed number of unlisted raise statements', () => {
-  expect(explainCount({ 'a.sql': 2 }, { 'a.sql': 1 })).toHaveLength(1)
-  expect(explainCount({ 'a.sql': 1 }, { 'a.sql': 2 })).toHaveLength(1)
-  expect(explainCount({}, { 'a.sql': 1 })).toHaveLength(1)
-  expect(explainCount({ 'a.sql': 1 }, { 'a.sql': 1 })).toEqual([])
+  expect(describeRaiseCountChanges({ 'a.sql': 2 }, { 'a.sql': 1 })).toHaveLength(1)
+  expect(describeRaiseCountChanges({ 'a.sql': 1 }, { 'a.sql': 2 })).toHaveLength(1)
+  expect(describeRaiseCountChanges({}, { 'a.sql': 1 })).toHaveLength(1)
+  expect(describeRaiseCountChanges({ 'a.sql': 1 }, { 'a.sql': 1 })).toEqual([])
 })
 
 const uses = listUses(
@@ -93,20 +98,20 @@ const uses = listUses(
 )
 
 test('an error code that only its list or a test mentions is reported as unused', () => {
-  expect(findUnused(rules, uses)).toEqual(['shared/errors: slot.unread is not used'])
+  expect(findUnusedErrors(rules, uses)).toEqual(['shared/errors: slot.unread is not used'])
 })
 
 test('an error code that a violated constraint raises counts as used', () => {
   const rule: ErrorRule = { status: 409, text: 'This slot is taken.', constraint: 'slots_key' }
-  expect(findUnused(new Map([['slot.unread', rule]]), uses)).toEqual([])
+  expect(findUnusedErrors(new Map([['slot.unread', rule]]), uses)).toEqual([])
 })
 
 test('an error code that no test mentions is reported', () => {
-  expect(findUntested(rules, uses)).toEqual(['shared/errors: idea.limit_reached is not in any test'])
+  expect(findUntestedErrors(rules, uses)).toEqual(['shared/errors: idea.limit_reached is not in any test'])
 })
 
 test('an error code that no test has raised during a run is reported', () => {
-  expect(findUnraised(rules, 'slot.taken\nidea.limit_reached\nslot.unread.more\n')).toEqual([
+  expect(findUnraisedErrors(rules, 'slot.taken\nidea.limit_reached\nslot.unread.more\n')).toEqual([
     'shared/errors: slot.unread is not raised in any test of this run',
   ])
 })
@@ -138,7 +143,7 @@ test('an error sentence without a translation is reported, except in the back of
     ['en', new Map([['ideas.refusal.limit-reached', 'Three are the limit']])],
     ['fr', new Map<string, string>()],
   ])
-  expect(findUntranslated(rules, catalogues)).toEqual([
+  expect(findUntranslatedErrors(rules, catalogues)).toEqual([
     'words/fr does not have ideas.refusal.limit-reached, the sentence of idea.limit_reached',
   ])
 })
@@ -146,12 +151,12 @@ test('an error sentence without a translation is reported, except in the back of
 test('an error without a translatable sentence needs a reason if a public page loads its list', () => {
   const codes = new Set(['slot.taken'])
   const problem = 'shared/errors: slot.taken has no sentence in the catalogue. Its list must say why'
-  expect(findUnexplained(rules, { office: new Set(), visitors: new Set() })).toEqual([problem])
-  expect(findUnexplained(rules, { office: codes, visitors: codes })).toEqual([problem])
+  expect(findUnexplainedErrors(rules, { office: new Set(), visitors: new Set() })).toEqual([problem])
+  expect(findUnexplainedErrors(rules, { office: codes, visitors: codes })).toEqual([problem])
 })
 
 test('an error without a translatable sentence needs no reason if only the back office loads its list', () => {
-  expect(findUnexplained(rules, { office: new Set(['slot.taken']), visitors: new Set() })).toEqual([])
+  expect(findUnexplainedErrors(rules, { office: new Set(['slot.taken']), visitors: new Set() })).toEqual([])
 })
 
 const site = [
@@ -185,7 +190,7 @@ create function private.plan_idea() returns void as $$ raise exception using mes
 ]
 
 test('the check finds the page that receives an error from a trigger of the called function', () => {
-  expect(findPages(rules, site)).toEqual(
+  expect(findPagesByError(rules, site)).toEqual(
     new Map([
       ['idea.limit_reached', ['web/public/ideas/ideas-page.tsx']],
       ['slot.taken', []],
@@ -228,7 +233,7 @@ test('a back office page and a page that translates no errors need not load a li
 test('the table of errors contains the SQLSTATE, the users and the English sentence of each code', () => {
   const raises = sql(`raise exception using errcode = 'IDMAX', message = 'idea.limit_reached';`)
   const english = new Map([['ideas.refusal.limit-reached', 'Three are the limit']])
-  const table = writeTable(rules, { uses, raises, english })
+  const table = formatErrorTable(rules, { uses, raises, english })
   expect(table.split('\n').slice(2)).toEqual([
     '| `idea.limit_reached` | 409 | SQL `IDMAX`: `submit_idea` | all | Three are the limit |',
     '| `slot.taken` | 409 | SQL `DYPLN`: `server/plan.ts` | English: office | Slot {slot} is taken \\| kept. |',
@@ -237,7 +242,7 @@ test('the table of errors contains the SQLSTATE, the users and the English sente
   ])
   const document =
     '| a |\n\n## Listed errors\n\nMade from lists.\n\n| old |\n|---|\n| row |\n\nEnd.\n\n| b |\n'
-  expect(replaceTable(document, table)).toBe(
+  expect(replaceErrorTable(document, table)).toBe(
     `| a |\n\n## Listed errors\n\nMade from lists.\n\n${table}\nEnd.\n\n| b |\n`,
   )
 })

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findIds } from '../scripts/words/ids.ts'
-import { numberIds } from '../scripts/words/plugin.ts'
+import { findUsedIds } from '../scripts/words/ids.ts'
+import { replaceIdsByNumbers } from '../scripts/words/plugin.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'word-ids-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -32,9 +32,9 @@ const numbers = new Map([
 /** The code as a build would have it. */
 function build(code: string) {
   write('shared/press.tsx', declarations + code)
-  const { files, undecided } = findIds(root)
+  const { files, undecided } = findUsedIds(root)
   const { code: found, used } = files.get('shared/press.tsx') ?? { code: declarations + code, used: [] }
-  return { built: numberIds(found, used, numbers).slice(declarations.length), undecided }
+  return { built: replaceIdsByNumbers(found, used, numbers).slice(declarations.length), undecided }
 }
 
 test('the build replaces the id of a UI text, but no other text with the same value', () => {
@@ -80,6 +80,6 @@ test('a string without a known type is reported if it may be the id of a UI text
 
 test('the build is refused if files have changed since their text ids were found', () => {
   const used = [{ id: 'press.title', start: 2, end: 15, isAttribute: false }]
-  expect(() => numberIds(`t('press.title')`, used, new Map())).toThrow('press.title')
-  expect(() => numberIds(`  t('press.title')`, used, numbers)).toThrow('Build again')
+  expect(() => replaceIdsByNumbers(`t('press.title')`, used, new Map())).toThrow('press.title')
+  expect(() => replaceIdsByNumbers(`  t('press.title')`, used, numbers)).toThrow('Build again')
 })

@@ -5,9 +5,9 @@ import {
   parseSentenceShape,
 } from '#server/services/words/sentence-shape.ts'
 import { contentErrors } from '#shared/errors/content.ts'
-import { findProblems } from '../scripts/words/check.ts'
+import { findCatalogueProblems } from '../scripts/words/check.ts'
 import { copiesText, countCopies } from '../scripts/words/copies.ts'
-import { countLiterals, explainCount, writeCount } from '../scripts/words/literals.ts'
+import { countLiterals, describeLiteralCountChanges, formatAllowedCounts } from '../scripts/words/literals.ts'
 
 const compare = (own: string, english: string) =>
   describeShapeDifferences(parseSentenceShape(own), parseSentenceShape(english))
@@ -39,22 +39,22 @@ test('a translation whose plural lacks a form of its language is reported', () =
 
 test('an additional English sentence in the code is reported, and a removed one is not', () => {
   const known = { office: { 'web/a.tsx': 2 } }
-  expect(explainCount({ 'web/a.tsx': 3 }, known)).toHaveLength(1)
-  expect(explainCount({ 'web/a.tsx': 1 }, known)).toEqual([])
+  expect(describeLiteralCountChanges({ 'web/a.tsx': 3 }, known)).toHaveLength(1)
+  expect(describeLiteralCountChanges({ 'web/a.tsx': 1 }, known)).toEqual([])
 })
 
 test('a public file without exactly one reason for its English sentences is reported', () => {
-  expect(explainCount({ 'web/b.tsx': 1 }, { money: {} })).toHaveLength(1)
-  expect(explainCount({}, { money: { 'web/b.tsx': 1 }, codes: { 'web/b.tsx': 1 } })).toEqual([
+  expect(describeLiteralCountChanges({ 'web/b.tsx': 1 }, { money: {} })).toHaveLength(1)
+  expect(describeLiteralCountChanges({}, { money: { 'web/b.tsx': 1 }, codes: { 'web/b.tsx': 1 } })).toEqual([
     'words/not-moved.json: web/b.tsx has two reasons',
   ])
-  expect(explainCount({}, { later: { 'web/b.tsx': 1 } })).toHaveLength(1)
+  expect(describeLiteralCountChanges({}, { later: { 'web/b.tsx': 1 } })).toHaveLength(1)
 })
 
 test('a recount allows no more English in a public file, and gives no file a reason', () => {
   const known = { office: { 'web/office.tsx': 1 }, money: { 'web/a.tsx': 2, 'web/gone.tsx': 1 } }
   const now = { 'web/office.tsx': 3, 'web/a.tsx': 3, 'web/b.tsx': 1 }
-  expect(JSON.parse(writeCount(now, known, 'office'))).toEqual({
+  expect(JSON.parse(formatAllowedCounts(now, known, 'office'))).toEqual({
     office: { 'web/office.tsx': 3 },
     money: { 'web/a.tsx': 2 },
   })
@@ -79,12 +79,12 @@ test('a text in the code that equals a sentence of the catalogue is counted as a
 
 test('a new copy of a sentence is reported, and a recount does not allow it', () => {
   const known = { wire: { 'shared/a.ts': 1 } }
-  expect(explainCount({ 'shared/a.ts': 2 }, known, copiesText)).toEqual([
+  expect(describeLiteralCountChanges({ 'shared/a.ts': 2 }, known, copiesText)).toEqual([
     'shared/a.ts contains 2 copies of sentences of words/en, but 1 are allowed. Use the id instead, or record the reason in words/copies.json (see docs/words.md)',
   ])
-  expect(JSON.parse(writeCount({ 'shared/a.ts': 2 }, known))).toEqual(known)
+  expect(JSON.parse(formatAllowedCounts({ 'shared/a.ts': 2 }, known))).toEqual(known)
 })
 
 test('every catalogue of UI texts is complete, and every text is used by a page that loads it', () => {
-  expect(findProblems(process.cwd())).toEqual([])
+  expect(findCatalogueProblems(process.cwd())).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createFormCodes } from '#tests/support/form-proofs.ts'
+import { createFormCodeHelpers } from '#tests/support/form-proofs.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
 const site = await createTestSite()
 const { visitor, runAs, mail, complaints } = site
-const { newestCode } = createFormCodes(site)
+const { newestCode } = createFormCodeHelpers(site)
 
 /** Returns the newest email to this address, after all emails to it were sent. */
 async function newestEmail(email: string) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { holdRequests } from '#tests/support/hold.ts'
-import { countShifts, readLayoutShiftCount } from '#tests/support/layout-shifts.ts'
+import { countLayoutShifts, readLayoutShiftScore } from '#tests/support/layout-shifts.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
@@ -15,11 +15,11 @@ it('the text of a page does not move when its fonts load later', async () => {
       const release = await holdRequests(page, /\.woff2$/)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await page.locator('h1').waitFor()
-      await page.evaluate(countShifts)
+      await page.evaluate(countLayoutShifts)
       release()
       await page.evaluate(() => document.fonts.ready)
       await page.waitForLoadState('networkidle')
-      expect(await readLayoutShiftCount(page), `${path}, ${width}`).toBeLessThan(0.02)
+      expect(await readLayoutShiftScore(page), `${path}, ${width}`).toBeLessThan(0.02)
       await page.context().close()
     }
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { ownPageErrors } from '#shared/errors/own-pages.ts'
+import { customPageErrors } from '#shared/errors/own-pages.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { getOfficeText } from '#web/common/words/office-text.ts'
@@ -62,7 +62,7 @@ it('the unsaved text of a page survives its editor’s expired session until it 
   await title.waitFor()
   expect(await title.inputValue()).toBe('Hours of opening')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.getByText(getOfficeText(ownPageErrors.changed)).waitFor()
+  await page.getByText(getOfficeText(customPageErrors.changed)).waitFor()
   await page.getByRole('link', { name: 'All pages' }).click()
   await page.getByRole('button', { name: 'Discard and leave' }).click()
   await page.getByRole('link', { name: 'Theirs' }).click()

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createFormCodes } from '#tests/support/form-proofs.ts'
+import { createFormCodeHelpers } from '#tests/support/form-proofs.ts'
 import { waitForHydration } from '#tests/support/hydrated.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
 const site = await createTestSite()
 const { visitor, runAs } = site
-const { prove } = createFormCodes(site)
+const { prove } = createFormCodeHelpers(site)
 const problem = 'Patients wait all day without knowing their turn.'
 
 const idea = await buildIdea(runAs, { title: 'Market Prices' })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createFormCodes } from '#tests/support/form-proofs.ts'
+import { createFormCodeHelpers } from '#tests/support/form-proofs.ts'
 import { holdRequests } from '#tests/support/hold.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -10,7 +10,7 @@ const site = await createTestSite()
 const { visitor, runAs, complaints } = site
 // Reads the newest code, because going back and forward requests a code twice, and the second one invalidates
 // the first.
-const { newestCode } = createFormCodes(site)
+const { newestCode } = createFormCodeHelpers(site)
 await buildIdea(runAs, { title: 'Clinic Queue' })
 
 type Fields = readonly (readonly [label: string, value: string])[]

@@ -1,10 +1,10 @@
 import { describe } from 'vitest'
 import { expectScreens } from '#tests/support/engines/expect-screens.ts'
-import { visitAtBothWidths } from '#tests/support/engines/look-at-site.ts'
-import { createTour } from '#tests/support/engines/tour.ts'
+import { planVisitsAtBothWidths } from '#tests/support/engines/look-at-site.ts'
+import { createEngineInspection } from '#tests/support/engines/tour.ts'
 import { modes, officeScreens, publicScreens, signInScreens } from '#tests/support/site-screens.ts'
 
-const tour = await createTour()
+const tour = await createEngineInspection()
 
 describe.each(modes)('%s', (mode) => {
   describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
@@ -12,8 +12,8 @@ describe.each(modes)('%s', (mode) => {
       {
         mode,
         theme,
-        outside: visitAtBothWidths([...publicScreens, ...signInScreens]),
-        office: visitAtBothWidths(officeScreens),
+        outside: planVisitsAtBothWidths([...publicScreens, ...signInScreens]),
+        office: planVisitsAtBothWidths(officeScreens),
       },
     ])
   })

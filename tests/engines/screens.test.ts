@@ -1,13 +1,13 @@
 import { expectScreens } from '#tests/support/engines/expect-screens.ts'
-import { planVisits, visitAtBothWidths } from '#tests/support/engines/look-at-site.ts'
-import { createTour } from '#tests/support/engines/tour.ts'
+import { planVisits, planVisitsAtBothWidths } from '#tests/support/engines/look-at-site.ts'
+import { createEngineInspection } from '#tests/support/engines/tour.ts'
 import { officeScreens, publicScreens, type Screen, signInScreens } from '#tests/support/site-screens.ts'
 
 const changing = (screens: readonly Screen[]) => screens.filter(({ changesWithMode }) => changesWithMode)
 const distinct = (screens: readonly Screen[]) => screens.filter(({ sharesLayout }) => !sharesLayout)
 
 // `npm run test:long` has every screen in all modes, at both widths and in both themes.
-expectScreens(await createTour(), [
+expectScreens(await createEngineInspection(), [
   {
     mode: 'before',
     theme: 'light',
@@ -17,8 +17,8 @@ expectScreens(await createTour(), [
   {
     mode: 'live',
     theme: 'light',
-    outside: visitAtBothWidths(changing(publicScreens)),
-    office: visitAtBothWidths(changing(officeScreens)),
+    outside: planVisitsAtBothWidths(changing(publicScreens)),
+    office: planVisitsAtBothWidths(changing(officeScreens)),
   },
   {
     mode: 'after',

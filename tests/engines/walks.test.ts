@@ -21,9 +21,9 @@ import {
   createPerson,
   type Person,
 } from '#tests/support/engines/person.ts'
-import { createSessions } from '#tests/support/engines/sessions.ts'
+import { createSessionScripts } from '#tests/support/engines/sessions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createFormCodes } from '#tests/support/form-proofs.ts'
+import { createFormCodeHelpers } from '#tests/support/form-proofs.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { buildWorld } from '#tests/support/site-world.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
@@ -32,8 +32,8 @@ import { waitUntil } from '#tests/support/until.ts'
 
 const site = await createTestSite({ isRecorded: true, variables: { RATE_LIMITS: 'off' } })
 const { runAs, url } = site
-const { newestCode } = createFormCodes(site)
-const sessions = await createSessions(site)
+const { newestCode } = createFormCodeHelpers(site)
+const sessions = await createSessionScripts(site)
 const { modes } = await buildWorld(site)
 await modes.live()
 await buildIdea(runAs, { title: 'Market Prices', voteCount: 900 })

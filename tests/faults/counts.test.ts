@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { connect } from '#backend/db/connect.ts'
-import { nameListener } from '#backend/db/listen.ts'
+import { getListenerName } from '#backend/db/listen.ts'
 import { applicationName } from '#server/application-name.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCrowd, zeroLosses } from '#tests/support/crowd.ts'
@@ -72,7 +72,7 @@ it('no vote is lost and boards become correct if nodes fail or miss change notif
   afterFile(() => owner.end())
   // Stops the notifications of both nodes: kills one node, and ends the listening connection of the other.
   await first.kill()
-  await owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${nameListener(applicationName)}`
+  await owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${getListenerName(applicationName)}`
   url = second.url
   await votes(crowd.acknowledged.length + 20)
   crowd.enough()

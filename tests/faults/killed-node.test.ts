@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { createIdeaSubmission } from '#tests/support/ideas.ts'
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 function launch(variables: Record<string, string>): ChildProcess {
   const program = "import { main } from './dist/server/main.js'; await main()"
   const env = { PATH: process.env.PATH, DEMO: '0', ...variables }
-  return spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: root, env })
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: rootFolder, env })
 }
 
 /** Returns the output and exit code of a server that is expected to stop. */

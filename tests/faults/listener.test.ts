@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameListener } from '#backend/db/listen.ts'
+import { getListenerName } from '#backend/db/listen.ts'
 import { applicationName } from '#server/application-name.ts'
 import { printFigure } from '#tests/support/figures.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
@@ -31,7 +31,7 @@ it('a node whose notification connection stops responding reports this, returns 
   await waitUntil('the idea on the page', async () => (await page()).includes('Before'))
   expect(await figure()).toBe('1')
 
-  const isListener = ({ opening }: { opening: string }) => opening.includes(nameListener(applicationName))
+  const isListener = ({ opening }: { opening: string }) => opening.includes(getListenerName(applicationName))
   proxy.silenceFromNow(isListener)
   expect(proxy.silence(isListener)).toBe(1)
   const begun = performance.now()

@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { createFolderStore } from '#backend/files/folder-store.ts'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createNodes } from '#tests/support/nodes.ts'
@@ -41,7 +41,7 @@ async function backUpSite() {
 
 /** Runs the built command as an operator does. */
 function restore(argument: string) {
-  const child = spawn(process.execPath, [join(root, 'dist/server/restore.js'), argument], {
+  const child = spawn(process.execPath, [join(rootFolder, 'dist/server/restore.js'), argument], {
     env: { ...nodes.settings, DATA_DIR: join(scratch, 'data') },
   })
   let output = ''

@@ -15,7 +15,7 @@ import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -23,7 +23,7 @@ import { waitUntil } from '#tests/support/until.ts'
 const project = mkdtempSync(join(tmpdir(), 'twenty-in-24-package-'))
 afterFile(() => rmSync(project, { recursive: true, force: true }))
 const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', project], {
-  cwd: join(root, 'backend'),
+  cwd: join(rootFolder, 'backend'),
   encoding: 'utf8',
   stdio: ['ignore', 'pipe', 'pipe'],
 })
@@ -53,8 +53,9 @@ const modules = join(project, 'node_modules')
 const home = join(modules, 'one-process-backend')
 mkdirSync(home, { recursive: true })
 execFileSync('tar', ['-xzf', join(project, filename), '-C', home, '--strip-components=1'])
-for (const name of readdirSync(join(root, 'node_modules')))
-  if (!existsSync(join(modules, name))) symlinkSync(join(root, 'node_modules', name), join(modules, name))
+for (const name of readdirSync(join(rootFolder, 'node_modules')))
+  if (!existsSync(join(modules, name)))
+    symlinkSync(join(rootFolder, 'node_modules', name), join(modules, name))
 
 const readManifest = (path: string) =>
   JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readManifest } from '#server/pages/assets.ts'
-import { clientFolder, root } from '#server/root.ts'
+import { clientFolder, rootFolder } from '#server/root.ts'
 import { sharedFiles } from '../../scripts/shared-files.ts'
 
 const manifest = readManifest(clientFolder)
@@ -25,7 +25,7 @@ it('the files of the build have no circular imports, so each runs after the file
 it('every module in the build’s list of shared files exists', () => {
   const missing = Object.values(sharedFiles)
     .flat()
-    .filter((path) => !existsSync(join(root, path)))
+    .filter((path) => !existsSync(join(rootFolder, path)))
   expect(missing).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
@@ -26,7 +26,7 @@ const missing = database.ownerUrl.replace(/[^/]+$/, 'not_there')
 /** Runs the built command as an operator without a terminal does. Returns its output. */
 async function run(command: string, variables: Record<string, string>, said?: string) {
   const [name = '', ...args] = command.split(' ')
-  const child = spawn(process.execPath, [join(root, `dist/server/${name}.js`), ...args], {
+  const child = spawn(process.execPath, [join(rootFolder, `dist/server/${name}.js`), ...args], {
     // Runs in a temporary folder, so that the leftovers of a failed backup are not in the project.
     cwd: scratch,
     env: { PATH: process.env.PATH, DATA_DIR: '/dev/null/nowhere', ...variables },

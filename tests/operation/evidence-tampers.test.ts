@@ -11,7 +11,7 @@ import { makeSecrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { verifierHash } from '#server/verifier.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { type EvidenceCopy, openCopy } from '#tests/support/evidence-copy.ts'
+import { type EvidenceCopy, openEvidenceCopy } from '#tests/support/evidence-copy.ts'
 import { makeEvidenceDay } from '#tests/support/evidence-day.ts'
 import { endlessTamperCases, listTamperCasesWithoutKey } from '#tests/support/evidence-tampers.ts'
 import { listTamperCasesWithKey } from '#tests/support/evidence-tampers-with-key.ts'
@@ -35,7 +35,7 @@ const content = await makeEvidenceDay(keys, {
   scan: sha256('page'),
 })
 const bundle = join(place, 'bundle')
-const copy = openCopy(bundle)
+const copy = openEvidenceCopy(bundle)
 for (const [name, text] of Object.entries(evidence)) copy.write(name, text)
 const { fingerprint } = await writeBundle(bundle, {
   content,
@@ -72,7 +72,7 @@ const inThread = async (program: string, args: string[]): Answer => {
 async function verified(change: Change, { options = [], isOwnProgram, runs = inProcess }: Run = {}) {
   const folder = join(place, `copy-${++copies}`)
   cpSync(bundle, folder, { recursive: true })
-  await change(openCopy(folder))
+  await change(openEvidenceCopy(folder))
   const answer = await runs(
     join(isOwnProgram ? bundle : folder, 'verify.mjs'),
     isOwnProgram ? [folder, ...options] : options,

@@ -5,19 +5,19 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { createFolderStore } from '#backend/files/folder-store.ts'
-import { createObjects } from '#backend/files/objects.ts'
+import { createObjectStore } from '#backend/files/objects.ts'
 import { createLog } from '#backend/http/log.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
-import { createEvidence } from '#server/services/files/evidence.ts'
+import { createEvidenceService } from '#server/services/files/evidence.ts'
 import type { DayEntry } from '#shared/day-log.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { signEntries } from '#tests/support/evidence-day.ts'
+import { signPayload } from '#tests/support/evidence-day.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { waitUntil } from '#tests/support/until.ts'
 import { createWitnessesCsv } from '../../scripts/evidence/documents.ts'
 import { makeBundle } from '../../scripts/evidence/make-bundle.ts'
-import { makeTeam, prepareDay, rehearseDay } from '../../scripts/rehearsal/play-day.ts'
+import { makeRehearsalTeam, prepareRehearsalDay, rehearseDay } from '../../scripts/rehearsal/play-day.ts'
 import { addRehearsalEvidence } from '../../scripts/rehearsal/play-evidence.ts'
 
 const { login, owner } = await createTestDatabase()
@@ -29,12 +29,12 @@ afterFile(() => rmSync(place, { recursive: true, force: true }))
 // Uses a day that is already over, because the rehearsal writes such a day without waiting.
 const factor = 2
 const start = Date.now() - (1446 * 60_000) / factor
-await prepareDay(runAs, { start, factor })
-const team = await makeTeam(runAs)
+await prepareRehearsalDay(runAs, { start, factor })
+const team = await makeRehearsalTeam(runAs)
 await rehearseDay(runAs, { start, factor, team })
 const store = createFolderStore(join(place, 'files'))
-const objects = createObjects({ runAs, store, log: createLog('error') })
-const evidence = createEvidence({ runAs, objects })
+const objects = createObjectStore({ runAs, store, log: createLog('error') })
+const evidence = createEvidenceService({ runAs, objects })
 await addRehearsalEvidence(runAs, { evidence, by: team.assistant })
 const [pictured] = await runAs(
   service,
@@ -68,7 +68,7 @@ async function signHead(number: number) {
   )
   const hash = entry?.hash ?? ''
   const at = new Date().toISOString()
-  const jws = await signEntries({ attempt: 'rehearsal', number, hash, at }, keys)
+  const jws = await signPayload({ attempt: 'rehearsal', number, hash, at }, keys)
   await runAs(
     service,
     (tx) =>

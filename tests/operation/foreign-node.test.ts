@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -23,7 +23,7 @@ it('a node whose secret differs from the database’s stops immediately and name
   expect(await first.terminate()).toBe(0)
 
   const command = spawn(process.execPath, ['dist/server/adopt-secrets.js'], {
-    cwd: root,
+    cwd: rootFolder,
     env: { ...nodes.settings, CODE_PEPPER: codePepper },
   })
   let said = ''

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { afterFile } from '#tests/support/clean-up.ts'
-import type { Plan } from '../../scripts/freeze/page-writer.ts'
+import type { FreezePlan } from '../../scripts/freeze/page-writer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'threads-test-'))
 const [, program] = process.argv
@@ -18,7 +18,7 @@ it('stopping the creation of a frozen site does not wait for workers that have a
   writeFileSync(join(folder, 'freeze-side.js'), 'process.exit(1)')
   const { createFreezeWorkers } = await import('../../scripts/freeze/threads.ts')
   const threads = createFreezeWorkers('postgres://nowhere')
-  const writers = await threads.start({} as Plan)
+  const writers = await threads.start({} as FreezePlan)
   for (const write of writers)
     await expect(write('/')).rejects.toThrow('A freeze worker stopped unexpectedly.')
   expect(await threads.stop()).toHaveLength(writers.length)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { unsupportedBrowserScript } from '#web/app/hand-over.ts'
-import { createAddresses, frozenPagePaths } from '../../scripts/freeze/addresses.ts'
+import { createAddressMap, frozenPagePaths } from '../../scripts/freeze/addresses.ts'
 import { createFrozenPage } from '../../scripts/freeze/frozen-page.ts'
 
 /**
@@ -26,7 +26,7 @@ const left = [
 it('the frozen site contains every public page except those that belong to one person', () => {
   const routes =
     /const publicPages: PageRow\[\] = \[([\s\S]*?)\n\]/.exec(
-      readFileSync(join(root, 'web/app/routes.tsx'), 'utf8'),
+      readFileSync(join(rootFolder, 'web/app/routes.tsx'), 'utf8'),
     )?.[1] ?? ''
   const paths = Array.from(routes.matchAll(/\[\s*'([^']*)',\s*'public\//g), ([, path = '']) => path)
   expect(paths.length).toBeGreaterThan(15)
@@ -49,7 +49,7 @@ const items = {
 }
 
 it('each idea and badge has a frozen page in every open language, and other languages link to English', () => {
-  const { known, pageOf } = createAddresses(items, ['en', 'fr'])
+  const { known, pageOf } = createAddressMap(items, ['en', 'fr'])
   expect(known).toContain('/fr/app-ideas/one')
   expect(known).toContain('/fr/verify/ABC234')
   expect(known).not.toContain('/sw/app-ideas/one')
@@ -60,14 +60,14 @@ it('each idea and badge has a frozen page in every open language, and other lang
 })
 
 it('the page of an app that is planned but not started is frozen only if another page links to it', () => {
-  const { known, pageOf } = createAddresses(items)
+  const { known, pageOf } = createAddressMap(items)
   expect(known).not.toContain('/apps/2')
   expect(pageOf('/apps/2')).toBe('/apps/2')
   expect(pageOf('/apps/3')).toBeUndefined()
 })
 
 it('ideas are frozen in English only while no other language is open', () => {
-  expect(createAddresses(items).known.filter((address) => address.endsWith('/one'))).toEqual([
+  expect(createAddressMap(items).known.filter((address) => address.endsWith('/one'))).toEqual([
     '/app-ideas/one',
   ])
 })

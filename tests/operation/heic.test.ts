@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import type { Evidence } from '#server/services/files/evidence.ts'
+import type { EvidenceService } from '#server/services/files/evidence.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { heicToJpeg, isHeic } from '../../scripts/evidence/heic.ts'
+import { convertHeicToJpeg, isHeic } from '../../scripts/evidence/heic.ts'
 import { writeEvidence } from '../../scripts/evidence/write-files.ts'
 
 /** 64 by 48 pixels: red on the left, blue on the right, lighter above. Made with heif-enc of libheif. */
@@ -17,7 +17,7 @@ const heic = Buffer.from(
 const limits = { bytes: 1, pixels: 50_000_000, milliseconds: 60_000 }
 
 it('a picture in HEIC becomes a JPEG of the same size and colours, without camera data', async () => {
-  const jpeg = await heicToJpeg(heic)
+  const jpeg = await convertHeicToJpeg(heic)
   const { format, width, height, exif } = await sharp(jpeg).metadata()
   expect([format, width, height, exif]).toEqual(['jpeg', 64, 48, undefined])
   const { data } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
@@ -27,10 +27,10 @@ it('a picture in HEIC becomes a JPEG of the same size and colours, without camer
 })
 
 it('the converter refuses other files, damaged pictures and too many pixels, and decoding has a time limit', async () => {
-  await expect(heicToJpeg(Buffer.from('no picture'))).rejects.toThrow()
-  await expect(heicToJpeg(heic.subarray(0, 460))).rejects.toThrow()
-  await expect(heicToJpeg(heic, { ...limits, pixels: 64 * 48 - 1 })).rejects.toThrow('too many pixels')
-  await expect(heicToJpeg(heic, { ...limits, milliseconds: 1 })).rejects.toThrow('it took too long')
+  await expect(convertHeicToJpeg(Buffer.from('no picture'))).rejects.toThrow()
+  await expect(convertHeicToJpeg(heic.subarray(0, 460))).rejects.toThrow()
+  await expect(convertHeicToJpeg(heic, { ...limits, pixels: 64 * 48 - 1 })).rejects.toThrow('too many pixels')
+  await expect(convertHeicToJpeg(heic, { ...limits, milliseconds: 1 })).rejects.toThrow('it took too long')
 })
 
 it('a HEIC picture is recognised by its file name extension', () => {
@@ -51,7 +51,7 @@ it('an evidence bundle has a JPEG beside each HEIC original, and lists pictures 
     async *bytesOf(id: string) {
       yield files[id] ?? Buffer.alloc(0)
     },
-  } as unknown as Evidence
+  } as unknown as EvidenceService
   const rows = Object.entries(files).map(([id, bytes], index) => ({
     number: index + 1,
     id,

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { anonymous, createRunAs } from '#backend/db/run-as.ts'
 import { readSchema } from '#backend/db/schema-cache.ts'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { createBoardStatement } from '../../scripts/bench/board-page.ts'
@@ -14,7 +14,7 @@ const { login, owner, ownerUrl, loginUrl } = await createTestDatabase()
 
 /** Runs a program of the project, which must succeed. Returns its output. */
 async function run(args: string[], variables: Record<string, string> = {}): Promise<string> {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...variables } })
+  const child = spawn(process.execPath, args, { cwd: rootFolder, env: { ...process.env, ...variables } })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {

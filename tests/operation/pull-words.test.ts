@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { hashReview } from '#server/services/words/reviews.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { pullTexts } from '../../scripts/words/pull.ts'
@@ -11,11 +11,11 @@ import { pullTexts } from '../../scripts/words/pull.ts'
 const { call, request, runAs, signInAdministrator, emailsTo } = await createTestApp()
 const owner = await signInAdministrator()
 const words = mkdtempSync(join(tmpdir(), 'twenty-in-24-words-'))
-cpSync(join(root, 'words'), words, { recursive: true })
+cpSync(join(rootFolder, 'words'), words, { recursive: true })
 afterAll(() => rmSync(words, { recursive: true, force: true }))
 
 const fileOf = (path: string) => readFileSync(join(words, path), 'utf8')
-const released = (path: string) => readFileSync(join(root, 'words', path), 'utf8')
+const released = (path: string) => readFileSync(join(rootFolder, 'words', path), 'utf8')
 const pull = () => pullTexts(runAs, words)
 const sort = 'board.filters.sort'
 

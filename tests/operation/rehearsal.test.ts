@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createRehearsalSchedule } from '../../scripts/rehearsal/schedule.ts'
 
@@ -23,7 +23,7 @@ it('a rehearsal runs on a separate server, is marked on its pages, and leaves on
   const folder = join(place, 'bundle')
   const child = spawn(
     process.execPath,
-    [join(root, 'dist/server/rehearse.js'), '--factor', '8000', '--out', folder],
+    [join(rootFolder, 'dist/server/rehearse.js'), '--factor', '8000', '--out', folder],
     // Settings of another instance, which this one may not use.
     {
       cwd: place,
@@ -65,7 +65,7 @@ it('a rehearsal runs on a separate server, is marked on its pages, and leaves on
 it('a rehearsal that fails stops its server and database, prints the reason and exits with an error', async () => {
   writeFileSync(join(place, 'a file'), '')
   const args = ['--factor', '20000', '--out', join(place, 'a file', 'bundle')]
-  const child = spawn(process.execPath, [join(root, 'dist/server/rehearse.js'), ...args], {
+  const child = spawn(process.execPath, [join(rootFolder, 'dist/server/rehearse.js'), ...args], {
     cwd: place,
     env: { PATH: process.env.PATH },
   })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { createNodes, type TestNode } from '#tests/support/nodes.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 async function secrets(args: string[], DATABASE_URL = cluster.loginUrl) {
-  const child = spawn(process.execPath, [join(root, 'dist/server/secrets.js'), ...args], {
+  const child = spawn(process.execPath, [join(rootFolder, 'dist/server/secrets.js'), ...args], {
     env: { ...nodes.settings, DATABASE_URL },
   })
   let said = ''
@@ -127,7 +127,7 @@ it.each([
 ])('the database login is not changed with the settings %o', async (variables, why) => {
   const child = spawn(
     process.execPath,
-    [join(root, 'dist/server/secrets.js'), 'rotate-login', settingsFile],
+    [join(rootFolder, 'dist/server/secrets.js'), 'rotate-login', settingsFile],
     {
       env: { ...nodes.settings, ...variables },
     },

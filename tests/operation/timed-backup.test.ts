@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 // Replaces npm by a script that runs the backup directly, without installing and building first.
 const bin = join(scratch, 'bin')
 mkdirSync(bin)
-const program = join(root, 'dist/server/backup.js')
+const program = join(rootFolder, 'dist/server/backup.js')
 writeFileSync(join(bin, 'npm'), `#!/bin/sh\nshift 4\nexec "${process.execPath}" "${program}" "$@"\n`, {
   mode: 0o755,
 })
@@ -33,7 +33,7 @@ const settings = {
 }
 
 async function runScript(folder: string, variables: Record<string, string> = {}) {
-  const child = spawn(join(root, 'deploy/backup.sh'), [folder], { env: { ...settings, ...variables } })
+  const child = spawn(join(rootFolder, 'deploy/backup.sh'), [folder], { env: { ...settings, ...variables } })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { clientFolder, distFolder, root } from '#server/root.ts'
+import { clientFolder, distFolder, rootFolder } from '#server/root.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-update-'))
@@ -37,7 +37,7 @@ beforeEach(() => {
   site = mkdtempSync(join(scratch, 'site-'))
   for (const folder of ['web', 'node_modules/.bin']) mkdirSync(join(site, folder), { recursive: true })
   for (const name of ['build.mjs', 'setup.mjs'])
-    cpSync(join(root, 'scripts', name), join(site, 'scripts', name))
+    cpSync(join(rootFolder, 'scripts', name), join(site, 'scripts', name))
   writeFileSync(join(site, 'package.json'), '{"type":"module"}')
   writeFileSync(join(site, 'node_modules/.bin/vite'), vite)
   chmodSync(join(site, 'node_modules/.bin/vite'), 0o755)

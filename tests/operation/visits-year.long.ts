@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { summariseVisits } from '#server/jobs/summaries.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { listVisits, makeDay } from '#tests/support/visits.ts'
+import { makeDayOfVisits, sumVisitTallies } from '#tests/support/visits.ts'
 
 // `VISITS_DAYS=365 VISITS_EVENTS=10000000 npm run measure -- visits` measures a whole year. `npm run
 // test:long` has a few days and few visitors.
@@ -16,7 +16,7 @@ const { app, runAs, secrets, database } = await createTestApp({ variables: { TRU
 const { owner } = database
 
 async function sendDay(ago: number) {
-  const { visits, tally } = makeDay(ago, browsers)
+  const { visits, tally } = makeDayOfVisits(ago, browsers)
   for (const { address, agent, languages, events: sent } of visits)
     for (const event of sent) {
       const answer = await app.request(
@@ -56,12 +56,12 @@ it(
         select kind, value, sum(visitors)::int as visitors, sum(hits)::int as hits from private.analytics_days
         where kind in ('page', 'source', 'campaign', 'language', 'device', 'event', 'detail') group by 1, 2`,
     )
-    const found: ReturnType<typeof listVisits> = {}
+    const found: ReturnType<typeof sumVisitTallies> = {}
     for (const { kind, value, visitors, hits } of rows) {
       found[kind] ??= {}
       found[kind][value] = [visitors, hits]
     }
-    expect(found).toEqual(listVisits(tallies))
+    expect(found).toEqual(sumVisitTallies(tallies))
   },
   hour,
 )

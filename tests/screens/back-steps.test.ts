@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
 import { readStepDepth } from '#web/common/navigation/back-steps.ts'
@@ -138,7 +138,7 @@ it.each(Object.entries(walks))(
   'Back goes back one step at a time through %s, and the visitor can continue from there',
   async (_, { begin, steps, isDialog }) => {
     const part = await begin()
-    const to = createAddress()
+    const to = createEmailAddress()
     const below = isDialog ? 1 : 0
     for (const [at, step] of steps.entries()) {
       await part.place.findByLabelText(step.label)
@@ -167,7 +167,7 @@ it.each(Object.entries(walks).filter(([, { isDialog }]) => isDialog))(
 
 it('Back closes the welcome dialog of a new supporter and does not return to the code step', async () => {
   const part = await openJoining()
-  const to = createAddress()
+  const to = createEmailAddress()
   await walk(part, joining, to)
   await enterCode(part, to)
   await part.place.findByRole('heading', { name: 'Welcome to the Community!' })
@@ -178,7 +178,7 @@ it('Back closes the welcome dialog of a new supporter and does not return to the
 
 it('Back returns from the idea form to the visitor’s ideas', async () => {
   const part = await openIdeas()
-  const to = createAddress()
+  const to = createEmailAddress()
   await walk(part, proving, to)
   await enterCode(part, to)
   await part.user.click(await part.place.findByRole('button', { name: 'Submit a new idea' }))

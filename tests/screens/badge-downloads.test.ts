@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
 
@@ -103,7 +103,7 @@ it('a badge whose SVG does not load shows an error for both formats, and the SVG
 })
 
 it('the badge of a new supporter is marked as the printed part until printing has ended', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const user = await open('/support')
   const type = async (label: string, words: string) => user.type(await screen.findByLabelText(label), words)
   const click = async (name: RegExp) => user.click(await screen.findByRole('button', { name }))

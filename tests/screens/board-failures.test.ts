@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
 
@@ -39,7 +39,7 @@ async function openSignIn() {
   return user
 }
 
-async function askForName(email = createAddress()) {
+async function askForName(email = createEmailAddress()) {
   const user = await openSignIn()
   await user.type(await field('Your email'), email)
   await press(user, 'Continue')
@@ -56,7 +56,7 @@ async function askForCode() {
 }
 
 async function openAsVoter() {
-  const email = createAddress()
+  const email = createEmailAddress()
   await signInVisitor(email)
   const user = await open('/app-ideas')
   await waitFor(async () => expect((await vote(false)).hasAttribute('aria-busy')).toBe(false))
@@ -98,7 +98,7 @@ it('the sign-in on the idea board refuses an email address without an @', async 
 })
 
 it('an email address that the idea board could not check shows an error and remains in its field', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const user = await openSignIn()
   const answer = loseAnswersOf('get-user-submissions')
   await user.type(await field('Your email'), email)

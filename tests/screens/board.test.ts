@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
 
@@ -83,7 +83,7 @@ it('the language selected on the board stays selected in the view by status', as
 
 /** Opens the board as a new voter whose votes are held, and votes for an idea. */
 async function castHeldVote() {
-  const email = createAddress()
+  const email = createEmailAddress()
   const title = `Held ${email}`.replace('@example.org', '')
   const id = await buildIdea(runAs, { title, voteCount: 3 })
   await signInVisitor(email)
@@ -118,7 +118,7 @@ const similarIdeas = async () => within(await screen.findByRole('region', { name
 
 /** Opens the form for an idea as a new visitor who is signed in. */
 async function openIdeaForm() {
-  const email = createAddress()
+  const email = createEmailAddress()
   await signInVisitor(email)
   const user = await open('/app-ideas')
   await user.click(await screen.findByRole('tab', { name: 'Submit Idea' }))

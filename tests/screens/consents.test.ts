@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { getTestimonialConsent } from '#shared/testimonials.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
 
@@ -28,7 +28,7 @@ const storedConsent = async (email: string) =>
   )[0]
 
 it('a supporter who ticks the French sentence agrees to the English text, and its version is stored', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const user = await open('/fr/register-supporter')
   await user.type(await screen.findByLabelText('Nom'), 'Kofi Mensah')
   await user.type(screen.getByLabelText('E-mail'), email)

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { expireCodes } from '#tests/support/expire-codes.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
 
@@ -50,7 +50,7 @@ const forms: Record<string, (email: string) => Promise<UserEvent>> = {
 it.each(Object.entries(forms))(
   'on %s an expired code can be replaced immediately, and the page no longer mentions 15 minutes',
   async (_path, reach) => {
-    const email = createAddress()
+    const email = createEmailAddress()
     const user = await reach(email)
     const place = await screen.findByLabelText<HTMLInputElement>(/^(Verification code|Code from the email)$/)
     expect(screen.queryByRole('button', { name: /new code/ })).toBeNull()

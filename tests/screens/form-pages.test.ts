@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, it } from 'vitest'
 import { startDay } from '#tests/support/day.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
 
@@ -17,14 +17,14 @@ it('a visitor with scripts sends an enquiry from the page of its form and reads 
   const user = await open('/forms/enquire')
   await user.type(await screen.findByLabelText('Organisation'), 'Demo Energy')
   await user.type(screen.getByLabelText('Your name'), 'Ada')
-  await user.type(screen.getByLabelText('Email'), createAddress())
+  await user.type(screen.getByLabelText('Email'), createEmailAddress())
   await user.type(screen.getByLabelText(/^What would make this worthwhile/), 'One quarter of the day.')
   await press(user, /^Send enquiry/)
   await screen.findByText(/^Your reference number is \d+/)
 })
 
 it('a visitor with scripts joins on the page of the form, in the steps of the dialog', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const user = await open('/forms/join')
   await user.type(await screen.findByLabelText('Your email'), email)
   await user.type(screen.getByLabelText('First name'), 'Zuri')
@@ -39,7 +39,7 @@ it('a visitor with scripts joins on the page of the form, in the steps of the di
 })
 
 it('a visitor with scripts sets reminders on the page of their form', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const user = await open('/forms/remind')
   await user.type(await screen.findByLabelText('Email'), email)
   await press(user, /^Remind me/)

@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { formMessages } from '#shared/visitor-actions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createPlainVisitor } from '#tests/support/plain-visitor.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -60,7 +60,7 @@ async function testimonialOf(email: string) {
 
 /** Fills in the vote form up to the step that asks for the code. Returns the hidden field and the code of that step. */
 async function waitingVote(idea: string) {
-  const email = createAddress()
+  const email = createEmailAddress()
   await open(`/forms/vote?idea=${idea}`)
   await fill({ 'Your email': email, 'Your name': 'Eve' })
   await press('Vote')
@@ -72,7 +72,7 @@ it.each([
   ['with the origin of another site', { origin: 'https://evil.example' }],
   ['from a page without an origin', { origin: 'null' }],
 ])('a form that is sent %s is refused, and no email is sent', async (_, headers) => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const answer = await post('vote', { idea: market, email, name: 'Ada' }, headers)
   expect(answer.status).toBe(403)
   expect(await answer.text()).toContain('This came from another site')
@@ -84,7 +84,7 @@ it('the refusal of a form from another site is in the language of the page', asy
   const answer = await app.request('/fr/forms/submit-idea', {
     method: 'POST',
     headers,
-    body: new URLSearchParams({ email: createAddress() }),
+    body: new URLSearchParams({ email: createEmailAddress() }),
   })
   expect(answer.status).toBe(403)
   expect(await answer.text()).toContain('Ceci a été envoyé depuis un autre site')
@@ -101,7 +101,7 @@ it('a form with an unsupported content type is refused', async () => {
 })
 
 it('a form that is too long is refused', async () => {
-  const fields = { idea: market, email: createAddress(), name: 'a'.repeat(70_000) }
+  const fields = { idea: market, email: createEmailAddress(), name: 'a'.repeat(70_000) }
   expect((await post('vote', fields)).status).toBe(413)
 })
 
@@ -124,7 +124,7 @@ it('a form without scripts refuses the pending action of another form', async ()
 
 it('a form without scripts refuses a pending action for another email address', async () => {
   const { waiting, code } = await waitingVote(market)
-  const answer = await post('vote', { waiting, code, email: createAddress() })
+  const answer = await post('vote', { waiting, code, email: createEmailAddress() })
   expect(await answer.text()).toContain('started with a different email address')
 })
 
@@ -155,7 +155,7 @@ it('a form without scripts refuses a wrong code and shows the code form again', 
 })
 
 it('without scripts, the first step of the idea panel on the landing page opens the whole idea form', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await open('/')
   const start = within(document.querySelector<HTMLElement>('#submit-app-idea form') ?? document.body)
   await user.type(start.getByLabelText('Your email'), email)
@@ -175,7 +175,7 @@ it('the idea form has the language of the page after the first step on the landi
 })
 
 it('a registration with consent to an unknown text is refused with the reason', async () => {
-  const answer = await post('register', { email: createAddress(), consent: '99' })
+  const answer = await post('register', { email: createEmailAddress(), consent: '99' })
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('This consent text does not exist')
 })
@@ -188,7 +188,7 @@ const idea = {
 
 it('the form without scripts keeps the typed text of a refused idea', async () => {
   await open('/forms/submit-idea')
-  await fill({ ...idea, 'Your email': createAddress(), 'What problem does it solve?': 'too short' })
+  await fill({ ...idea, 'Your email': createEmailAddress(), 'What problem does it solve?': 'too short' })
   await user.selectOptions(screen.getByLabelText('Who is it for?'), 'Farmers')
   await press('Submit idea')
   alert().getByText('Problem description must be at least 20 characters long')
@@ -204,13 +204,13 @@ async function submitIdea(email: string) {
 }
 
 it('the code page without scripts does not contain the submitted idea in readable form', async () => {
-  await submitIdea(createAddress())
+  await submitIdea(createEmailAddress())
   screen.getByRole('heading', { name: 'Check your email' })
   expect(document.documentElement.innerHTML).not.toContain('Queue')
 })
 
 it('an idea is submitted once, even if its form and its code are sent again', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await submitIdea(email)
   const waiting = field('waiting').value
   const code = await codeFor(email)
@@ -222,7 +222,7 @@ it('an idea is submitted once, even if its form and its code are sent again', as
 })
 
 it('submitting an idea without scripts sets no session and no cookie', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await submitIdea(email)
   const answer = await prove(email)
   screen.getByText(/^Your idea is in\./)
@@ -251,7 +251,7 @@ it('the form without scripts links to each problem of a refused idea, in the lan
 })
 
 it('a visitor without scripts can vote on the board and withdraw the vote on the page of the idea', async () => {
-  const [id, email] = [await buildIdea(runAs, { title: 'Exam Buddy' }), createAddress()]
+  const [id, email] = [await buildIdea(runAs, { title: 'Exam Buddy' }), createEmailAddress()]
   await open('/app-ideas')
   await follow(/^Vote for Exam Buddy/)
   await fill({ 'Your email': email, 'Your name': 'Kofi' })
@@ -269,7 +269,7 @@ it('a visitor without scripts can vote on the board and withdraw the vote on the
 })
 
 async function ownIdea() {
-  const email = createAddress()
+  const email = createEmailAddress()
   const { user } = await signIn(email)
   return { email, id: await buildIdea(runAs, { title: 'Bus Times', userId: user.id }) }
 }
@@ -282,12 +282,12 @@ async function askToDelete(id: string, email: string) {
 
 it('without scripts, an idea cannot be deleted with an unverified email address of someone else', async () => {
   const { id } = await ownIdea()
-  await askToDelete(id, createAddress())
+  await askToDelete(id, createEmailAddress())
   screen.getByText('You can only manage your own submissions')
 })
 
 it('without scripts, an idea cannot be deleted with another person’s code', async () => {
-  const [{ id }, other] = [await ownIdea(), createAddress()]
+  const [{ id }, other] = [await ownIdea(), createEmailAddress()]
   await signIn(other)
   await askToDelete(id, other)
   await prove(other)
@@ -320,7 +320,7 @@ async function fillTestimonial(email: string, testimonial: string) {
 }
 
 async function shareTestimonial() {
-  const email = createAddress()
+  const email = createEmailAddress()
   await fillTestimonial(email, story)
   await press('Send my story')
   await prove(email)
@@ -359,7 +359,7 @@ it('a testimonial shared without scripts can be deleted', async () => {
 })
 
 it('a testimonial sent with scripts is verified on the emailed page, whose field is empty after a wrong code', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const linkedin_url = 'https://www.linkedin.com/in/ife'
   await call('submit-testimonial', {
     name: 'Ife',
@@ -390,7 +390,7 @@ const consents = (email: string) =>
   runAs(service, (tx) => tx`select wording, version from private.email_consents where mailbox = ${email}`)
 
 it('the short sign-up form without scripts requires both names, and does not agree to news', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await open('/support')
   await fill({ 'Your email': email })
   await press('Continue')
@@ -419,7 +419,7 @@ async function fillLongForm(email: string) {
 }
 
 it('the form without scripts keeps the typed and selected values of a refused registration', async () => {
-  await fillLongForm(createAddress())
+  await fillLongForm(createEmailAddress())
   await user.type(longForm().getByLabelText('Hours per week'), '900')
   await press('Register as a supporter')
   alert().getByText('Please enter a number of hours between 1 and 168')
@@ -429,7 +429,7 @@ it('the form without scripts keeps the typed and selected values of a refused re
 })
 
 it('a supporter who registers with the box for news ticked agrees to the wording of that form', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await fillLongForm(email)
   await press('Register as a supporter')
   await prove(email)
@@ -439,7 +439,7 @@ it('a supporter who registers with the box for news ticked agrees to the wording
 })
 
 it('a visitor without scripts can request a new code on the code page', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await fillLongForm(email)
   await press('Register as a supporter')
   await press('Send a new code')

@@ -5,7 +5,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { ideaAdminMessages as sentences } from '#shared/ideas.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { usePhone } from '#tests/support/use-phone.ts'
+import { setPhoneViewport } from '#tests/support/use-phone.ts'
 
 const { open, signIn, runAs, interruptNetwork, holdEach } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -222,7 +222,7 @@ it('the Z key undoes the approval of an idea', async () => {
 
 it('in Select mode, a tap on the text of an idea’s row selects it and does not open the idea', async () => {
   await waitingIdea('Kiosk Stock')
-  usePhone()
+  setPhoneViewport()
   const user = await open('/admin/app-ideas?q=Kiosk+Stock')
   const title = await screen.findByRole('link', { name: 'Kiosk Stock' })
   const box = screen.getByLabelText<HTMLInputElement>('Select Kiosk Stock')

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { submitIdea } from '#tests/support/ideas.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
 
@@ -47,7 +47,7 @@ async function openPanel() {
 type Panel = Awaited<ReturnType<typeof openPanel>>
 
 /** Goes to the step that asks a new visitor for a name. */
-async function openNameStep(email = createAddress()) {
+async function openNameStep(email = createEmailAddress()) {
   const panel = await openPanel()
   await panel.fill({ 'Your email': email })
   await panel.press('Continue')
@@ -64,7 +64,7 @@ async function openCodeStep() {
 }
 
 async function openSignedIn() {
-  const email = createAddress()
+  const email = createEmailAddress()
   await signInVisitor(email)
   return { ...(await openPanel()), email }
 }
@@ -90,7 +90,7 @@ it('the idea panel on the landing page refuses an invalid email address', async 
 it('the idea panel does not treat an email address whose look-up failed as verified, and allows another try', async () => {
   const { fill, press, says, field } = await openPanel()
   failEach('get-user-submissions')
-  await fill({ 'Your email': createAddress() })
+  await fill({ 'Your email': createEmailAddress() })
   await press('Continue')
   await says('Failed to check user status. Please try again.')
   answerAll()
@@ -123,7 +123,7 @@ it('if the idea panel could not send a code, it shows an error and keeps the nam
 })
 
 it('a known visitor of the idea panel gets a code without being asked for a name', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await signInVisitor(email)
   localStorage.removeItem(sessionStorageKey)
   const { fill, press, field } = await openPanel()
@@ -234,7 +234,7 @@ it('an expired code returns the visitor to the first step of the sign-in on the 
   const user = await open('/app-ideas')
   await user.click(await screen.findByRole('button', { name: 'Sign in to vote' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText('Your email'), createAddress())
+  await user.type(dialog.getByLabelText('Your email'), createEmailAddress())
   await user.click(dialog.getByRole('button', { name: /^Continue/ }))
   await user.type(await dialog.findByLabelText('Your name'), 'Late')
   await user.click(dialog.getByRole('button', { name: /^Send me a code/ }))
@@ -316,7 +316,7 @@ it('the idea panel confirms a submitted idea, and the visitor can send two more'
 
 /** Signs in a visitor who has submitted these ideas. */
 async function signInWithIdeas(titles: string[]) {
-  await signInVisitor(createAddress())
+  await signInVisitor(createEmailAddress())
   const { user } = JSON.parse(localStorage.getItem(sessionStorageKey) ?? '')
   for (const appName of titles) await submitIdea(runAs, user.id, { appName, problemSolves: problem })
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
 
@@ -60,27 +60,27 @@ it('the supporter sign-up refuses an invalid email address', async () => {
 })
 
 it('a supporter without a last name is refused', async () => {
-  const user = await typeEmail(createAddress())
+  const user = await typeEmail(createEmailAddress())
   await user.type(await field('First name'), 'Zuri')
   await press(user, /^Create account/)
   await screen.findByText('Please enter your first and last name')
 })
 
 it('the supporter sign-up refuses a code of three digits', async () => {
-  const user = await reachCode(createAddress())
+  const user = await reachCode(createEmailAddress())
   await typeCode(user, '123')
   await screen.findByText('Please enter the 6-digit verification code')
 })
 
 it('the supporter sign-up refuses a wrong code', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const user = await reachCode(email)
   await typeCode(user, otherThan(await codeFor(email)))
   await screen.findByText(wrong)
 })
 
 it('a sign-up code stops working after five wrong entries, also after a reload, and can be replaced', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const user = await reachCode(email)
   const code = otherThan(await codeFor(email))
   for (let tries = 1; tries < 5; tries += 1) {
@@ -103,7 +103,7 @@ it('an email address that the supporter sign-up could not check remains in its f
 })
 
 it('a name that the supporter sign-up could not send remains in its field', async () => {
-  const user = await typeName(createAddress())
+  const user = await typeName(createEmailAddress())
   failOnce('register-supporter')
   await press(user, /^Create account/)
   await screen.findByText('Failed to create account. Please try again.')
@@ -111,7 +111,7 @@ it('a name that the supporter sign-up could not send remains in its field', asyn
 })
 
 it('a code that the supporter sign-up could not check remains in its field', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const user = await reachCode(email)
   failOnce('verify-email-code')
   await typeCode(user, await codeFor(email))
@@ -120,7 +120,7 @@ it('a code that the supporter sign-up could not check remains in its field', asy
 })
 
 it('a supporter whose badge could not be created still sees the welcome page', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const user = await reachCode(email)
   failOnce('generate-badge-v2')
   await typeCode(user, await codeFor(email))
@@ -128,14 +128,14 @@ it('a supporter whose badge could not be created still sees the welcome page', a
 })
 
 it('a new supporter who reloads the page at the code step still sees the welcome page', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await reachCode(email)
   await typeCode(await open('/support'), await codeFor(email))
   await screen.findByRole('heading', { name: 'Welcome to the Community!' })
 })
 
 it('the email with the sign-up code does not greet the recipient by the typed name', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await reachCode(email)
   await waitFor(async () => expect((await emailsTo(email))[0]?.text).toContain('Hello,'))
 })

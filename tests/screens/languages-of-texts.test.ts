@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it, onTestFinished } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { showImpact } from '#tests/support/impact.ts'
+import { fillImpactPage } from '#tests/support/impact.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const { open, runAs } = await createTestScreens()
-const report = await showImpact(runAs)
+const report = await fillImpactPage(runAs)
 const idea = { title: 'Layin asibiti', address: '' }
 idea.address = `/app-ideas/${await buildIdea(runAs, { title: idea.title, language: 'ha', voteCount: 9 })}`
 await runAs(service, (tx) => tx`select private.publish_tally()`)

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
-import { lazyWidget } from '#web/common/hydration/lazy-widget.tsx'
+import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { TranslationsProvider } from '#web/common/words/words.tsx'
 import { LazyUnsentBar } from '#web/public/layout/unsent-place.tsx'
 
@@ -52,7 +52,7 @@ const renderFailure = (retry: () => void) => (
 
 it('a widget whose code fails to load shows a message, and Retry loads the code', async () => {
   const { load, repair } = failingImport()
-  const Widget = lazyWidget(load)
+  const Widget = createLazyWidget(load)
   show(<Widget name="Ada" waiting="Loading" renderFailure={renderFailure} />)
   await screen.findByText('This did not load.')
   expect(screen.queryByText('Loading')).toBeNull()
@@ -64,7 +64,7 @@ it('a widget whose code fails to load shows a message, and Retry loads the code'
 it('a widget whose texts fail to load shows a message', async () => {
   const catalogue = words()
   vi.mocked(catalogue.load).mockRejectedValue(new TypeError('Failed to fetch'))
-  const Widget = lazyWidget(async () => () => <p>Hello</p>, 'public/layout/phone-bar')
+  const Widget = createLazyWidget(async () => () => <p>Hello</p>, 'public/layout/phone-bar')
   show(<Widget renderFailure={renderFailure} />, catalogue)
   await screen.findByText('This did not load.')
   expect(catalogue.load).toHaveBeenCalledWith('public/layout/phone-bar')
@@ -73,7 +73,7 @@ it('a widget whose texts fail to load shows a message', async () => {
 it('the failed import of a widget is reported once, and is tried again when the network is back', async () => {
   const { load, repair } = failingImport()
   const handleFailure = vi.fn()
-  const Widget = lazyWidget(load)
+  const Widget = createLazyWidget(load)
   show(<Widget name="Ada" waiting="Loading" onLoadFailure={handleFailure} />)
   await waitFor(() => expect(handleFailure).toHaveBeenCalledOnce())
   screen.getByText('Loading')
@@ -86,7 +86,7 @@ it('the failed import of a widget is reported once, and is tried again when the 
 it('a widget loads its code only when it is wanted, and tries again when it is wanted again', async () => {
   const { load, repair } = failingImport()
   const handleFailure = vi.fn()
-  const Widget = lazyWidget(load)
+  const Widget = createLazyWidget(load)
   const draw = (isWanted: boolean) => (
     <Widget name="Ada" isWanted={isWanted} waiting="Loading" onLoadFailure={handleFailure} />
   )
@@ -104,7 +104,7 @@ it('a widget loads its code only when it is wanted, and tries again when it is w
 
 it('a widget that has been loaded before is shown immediately', async () => {
   const load = vi.fn(async () => () => <p>Hello</p>)
-  const Widget = lazyWidget(load)
+  const Widget = createLazyWidget(load)
   const catalogue = words()
   show(<Widget />, catalogue)
   await screen.findByText('Hello')

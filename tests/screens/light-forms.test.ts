@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createPlainVisitor } from '#tests/support/plain-visitor.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -51,7 +51,7 @@ async function submitIdea(email: string) {
 
 it('the light form of a refused idea keeps the typed text', async () => {
   await open('/forms/submit-idea?lite')
-  await fill({ 'Your email': createAddress(), 'Your name': 'Ada', 'App name': 'Queue' })
+  await fill({ 'Your email': createEmailAddress(), 'Your name': 'Ada', 'App name': 'Queue' })
   await press('Submit idea')
   expect(screen.getByRole('alert').textContent).toContain('Problem description must be at least 20')
   expect(labelled('App name').value).toBe('Queue')
@@ -59,12 +59,12 @@ it('the light form of a refused idea keeps the typed text', async () => {
 })
 
 it('a visitor can submit an idea in a light form', async () => {
-  await submitIdea(createAddress())
+  await submitIdea(createEmailAddress())
   expectArrival('Your idea is in.')
 })
 
 it('a submitter can delete an idea in a light form', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await submitIdea(email)
   const [own] = await runAs(
     service,
@@ -79,7 +79,7 @@ it('a submitter can delete an idea in a light form', async () => {
 })
 
 it('a visitor can cast and withdraw a vote in light forms', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await open(`/forms/vote?idea=${idea}&lite`)
   await fill({ 'Your email': email, 'Your name': 'Kofi' })
   await press('Vote')
@@ -108,7 +108,7 @@ async function sendTestimonial(button: string, email: string) {
 }
 
 it('a visitor can share, change and delete a testimonial in light forms', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await open('/forms/share-story?lite')
   await sendTestimonial('Send my story', email)
   expectArrival('Your story is in.')
@@ -123,7 +123,7 @@ it('a visitor can share, change and delete a testimonial in light forms', async 
 })
 
 it('a testimonial that was sent with scripts can be verified on a light page', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const linkedin_url = 'https://www.linkedin.com/in/ife'
   await call('submit-testimonial', {
     name: 'Ife',
@@ -146,14 +146,14 @@ async function join(email: string) {
 }
 
 it('a supporter can join through the short sign-up in a light form', async () => {
-  await join(createAddress())
+  await join(createEmailAddress())
   expectArrival(
     'Welcome to the Community! If this is your first time, we’ll email you the link to your badge',
   )
 })
 
 it('a supporter can leave in a light form, and their data is erased', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await join(email)
   await open('/forms/join?lite')
   await follow('Leave and erase your data')
@@ -166,7 +166,7 @@ it('a supporter can leave in a light form, and their data is erased', async () =
 })
 
 it('a supporter can fill in the full registration in a light form', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await open('/forms/register?lite')
   await fill({ Name: 'Chidi', Location: 'Kano, Nigeria' })
   await user.type(screen.getByLabelText('Email'), email)
@@ -181,7 +181,7 @@ it('a sponsor enquiry with an amount can be sent in a light form', async () => {
   await fill({
     Organisation: 'Demo Energy',
     'Your name': 'Ada',
-    Email: createAddress(),
+    Email: createEmailAddress(),
     Amount: '$2,000',
     'What would make this worthwhile for you?': 'A name on one quarter of the day.',
   })
@@ -193,7 +193,7 @@ it('a sponsor enquiry with an amount can be sent in a light form', async () => {
 
 it('a visitor can set reminders on the light page', async () => {
   await startDay(runAs, { minutesIn: -9 * 24 * 60 })
-  const email = createAddress()
+  const email = createEmailAddress()
   await open('/remind-me?lite')
   await user.click(labelled('When the first app is finished'))
   await user.type(screen.getByRole('textbox', { name: 'Email' }), email)

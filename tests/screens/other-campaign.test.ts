@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { feeds } from '#shared/blog.ts'
-import { calendarFile } from '#shared/calendar-links.ts'
+import { blogFeeds } from '#shared/blog.ts'
+import { calendarFilePath } from '#shared/calendar-links.ts'
 import { ideaFeedPath } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { liveFeedPath, recordPaths } from '#shared/live-day.ts'
@@ -199,8 +199,15 @@ const pagesOfModes = [
 const otherAnswers = [
   ...visitorActions.map((action) => `/forms/${action}`),
   ...languageCodes.filter((language) => language !== 'en').map((language) => `/${language}`),
-  ...feeds.map(({ path }) => path),
-  ...[ideaFeedPath, liveFeedPath, calendarFile, '/live.json', '/live.json?preview=live', recordPaths.summary],
+  ...blogFeeds.map(({ path }) => path),
+  ...[
+    ideaFeedPath,
+    liveFeedPath,
+    calendarFilePath,
+    '/live.json',
+    '/live.json?preview=live',
+    recordPaths.summary,
+  ],
   ...['/manifest.webmanifest', '/sitemap.xml', '/robots.txt', '/favicon.svg'],
 ]
 const drawnPictures = [

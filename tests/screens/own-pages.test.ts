@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { ownPageErrors } from '#shared/errors/own-pages.ts'
+import { customPageErrors } from '#shared/errors/own-pages.ts'
 import { testPassword } from '#tests/support/sign-ins.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { writeInArticle } from '#tests/support/write-in-article.ts'
@@ -32,14 +32,14 @@ async function openPressKit() {
 
 it('a page that no longer exists cannot be opened in the editor', async () => {
   await open('/admin/pages/00000000-0000-4000-8000-000000000000')
-  await screen.findByText(getOfficeText(ownPageErrors.gone))
+  await screen.findByText(getOfficeText(customPageErrors.gone))
 })
 
 it('a page without a title is not saved', async () => {
   const user = await open('/admin/pages/new')
   await user.type(await screen.findByLabelText('Address'), 'opening-hours')
   await user.click(await save())
-  await screen.findByText(getOfficeText(ownPageErrors.title))
+  await screen.findByText(getOfficeText(customPageErrors.title))
   expect(await stored()).toEqual([])
 })
 
@@ -48,7 +48,7 @@ it('a page that a colleague has changed is overwritten only by a second save', a
   await user.type(await title(), ' of mine')
   await runAs(service, (tx) => tx`update public.own_pages set title = 'Theirs'`)
   await user.click(await save())
-  await screen.findByText(getOfficeText(ownPageErrors.changed))
+  await screen.findByText(getOfficeText(customPageErrors.changed))
   expect(await stored()).toEqual([{ title: 'Theirs' }])
   await user.click(await save())
   await screen.findByText('Draft saved.')
@@ -61,7 +61,7 @@ it('a page without an address is not saved, and the address gets the focus', asy
   await screen.findByRole('textbox', { name: 'Content' })
   await writeInArticle('From nine to five.')
   await user.click(await save())
-  await screen.findByText(getOfficeText(ownPageErrors.address))
+  await screen.findByText(getOfficeText(customPageErrors.address))
   expect(document.activeElement).toBe(screen.getByLabelText('Address'))
   expect(await stored()).toEqual([])
 })
@@ -96,7 +96,7 @@ it('a page that a colleague has deleted is not saved, and the typed text remains
     return answer
   })
   await user.click(await save())
-  await screen.findByText(getOfficeText(ownPageErrors.gone))
+  await screen.findByText(getOfficeText(customPageErrors.gone))
   await waitFor(() => expect(isReadAgain).toBe(true))
   await user.type(await title(), ' too')
   expect(await title()).toHaveProperty('value', 'Press kit and pictures too')

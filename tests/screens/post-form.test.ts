@@ -8,7 +8,7 @@ import { postErrors } from '#shared/errors/posts.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { usePhone } from '#tests/support/use-phone.ts'
+import { setPhoneViewport } from '#tests/support/use-phone.ts'
 import { writeInArticle } from '#tests/support/write-in-article.ts'
 
 const { app, open, signIn, runAs, interruptNetwork, holdEach } = await createTestScreens()
@@ -38,7 +38,7 @@ const titlesLike = (pattern: string) =>
   )
 
 it('on a phone, a post without text is not published, and its settings close to show the missing field', async () => {
-  usePhone()
+  setPhoneViewport()
   const user = await open('/admin/blog/new')
   await user.type(await title(), 'How the wall was built')
   await user.click(await button(/^Post settings/))

@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { usePhone } from '#tests/support/use-phone.ts'
+import { setPhoneViewport } from '#tests/support/use-phone.ts'
 
 const { open, signIn, runAs, holdEach } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -108,7 +108,7 @@ it('a scheduled post that is set back to draft can be published at once', async 
 
 it('an editor can save and publish a post on a phone', async () => {
   const { id } = await draft('Written on a bus')
-  usePhone()
+  setPhoneViewport()
   const user = await open(`/admin/blog/${id}`)
   await user.type(await screen.findByLabelText(/^Title/), ', and saved')
   await user.click(await screen.findByRole('button', { name: /^Save\b/ }))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
 
@@ -12,7 +12,7 @@ beforeEach(() => localStorage.removeItem(sessionStorageKey))
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const register = () => screen.findByRole('button', { name: /^Register as a supporter/ })
 
-async function fillForm(email = createAddress()) {
+async function fillForm(email = createEmailAddress()) {
   const user = await open('/register-supporter')
   await user.type(await field('Name'), '  Kofi Mensah ')
   await user.type(await field('Email'), email)
@@ -21,7 +21,7 @@ async function fillForm(email = createAddress()) {
   return user
 }
 
-async function reachCode(email = createAddress()) {
+async function reachCode(email = createEmailAddress()) {
   const user = await fillForm(email)
   await user.click(await register())
   await field('Verification code')
@@ -128,7 +128,7 @@ it('a registration that was not sent is restored until its author deletes it', a
 })
 
 it('the registration form for another supporter is empty after a registration', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const user = await reachCode(email)
   await user.type(await field('Verification code'), `${await codeFor(email)}{Enter}`)
   await screen.findByRole('heading', { name: 'Welcome to the Community!' })

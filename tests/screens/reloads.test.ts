@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
@@ -72,7 +72,7 @@ async function openJoining() {
 
 it('a reload closes the join dialog, which shows the code step when it is opened again', async () => {
   const { user, place } = await openJoining()
-  await join(user, place, createAddress())
+  await join(user, place, createEmailAddress())
   await open('/')
   expect(screen.queryByRole('dialog')).toBeNull()
   const { place: again } = await openJoining()
@@ -81,13 +81,13 @@ it('a reload closes the join dialog, which shows the code step when it is opened
 
 it('the landing page shows the code step of a visitor with an idea after a reload', async () => {
   const { user, panel } = await openIdeas()
-  await askForCode(user, panel, createAddress())
+  await askForCode(user, panel, createEmailAddress())
   const { panel: again } = await openIdeas()
   await again.findByLabelText('Verification code')
 })
 
 it('a visitor with a verified email address can submit an idea after a reload', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const { user, panel } = await openIdeas()
   await askForCode(user, panel, email)
   await enterCode(user, panel, email)
@@ -97,7 +97,7 @@ it('a visitor with a verified email address can submit an idea after a reload', 
 })
 
 it('a submitted idea is not announced again after a reload', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const { user, panel } = await openIdeas()
   await askForCode(user, panel, email)
   await enterCode(user, panel, email)
@@ -116,7 +116,7 @@ it('a submitted idea is not announced again after a reload', async () => {
 it('the board shows the code step of a visitor who signs in to vote after a reload', async () => {
   const user = await open('/app-ideas')
   await user.click(await screen.findByRole('button', { name: 'Sign in to vote' }))
-  await askForCode(user, await dialog(), createAddress())
+  await askForCode(user, await dialog(), createEmailAddress())
   await open('/app-ideas')
   await screen.findByLabelText('Verification code')
 })
@@ -139,14 +139,14 @@ async function tellTestimonial(email: string) {
 }
 
 it('after a reload, the testimonial dialog offers “Enter code”, which opens the code step', async () => {
-  await tellTestimonial(createAddress())
+  await tellTestimonial(createEmailAddress())
   const user = await open('/#share-your-story')
   await press(user, await dialog(), /^Enter code/)
   await (await dialog()).findByLabelText('Verification code')
 })
 
 it('a testimonial that was received is not announced again after a reload', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const user = await tellTestimonial(email)
   await enterCode(user, await dialog(), email)
   await (await dialog()).findByText(/^Your story is in\./)
@@ -164,13 +164,13 @@ async function askForReminder(email: string) {
 }
 
 it('the reminder page shows the code step after a reload if the code was not entered', async () => {
-  await askForReminder(createAddress())
+  await askForReminder(createEmailAddress())
   await open('/remind-me')
   await screen.findByLabelText('Verification code')
 })
 
 it('the reminder form is empty after a reload if the previous reminder was set', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const user = await askForReminder(email)
   await enterCode(user, await main(), email, /^Set my reminder/)
   await screen.findByRole('heading', { name: 'Your reminders are set.' })
@@ -184,7 +184,7 @@ it('the enquiry form is empty after a reload if the previous enquiry was sent', 
   await fill(user, await main(), {
     Organisation: 'Demo Energy',
     [getSentence('enquiry.form.name')]: 'Ada',
-    Email: createAddress(),
+    Email: createEmailAddress(),
     'What would make this worthwhile for you?': 'One quarter of the day.',
   })
   await press(user, await main(), /^Send enquiry/)
@@ -194,7 +194,7 @@ it('the enquiry form is empty after a reload if the previous enquiry was sent', 
 })
 
 it('a reload closes a supporter’s sign-in, which shows the code step when it is opened again', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   const joined = await open('/support')
   await join(joined, await main(), email)
   await enterCode(joined, await main(), email)

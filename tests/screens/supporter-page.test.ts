@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
@@ -15,7 +15,7 @@ const pageOf = (email: string) => `/supporters?email=${encodeURIComponent(email)
 
 /** Joins with the form on /support and stops at the welcome, signed in. */
 async function join() {
-  const email = createAddress()
+  const email = createEmailAddress()
   const user = await open('/support')
   await user.type(await screen.findByLabelText('Your email'), email)
   await user.click(await button(/^Continue/))
@@ -60,7 +60,7 @@ async function verify(email: string) {
 }
 
 it('a person with a verified address who is not a supporter is asked to complete the sign-up after the code', async () => {
-  const email = createAddress()
+  const email = createEmailAddress()
   await verify(email)
   const user = await open('/join-community')
   await user.type(await screen.findByLabelText('Your email'), email)
@@ -75,7 +75,7 @@ it('a person with a verified address who is not a supporter is asked to complete
 it.each(['/join-community', '/'])(
   'a signed-in voter who joins on %s is asked only for their names',
   async (path) => {
-    const email = createAddress()
+    const email = createEmailAddress()
     localStorage.setItem(sessionStorageKey, JSON.stringify(await verify(email)))
     const user = await open(path)
     const [link] = path === '/' ? await screen.findAllByRole('link', { name: 'Become a supporter' }) : []
@@ -90,7 +90,7 @@ it.each(['/join-community', '/'])(
 )
 
 it('an email address typed into the sign-up is not replaced by the session’s address', async () => {
-  const session = await verify(createAddress())
+  const session = await verify(createEmailAddress())
   const user = await open('/join-community')
   await user.type(await screen.findByLabelText('Your email'), 'other@')
   localStorage.setItem(sessionStorageKey, JSON.stringify(session))

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
-import { createAddress } from '#tests/support/people.ts'
+import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
 
@@ -13,7 +13,7 @@ const expectAlert = async (words: string) => within(await screen.findByRole('ale
 
 /** Opens the page that verifies a story, after one was submitted. */
 async function openPage() {
-  const email = createAddress()
+  const email = createEmailAddress()
   await call('submit-testimonial', {
     name: 'Ada',
     email,

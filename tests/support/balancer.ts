@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -17,7 +17,7 @@ export async function startBalancer(ports: [number, number]): Promise<{ url: str
 async function startNginx([first, second]: [number, number]) {
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-nginx-'))
   const port = await findFreePort()
-  const text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+  const text = readFileSync(join(rootFolder, 'deploy/nginx.conf'), 'utf8')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('node-1:3000', `127.0.0.1:${first}`)
     .replace('node-2:3000', `127.0.0.1:${second}`)

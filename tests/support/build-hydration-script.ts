@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import type { Language } from '#shared/languages.ts'
-import { words } from '../../scripts/words/plugin.ts'
+import { createWordsPlugin } from '../../scripts/words/plugin.ts'
 
 /**
  * Builds the visitors' code with React's production build, as one script that hydrates pages in a browser.
@@ -10,7 +10,7 @@ export async function buildHydrationScript({ opened }: { opened?: Language } = {
   const made = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [words(), ...(opened ? [openLanguage(opened)] : [])],
+    plugins: [createWordsPlugin(), ...(opened ? [openLanguage(opened)] : [])],
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { development: false } },
     build: {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect } from '#backend/db/connect.ts'
 import { createClusterIfMissing } from '#backend/embedded-postgres/cluster.ts'
 import { prepareServerPaths } from '#backend/embedded-postgres/place.ts'
-import { ensureServer, readPostmaster, stopServer } from '#backend/embedded-postgres/server.ts'
+import { ensureServerRunning, readPostmaster, stopServer } from '#backend/embedded-postgres/server.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -17,7 +17,7 @@ export type Cluster = Awaited<ReturnType<typeof createCluster>>
 export async function createCluster(dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-faults-'))) {
   const place = prepareServerPaths({ dataDir, say: () => {} })
   await createClusterIfMissing(place, () => {})
-  const { port } = await ensureServer(place, { deadline: performance.now() + 30_000 })
+  const { port } = await ensureServerRunning(place, { deadline: performance.now() + 30_000 })
   const url = (name: 'owner' | 'authenticator', database = 'twenty') =>
     `postgres://${name}:${place.passwords[name]}@127.0.0.1:${port}/${database}`
   const admin = connect(url('owner', 'postgres'), { max: 1 })
@@ -44,6 +44,6 @@ export async function createCluster(dataDir = mkdtempSync(join(tmpdir(), 'twenty
     ownerUrl: url('owner'),
     loginUrl: url('authenticator'),
     stop,
-    start: () => ensureServer(place, { deadline: performance.now() + 30_000 }),
+    start: () => ensureServerRunning(place, { deadline: performance.now() + 30_000 }),
   }
 }

@@ -1,7 +1,7 @@
 const megabyte = new Uint8Array(1024 * 1024).fill(97)
 
 /** Creates a body of this many megabytes without a stated length, and counts the megabytes that were read. */
-export function createCountedBody(megabytes: number) {
+export function createByteCountingBody(megabytes: number) {
   let taken = 0
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {

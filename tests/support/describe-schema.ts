@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Pool } from '#backend/db/connect.ts'
-import { readFunctions, readMigrations } from '#server/migrations.ts'
+import { readDatabaseFunctions, readMigrations } from '#server/migrations.ts'
 
 type Described = { name: string; text: string }
 
@@ -83,7 +83,7 @@ export async function describeSchema(database: Pool): Promise<Map<string, string
  */
 function readNouns(): Map<string, string> {
   const nouns = new Map<string, string>()
-  for (const { name, text } of [...readMigrations(), ...readFunctions()]) {
+  for (const { name, text } of [...readMigrations(), ...readDatabaseFunctions()]) {
     const noun = basename(name, '.sql').replace(/^\d+_/, '')
     const [, tables = ''] = /^-- Tables: (.+?)\.\n\n/s.exec(text) ?? []
     for (const [table] of tables.matchAll(/\w+\.\w+/g)) nouns.set(table, noun)

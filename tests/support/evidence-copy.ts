@@ -5,15 +5,15 @@ import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import { type DayEntry, hashWithSalt } from '#shared/day-log.ts'
 import type { BundleContent } from '../../scripts/evidence/write-bundle.ts'
-import { chainEntries, signEntries } from './evidence-day.ts'
+import { chainEntries, signPayload } from './evidence-day.ts'
 
 export type EvidenceLog = Pick<BundleContent, 'facts' | 'entries'>
-export type EvidenceCopy = ReturnType<typeof openCopy>
+export type EvidenceCopy = ReturnType<typeof openEvidenceCopy>
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 
 /** Copies a bundle, so that a test can change it and act like a forger. */
-export function openCopy(folder: string) {
+export function openEvidenceCopy(folder: string) {
   const path = (name: string) => join(folder, name)
   const text = (name: string) => readFileSync(path(name), 'utf8')
   const write = (name: string, content: string | Buffer) => {
@@ -63,7 +63,7 @@ export function openCopy(folder: string) {
         number: entries.length,
         hash: entries.at(-1)?.hash ?? null,
       }
-      write('signature.jws', `${await signEntries(payload, keys)}\n`)
+      write('signature.jws', `${await signPayload(payload, keys)}\n`)
     },
     /** Rewrites the whole chain and every checkpoint, with the key. */
     async rewrite(keys: CredentialKeys, change: (entries: DayEntry[]) => DayEntry[]) {
@@ -77,7 +77,7 @@ export function openCopy(folder: string) {
             number,
             hash,
             at,
-            jws: await signEntries({ attempt: facts.attempt, number, hash, at }, keys),
+            jws: await signPayload({ attempt: facts.attempt, number, hash, at }, keys),
           }
         }),
       )
@@ -88,6 +88,6 @@ export function openCopy(folder: string) {
 }
 
 /** Returns the entry with a different text and the matching digest. */
-export async function changeText(entry: DayEntry, text: string): Promise<DayEntry> {
+export async function changeEntryText(entry: DayEntry, text: string): Promise<DayEntry> {
   return { ...entry, text, text_hash: await hashWithSalt(entry.text_salt ?? '', text) }
 }

@@ -276,12 +276,12 @@ function signHeads(
         number: 1,
         hash: '',
       }
-      return { number, hash, at, jws: await signEntries({ attempt: facts.attempt, number, hash, at }, keys) }
+      return { number, hash, at, jws: await signPayload({ attempt: facts.attempt, number, hash, at }, keys) }
     }),
   )
 }
 
-export const signEntries = (payload: object, { privateKey, kid }: CredentialKeys) =>
+export const signPayload = (payload: object, { privateKey, kid }: CredentialKeys) =>
   new CompactSign(Buffer.from(JSON.stringify(payload)))
     .setProtectedHeader({ alg: 'RS256', kid })
     .sign(privateKey)

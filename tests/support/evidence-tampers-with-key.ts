@@ -2,8 +2,8 @@ import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import { canonicaliseDetails, type DayEntry, type EntryDetails, hashWithSalt } from '#shared/day-log.ts'
 import type { HiddenRow, WitnessRow } from '../../scripts/evidence/read-day.ts'
-import { changeText, type EvidenceCopy } from './evidence-copy.ts'
-import { signEntries, testSalt } from './evidence-day.ts'
+import { changeEntryText, type EvidenceCopy } from './evidence-copy.ts'
+import { signPayload, testSalt } from './evidence-day.ts'
 import type { TamperCase } from './evidence-tampers.ts'
 
 type Run = { options?: string[]; isOwnProgram?: boolean }
@@ -419,7 +419,7 @@ export function listTamperCasesWithKey({
         const [{ number, hash, at } = { number: 0, hash: '', at: '' }, ...more] = JSON.parse(
           c.text('heads.json'),
         ) as SignedHead[]
-        const jws = await signEntries({ attempt: 'rehearsal', number, hash, at }, keys)
+        const jws = await signPayload({ attempt: 'rehearsal', number, hash, at }, keys)
         c.write('heads.json', JSON.stringify([{ number, hash, at, jws }, ...more]))
       }),
       'differs from what was signed: attempt.',
@@ -467,7 +467,7 @@ export function listTamperCasesWithKey({
       'a log written anew, with other words in a statement',
       async (c) => {
         const { entries } = JSON.parse(c.text('log.json'))
-        const statement = await changeText(entries[14], 'I saw all of it.')
+        const statement = await changeEntryText(entries[14], 'I saw all of it.')
         await c.rewrite(keys, (all) => all.map((entry) => (entry.number === 15 ? statement : entry)))
       },
       'statements/entry-15.html: line',

@@ -5,7 +5,7 @@ import { waitUntil } from '#tests/support/until.ts'
 type Site = { runAs: RunAs; codeFrom: (email: string) => Promise<string> }
 
 /** Reads the codes of the forms that work without scripts, and enters them. */
-export function createFormCodes({ runAs, codeFrom }: Site) {
+export function createFormCodeHelpers({ runAs, codeFrom }: Site) {
   /**
    * Reads the newest code after the outbox is empty, because a second email to the same address has another
    * code.

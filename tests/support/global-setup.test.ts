@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
-import { startPrepared } from '#tests/support/global-setup.ts'
+import { startPreparedPostgres } from '#tests/support/global-setup.ts'
 
 it('a test run whose migrations fail leaves no PostgreSQL process and no data folder', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'failed-run-'))
   let ownerUrl = ''
-  const failed = startPrepared(dataDir, (postgres) => {
+  const failed = startPreparedPostgres(dataDir, (postgres) => {
     ownerUrl = postgres.ownerUrl
     return Promise.reject(new Error('no such table'))
   })

@@ -6,7 +6,7 @@ import { connect } from '#backend/db/connect.ts'
 import { prepareLogin } from '#backend/db/login.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { embeddedDatabase } from '#server/embedded-database.ts'
-import { migrateSite, readDraft, readMigrations } from '#server/migrations.ts'
+import { migrateSite, readDraftMigration, readMigrations } from '#server/migrations.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
   if (!project.isRootProject()) return // The other projects use the values of the first one.
   const folder = hasRoomInMemory() ? memory : tmpdir()
   const dataDir = mkdtempSync(join(folder, 'twenty-in-24-tests-'))
-  const postgres = await startPrepared(dataDir, prepare)
+  const postgres = await startPreparedPostgres(dataDir, prepare)
   project.provide('ownerUrl', postgres.ownerUrl)
   project.provide('loginUrl', postgres.loginUrl)
   project.provide('copying', folder === memory ? 'file_copy' : 'wal_log')
@@ -47,7 +47,7 @@ export default async function setup(project: TestProject) {
  * Starts PostgreSQL in this folder and prepares its database. If that fails, stops the server and deletes the
  * folder, because both would otherwise remain after the tests.
  */
-export async function startPrepared(
+export async function startPreparedPostgres(
   dataDir: string,
   prepare: (postgres: EmbeddedPostgres) => Promise<void>,
 ): Promise<EmbeddedPostgres> {
@@ -76,7 +76,7 @@ function remove(dataDir: string, postgres: EmbeddedPostgres | undefined) {
 async function prepare({ ownerUrl, loginUrl }: EmbeddedPostgres) {
   const owner = connect(ownerUrl, { max: 1 })
   try {
-    await migrateSite(owner, readMigrations(), { draft: readDraft(), loginUrl })
+    await migrateSite(owner, readMigrations(), { draft: readDraftMigration(), loginUrl })
     await prepareLogin(owner, loginUrl)
     // Turns these off, because tests need no data after a power cut. So PostgreSQL need not wait for the
     // disk.

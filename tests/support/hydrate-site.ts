@@ -4,7 +4,7 @@ import { type Language, languageCodes, translateAddress } from '#shared/language
 import { buildHydrationScript } from '#tests/support/build-hydration-script.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPost } from '#tests/support/posts.ts'
-import { getScreenAddress, publicScreens, publicStates } from '#tests/support/site-screens.ts'
+import { getScreenAddress, publicScreens, publicStateScreens } from '#tests/support/site-screens.ts'
 import { buildWorld } from '#tests/support/site-world.ts'
 import type { createTestSite } from '#tests/support/test-site.ts'
 
@@ -15,7 +15,7 @@ type Languages = (page: number, day: number) => readonly Language[]
 /**
  * Hydrates public pages in each phase of the attempt. Names the first text that differs from the server's.
  */
-export async function createHydration(site: Site) {
+export async function createHydrationCheck(site: Site) {
   const { visitor, runAs } = site
   const { world, modes } = await buildWorld(site)
   await buildIdea(runAs, { title: 'Layin asibiti', language: 'ha', voteCount: 1 })
@@ -33,7 +33,7 @@ export async function createHydration(site: Site) {
   async function hydrate(day: keyof typeof days, languagesOf: Languages): Promise<Record<string, string[]>> {
     await days[day]()
     const at = Object.keys(days).indexOf(day)
-    const pages = [...publicScreens, ...publicStates].filter(({ path }) => path !== '/_ui')
+    const pages = [...publicScreens, ...publicStateScreens].filter(({ path }) => path !== '/_ui')
     const addresses = new Map<Language, string[]>(languageCodes.map((language) => [language, []]))
     for (const [page, screen] of pages.entries())
       for (const language of screen.isEnglishOnly ? (['en'] as const) : languagesOf(page, at))

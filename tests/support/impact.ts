@@ -8,7 +8,7 @@ const token = 'A'.repeat(43)
  * Fills every section of /impact and the audience figures on /sponsors. Texts of users contain only marked
  * vowels, because unmarked ones reveal untranslated text. Returns the page of a sponsor's report.
  */
-export async function showImpact(runAs: RunAs): Promise<string> {
+export async function fillImpactPage(runAs: RunAs): Promise<string> {
   const fundraising = { goal: 300_000, raised: 35_240, supporters: 212, currency: 'USD', date: '2025-07-01' }
   await runAs(service, async (tx) => {
     await tx`

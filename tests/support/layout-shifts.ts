@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
  * Counts layout shifts that input did not cause. Runs in each page that is opened after it is added as an
  * init script.
  */
-export async function countShifts() {
+export async function countLayoutShifts() {
   Reflect.set(window, 'shifts', 0)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
@@ -15,5 +15,5 @@ export async function countShifts() {
 }
 
 /** Returns the layout shift score so far, as Chromium calculates it (web.dev, "Cumulative Layout Shift"). */
-export const readLayoutShiftCount = (page: Page): Promise<number> =>
+export const readLayoutShiftScore = (page: Page): Promise<number> =>
   page.evaluate(() => Reflect.get(window, 'shifts'))

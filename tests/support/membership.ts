@@ -25,7 +25,7 @@ export const testerForm = {
 }
 
 /** Creates helpers that register and verify supporters, and read the data that supporters see. */
-export function createSupporter({ call, codeFor, request, runAs }: Site) {
+export function createSupporterHelpers({ call, codeFor, request, runAs }: Site) {
   const supporterOf = async (email: string) => {
     const [supporter] = await runAs(
       service,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 
 /** Memory limits of a node, as set in the image. */
 export const memoryBounds = Object.fromEntries(
   [
-    ...readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(
+    ...readFileSync(join(rootFolder, 'Dockerfile'), 'utf8').matchAll(
       /\b(NODE_OPTIONS|MALLOC_\w+)=(?:"([^"]+)"|(\S+))/g,
     ),
   ].map(([, name, quoted, plain]) => [name, quoted ?? plain]),

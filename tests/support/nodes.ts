@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import type { Cluster } from '#tests/support/cluster.ts'
@@ -47,7 +47,7 @@ export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'
     const url = `http://127.0.0.1:${chosen}`
     const begun = performance.now()
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-      cwd: root,
+      cwd: rootFolder,
       env: { ...shared, PORT: String(chosen), ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

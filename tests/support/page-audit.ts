@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
-import { showImpact } from '#tests/support/impact.ts'
+import { fillImpactPage } from '#tests/support/impact.ts'
 import { inspectPage } from '#tests/support/page-look.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
@@ -107,7 +107,7 @@ async function buildPages({ runAs }: Pick<Awaited<ReturnType<typeof createTestSi
       insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
       values ('Ádá', 'a@b.example', true, 'https://www.linkedin.com/in/example', 'Kánó', ${'Í búílt á cálcúlátór ín á dáý. '.repeat(3)}, 'approved') returning id`,
   )
-  const report = await showImpact(runAs)
+  const report = await fillImpactPage(runAs)
   return {
     attempt: [
       ...['', '?preview=before', '?preview=after', '/live', '/live/2', '/apps', '/apps/1', '/record'],

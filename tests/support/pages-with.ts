@@ -1,5 +1,5 @@
-import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
-import { createEmailTexts } from '#server/services/words/email-texts.ts'
+import { createPageHandler, type PageHandlerOptions } from '#server/pages/render-page.ts'
+import { createEmailTextLoader } from '#server/services/words/email-texts.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import type { AttemptLogRow } from '#shared/logged-attempt.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
@@ -14,9 +14,12 @@ const idea = createListedIdea({
 })
 
 /** Creates the pages of a site that gets its data from `fetch`. `asked` lists these requests. */
-export function createTestPages(fetch: PagesOptions['fetch'], options: Partial<PagesOptions> = {}) {
+export function createTestPages(
+  fetch: PageHandlerOptions['fetch'],
+  options: Partial<PageHandlerOptions> = {},
+) {
   const asked: Request[] = []
-  const pages = createPages({
+  const pages = createPageHandler({
     fetch: async (request) => {
       asked.push(request)
       return fetch(request)
@@ -24,7 +27,7 @@ export function createTestPages(fetch: PagesOptions['fetch'], options: Partial<P
     publicUrl: 'https://example.org',
     publishableKey: 'sb_publishable_x',
     demo: false,
-    wordsIn: createEmailTexts(async () => ({ words: undefined })),
+    wordsIn: createEmailTextLoader(async () => ({ words: undefined })),
     assets: { styles: [testStylesheet], scripts: ['/assets/a.js'], chunksOf: () => [], stylesOf: () => [] },
     loadEntry: () => import('#web/app/entry-server.tsx'),
     now: () => new Date('2025-07-17T10:00:30Z'),

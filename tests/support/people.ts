@@ -6,7 +6,7 @@ import type { OfficeRole } from '#shared/office-roles.ts'
 let addresses = 0
 
 /** Returns an address that no other test uses. */
-export function createAddress(): string {
+export function createEmailAddress(): string {
   addresses += 1
   return `reader-${addresses}@example.org`
 }

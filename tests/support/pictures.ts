@@ -11,7 +11,7 @@ export function buildPicture(
 }
 
 /** Creates a picture of noise, which compresses badly. */
-export function buildNoise({ side }: { side: number }): Promise<Buffer> {
+export function buildNoisePicture({ side }: { side: number }): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width: side, height: side, channels: 3, background: '#000', noise } })
     .jpeg({ quality: 60 })

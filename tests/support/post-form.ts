@@ -1,7 +1,7 @@
 import { createEncryption } from '#backend/http/encryption.ts'
-import { readLinkRule } from '#server/functions/testimonials/testimonial-link.ts'
+import { readTestimonialLinkRule } from '#server/functions/testimonials/testimonial-link.ts'
 import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
-import { createUsedForms } from '#server/used-forms.ts'
+import { createUsedFormStore } from '#server/used-forms.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
 import { streamOptions } from '#tests/support/counted-body.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
@@ -10,19 +10,19 @@ type Site = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'runAs' | 's
 type Fields = Record<string, string>
 
 /** Encrypts the form data of a visitor who has not entered the code yet. */
-export const formSecret = createEncryption('secret', 'posted form')
+export const formEncryption = createEncryption('secret', 'posted form')
 
 /** Posts the forms that work without scripts. Returns the data of the next page without rendering it. */
-export function createPostForm({ app, runAs, secrets }: Site) {
+export function createFormClient({ app, runAs, secrets }: Site) {
   const publicUrl = 'https://example.org'
   const postForm = createPostedForms({
     fetch: async (request, bindings) => app.fetch(request, bindings),
     draw: async (request) => new Response(await request.text()),
     publishableKey: secrets.publishableKey,
     publicUrl,
-    encryption: formSecret,
-    used: createUsedForms(runAs),
-    readLinkRule: () => readLinkRule(runAs),
+    encryption: formEncryption,
+    used: createUsedFormStore(runAs),
+    readLinkRule: () => readTestimonialLinkRule(runAs),
   })
   return async (action: VisitorAction, fields: Fields | ReadableStream, headers: Fields = {}) => {
     const request = new Request(`${publicUrl}/forms/${action}`, {

@@ -1,7 +1,7 @@
 import type { RunAs } from '#backend/db/run-as.ts'
 import { service } from '#backend/db/run-as.ts'
 import type { Language } from '#shared/languages.ts'
-import { readLanguage, sourceLanguage } from '../../scripts/words/catalogues.ts'
+import { readLanguageCatalogue, sourceLanguage } from '../../scripts/words/catalogues.ts'
 
 const marked: Record<string, string> = {
   ...{ a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', y: 'ý' },
@@ -48,7 +48,7 @@ function pseudoCases(part: string): string {
 
 /** Publishes a pseudo-translation of every English sentence in this language, as an owner would. */
 export async function publishPseudoWords(runAs: RunAs, language: Language): Promise<void> {
-  const changes = Array.from(readLanguage(sourceLanguage), ([id, said]) => ({
+  const changes = Array.from(readLanguageCatalogue(sourceLanguage), ([id, said]) => ({
     language,
     id,
     is: pseudoSentence(said),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from '#backend/db/connect.ts'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 
 /** Returns the functions, by name, that `rest/v1/rpc` offers to visitors or administrators. */
 export async function readPublicFunctions(owner: Pool) {
@@ -13,7 +13,7 @@ export async function readPublicFunctions(owner: Pool) {
       where has_function_privilege(role, proc.oid, 'execute'))
     order by proc.proname collate "C"`
   const specification = ['data-model', 'matrix', 'wire']
-    .map((name) => readFileSync(join(root, `docs/reference/${name}.md`), 'utf8'))
+    .map((name) => readFileSync(join(rootFolder, `docs/reference/${name}.md`), 'utf8'))
     .join('\n')
   return rows.map((row) => ({
     ...row,

@@ -3,7 +3,7 @@ import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareServerPaths } from '#backend/embedded-postgres/place.ts'
-import { ensureServer, stopServer } from '#backend/embedded-postgres/server.ts'
+import { ensureServerRunning, stopServer } from '#backend/embedded-postgres/server.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import type { Cluster } from '#tests/support/cluster.ts'
 
@@ -27,7 +27,7 @@ export async function createReplicaOf(cluster: Cluster) {
     join(place.cluster, 'postgresql.auto.conf'),
     `primary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password} application_name=replica'\n`,
   )
-  const start = () => ensureServer(place, { deadline: performance.now() + 30_000 })
+  const start = () => ensureServerRunning(place, { deadline: performance.now() + 30_000 })
   const { port: ownPort } = await start()
   const at = (url: string) => Object.assign(new URL(url), { port: String(ownPort) }).href
   return {

@@ -99,7 +99,7 @@ export const publicScreens: readonly Screen[] = [
  * States of public pages that have the layout of the pages above. They are hydrated, but not opened in three
  * engines.
  */
-export const publicStates: readonly Screen[] = [
+export const publicStateScreens: readonly Screen[] = [
   { path: '/?preview=before' },
   { path: '/?preview=after' },
   { path: '/live/2' },

@@ -1,9 +1,9 @@
 import type { PlainId, TextValues } from '#shared/words.ts'
-import { readLanguage, sourceLanguage } from '../../scripts/words/catalogues.ts'
+import { readLanguageCatalogue, sourceLanguage } from '../../scripts/words/catalogues.ts'
 
 export type SentenceId = PlainId | keyof TextValues
 
-const sentences = readLanguage(sourceLanguage)
+const sentences = readLanguageCatalogue(sourceLanguage)
 
 /** Returns the English sentence of an id, with placeholders instead of values. */
 export const getSentence = (id: SentenceId): string => sentences.get(id) ?? id

@@ -4,7 +4,7 @@ import { seedDemo } from '#server/services/demo.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { showImpact } from '#tests/support/impact.ts'
+import { fillImpactPage } from '#tests/support/impact.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import type { SiteWorld } from '#tests/support/site-screens.ts'
@@ -23,7 +23,7 @@ export async function buildWorld({ runAs, secrets }: Site) {
   const draft = await buildPost(runAs, { status: 'draft' })
   const gonePost = await buildGonePost(runAs)
   const links = createPreviewLinks(createEncryption(secrets.codePepper, 'preview link'))
-  const report = await showImpact(runAs)
+  const report = await fillImpactPage(runAs)
   const rest = await buildRest(runAs)
   await runAs(service, (tx) => tx`select private.publish_tally()`)
 

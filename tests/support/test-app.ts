@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
 import { distFolder } from '#server/root.ts'
-import { secretPaths } from '#server/secret-paths.ts'
+import { secretPathPatterns } from '#server/secret-paths.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import type { StoredEmail } from '#server/services/email/read-email.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
@@ -51,7 +51,7 @@ export async function createTestApp({
   const secrets = await makeSecrets(credential)
   credential = { credentialKey: secrets.credentialKey }
   const logged: string[] = []
-  const log = createLog('debug', (line) => logged.push(line), secretPaths)
+  const log = createLog('debug', (line) => logged.push(line), secretPathPatterns)
   const pages = hasPages
     ? await createPageRenderer({ env, publishableKey: secrets.publishableKey, loadEntry: loadBuiltEntry })
     : undefined

@@ -1,7 +1,7 @@
-import { createLiveFiles } from '#server/pages/live-files.ts'
-import { createPages } from '#server/pages/render-page.ts'
-import { createSiteFiles } from '#server/pages/site-files.ts'
-import { createEmailTexts } from '#server/services/words/email-texts.ts'
+import { createLiveFileHandler } from '#server/pages/live-files.ts'
+import { createPageHandler } from '#server/pages/render-page.ts'
+import { createSiteFileHandler } from '#server/pages/site-files.ts'
+import { createEmailTextLoader } from '#server/services/words/email-texts.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
 import * as entry from '#web/app/entry-server.tsx'
 
@@ -25,11 +25,11 @@ export function createSiteTestPages({ app, secrets }: Server, { demo = false } =
     chunksOf: () => [],
     stylesOf: () => [{ href: '/article.css', text: '.article{color:red}' }],
   }
-  const wordsIn = createEmailTexts(async () => ({ words: undefined }))
-  const liveFile = createLiveFiles({ ...ask, wordsIn, demo })
+  const wordsIn = createEmailTextLoader(async () => ({ words: undefined }))
+  const liveFile = createLiveFileHandler({ ...ask, wordsIn, demo })
   const fetch = async (request: Request) => (await liveFile(request)) ?? ask.fetch(request)
-  const page = createPages({ ...ask, fetch, wordsIn, demo, assets, loadEntry: async () => entry })
-  const siteFile = createSiteFiles({ ...ask, wordsIn })
+  const page = createPageHandler({ ...ask, fetch, wordsIn, demo, assets, loadEntry: async () => entry })
+  const siteFile = createSiteFileHandler({ ...ask, wordsIn })
 
   /** Renders a page, without putting it into a document. */
   const draw = (path: string, init?: RequestInit) =>

@@ -11,7 +11,7 @@ import { hydratePage, readPageData } from '#web/app/hydrate-page.tsx'
 import { replayEarlyEvents } from '#web/app/hydration/event-replay.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
 import { type PublicConfig, pageDataId, rootId } from '#web/common/data/public-config.ts'
-import { beginSteps } from '#web/common/navigation/back-steps.ts'
+import { resetBackSteps } from '#web/common/navigation/back-steps.ts'
 
 configureScreens()
 
@@ -87,7 +87,7 @@ export async function createTestScreens(options?: TestAppOptions) {
     })
     if (page instanceof Response) throw new Error(`${address} leads to ${page.headers.get('location')}`)
     history.replaceState(null, '', address)
-    beginSteps()
+    resetBackSteps()
     document.documentElement.lang = page.language
     showMarkup(`<div id="${rootId}" data-pending>${page.html}</div>`)
     const data = document.createElement('script')

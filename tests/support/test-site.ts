@@ -98,11 +98,11 @@ export async function expectAccessibleInBothThemes(page: Page, where: string) {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page, `${where}, light`)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectReadable(page, `${where}, dark`)
+  await expectColorContrast(page, `${where}, dark`)
 }
 
 /** Fails with the findings of axe about colours. */
-export async function expectReadable(page: Page, where: string) {
+export async function expectColorContrast(page: Page, where: string) {
   await runAxe(page, where, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 }
 

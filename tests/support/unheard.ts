@@ -1,11 +1,11 @@
 import type { Sql } from '#backend/db/connect.ts'
-import { nameListener } from '#backend/db/listen.ts'
+import { getListenerName } from '#backend/db/listen.ts'
 import { applicationName } from '#server/application-name.ts'
 
 /** Renames an idea while the listening connections are closed, so that the notification is lost. */
-export async function renameUnheard(owner: Sql, id: string, title: string): Promise<void> {
+export async function renameWithoutNotice(owner: Sql, id: string, title: string): Promise<void> {
   await owner`
     with renamed as (update public.app_ideas set title = ${title} where id = ${id} returning id)
     select pg_terminate_backend(pid) from pg_stat_activity, renamed
-    where application_name = ${nameListener(applicationName)} and datname = current_database()`
+    where application_name = ${getListenerName(applicationName)} and datname = current_database()`
 }

@@ -5,7 +5,7 @@ const { happyDOM } = window as unknown as {
 }
 
 /** Gives the window the size of a phone until the test ends. */
-export function usePhone(): void {
+export function setPhoneViewport(): void {
   happyDOM.setViewport({ width: 360, height: 780 })
   onTestFinished(() => happyDOM.setViewport({ width: 1440, height: 900 }))
 }

@@ -53,7 +53,7 @@ export type VisitTally = {
 }
 
 /** Generates a day with this number of browsers, and its expected figures. */
-export function makeDay(seed: number, browsers: number): { visits: Visit[]; tally: VisitTally } {
+export function makeDayOfVisits(seed: number, browsers: number): { visits: Visit[]; tally: VisitTally } {
   const chance = createChance(seed)
   const tally: VisitTally = { visitors: browsers, views: 0, lists: {} }
   const count = (kind: string, value: string, visitor: string, hits = 1) => {
@@ -105,7 +105,7 @@ export function makeDay(seed: number, browsers: number): { visits: Visit[]; tall
 }
 
 /** Returns the lists of the office’s report, in a fixed order. */
-export function listVisits(
+export function sumVisitTallies(
   tallies: VisitTally[],
 ): Record<string, Record<string, [visitors: number, hits: number]>> {
   const summed: Record<string, Record<string, [number, number]>> = {}

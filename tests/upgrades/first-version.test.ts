@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { connect, type Pool } from '#backend/db/connect.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { readCatalogue } from '#tests/support/catalogue.ts'
-import { createFirstVersion } from '#tests/support/first-version.ts'
+import { createFirstVersionDatabase } from '#tests/support/first-version.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { owner: fresh } = await createTestDatabase()
@@ -17,7 +17,7 @@ const seeds = async (owner: Pool) => ({
 })
 
 it('a migrated database of version 1.0.0 has the same tables, constraints, rights and initial rows as a new one', async () => {
-  const owner = connect(await createFirstVersion(), { max: 1 })
+  const owner = connect(await createFirstVersionDatabase(), { max: 1 })
   await migrateSite(owner)
   const [expected, found] = [await readCatalogue(fresh), await readCatalogue(owner)]
   for (const [kind, lines] of Object.entries(expected)) expect(found[kind], kind).toEqual(lines)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { signCredential } from '#server/services/badges/credential.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { buildIdea } from '#tests/support/factories.ts'
@@ -13,13 +13,13 @@ import { buildPerson } from '#tests/support/people.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
-const guide = readFileSync(join(root, 'docs/client.md'), 'utf8')
+const guide = readFileSync(join(rootFolder, 'docs/client.md'), 'utf8')
 const program = Array.from(guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm), ([, snippet]) => snippet).join('\n')
 
 const folder = mkdtempSync(join(tmpdir(), 'client-guide-'))
 afterFile(() => rmSync(folder, { recursive: true, force: true }))
-symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-copyFileSync(join(root, 'database.types.ts'), join(folder, 'database.types.ts'))
+symlinkSync(join(rootFolder, 'node_modules'), join(folder, 'node_modules'))
+copyFileSync(join(rootFolder, 'database.types.ts'), join(folder, 'database.types.ts'))
 writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
 
 const wrong = program.replace(
@@ -46,7 +46,7 @@ writeFileSync(
 )
 const { stdout: complaints } = spawnSync(
   process.execPath,
-  [join(root, 'node_modules/typescript-7/bin/tsc'), '-p', folder, '--pretty', 'false'],
+  [join(rootFolder, 'node_modules/typescript-7/bin/tsc'), '-p', folder, '--pretty', 'false'],
   { cwd: folder, encoding: 'utf8', timeout: 60_000 },
 )
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const { url, secrets, request } = await createTestServer({ hasPages: true })
@@ -121,7 +121,7 @@ it('health responses contain no versions, hosts or counts', async () => {
 })
 
 it('the files for browsers contain no secrets and no source maps', () => {
-  const client = join(root, 'dist/client')
+  const client = join(rootFolder, 'dist/client')
   for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
     expect(name).not.toMatch(/\.map$/)
     if (!/\.(js|css|html|json)$/.test(name)) continue

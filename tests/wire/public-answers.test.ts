@@ -5,7 +5,7 @@ import { createSignIns } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import type { Backend } from '#web/common/data/backend.ts'
-import { ownLinksQuery } from '#web/common/navigation/own-links.ts'
+import { customPageLinksQuery } from '#web/common/navigation/own-links.ts'
 import { factsQuery } from '#web/public/attempt/queries.ts'
 
 // The answer of a public query must contain nothing private, even for an owner, because it stays in memory
@@ -32,6 +32,6 @@ it('the public settings that an owner’s pages load contain neither the venue n
 })
 
 it('the menu that an owner’s pages load contains no draft pages', async () => {
-  const links = await client.fetchQuery(ownLinksQuery(backend))
+  const links = await client.fetchQuery(customPageLinksQuery(backend))
   expect(links.map(({ title }) => title)).toEqual(['Rules'])
 })

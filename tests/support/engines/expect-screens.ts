@@ -4,12 +4,12 @@ import { type EngineName, engineNames } from '#tests/support/engines/engine.ts'
 import { isInstalled } from '#tests/support/engines/installed.ts'
 import type { InspectionsByScreen } from '#tests/support/engines/look-at-site.ts'
 import type { ScreenInspection } from '#tests/support/engines/measure.ts'
-import type { createTour, TourRound } from '#tests/support/engines/tour.ts'
+import type { createEngineInspection, InspectionRound } from '#tests/support/engines/tour.ts'
 
-type Tour = Awaited<ReturnType<typeof createTour>>
+type Tour = Awaited<ReturnType<typeof createEngineInspection>>
 
 /** Declares the tests that every screen must pass in every engine. */
-export function expectScreens(tour: Tour, rounds: readonly TourRound[]): void {
+export function expectScreens(tour: Tour, rounds: readonly InspectionRound[]): void {
   let looks: InspectionsByScreen
   beforeAll(async () => {
     looks = await tour.look(rounds)

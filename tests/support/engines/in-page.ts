@@ -1,6 +1,10 @@
 // Runs in every page of a recorded site, before the page's scripts. Uses only features of all three engines.
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
-import { findCutBodies, findSidewaysScroll, measureElementBoxes } from '#tests/support/engines/measure.ts'
+import {
+  findCutDialogBodies,
+  findSidewaysScroll,
+  measureElementBoxes,
+} from '#tests/support/engines/measure.ts'
 
 const problems: string[] = []
 let pending = 0
@@ -215,7 +219,7 @@ function look() {
   return {
     problems: problems.splice(0),
     sideways: findSidewaysScroll(),
-    cut: findCutBodies(),
+    cut: findCutDialogBodies(),
     places: measureElementBoxes(scope()),
   }
 }

@@ -28,7 +28,7 @@ type Width = (typeof widths)[number]
 
 export type Visit = { screen: Screen; width: Width }
 
-export const visitAtBothWidths = (screens: readonly Screen[]): Visit[] =>
+export const planVisitsAtBothWidths = (screens: readonly Screen[]): Visit[] =>
   screens.flatMap((screen) => widths.map((width) => ({ screen, width })))
 
 /** Plans one visit to each screen, alternating between phone and desktop size, or at the size of its dialogs. */

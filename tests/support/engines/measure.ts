@@ -51,7 +51,7 @@ export function findSidewaysScroll(): string | null {
 }
 
 /** Returns dialog bodies that are cut off although the window has room for more. */
-export function findCutBodies(): string[] {
+export function findCutDialogBodies(): string[] {
   return [...document.querySelectorAll('dialog:modal')].flatMap((dialog) => {
     const room = innerHeight - dialog.getBoundingClientRect().height
     return [...dialog.querySelectorAll('.dialog-body')].flatMap((body) => {

@@ -11,7 +11,7 @@ export const signOutScript = `localStorage.removeItem('${sessionStorageKey}')`
 /**
  * Creates expressions that store a session in the page, because each sign-in with the form takes a second.
  */
-export async function createSessions({ request, runAs, signIn }: Site) {
+export async function createSessionScripts({ request, runAs, signIn }: Site) {
   await makeAdministrator(runAs, owner)
   const store = (session: object) =>
     `localStorage.setItem('${sessionStorageKey}', ${JSON.stringify(JSON.stringify(session))})`

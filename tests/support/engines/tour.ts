@@ -2,13 +2,13 @@ import { type Engine, type EngineName, engineNames } from '#tests/support/engine
 import { isInstalled } from '#tests/support/engines/installed.ts'
 import { type InspectionsByScreen, inspectSite, type Visit } from '#tests/support/engines/look-at-site.ts'
 import { openEngine } from '#tests/support/engines/open-engine.ts'
-import { createSessions, signOutScript } from '#tests/support/engines/sessions.ts'
+import { createSessionScripts, signOutScript } from '#tests/support/engines/sessions.ts'
 import type { Mode } from '#tests/support/site-screens.ts'
 import { buildWorld } from '#tests/support/site-world.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
-export type TourRound = {
+export type InspectionRound = {
   mode: Mode
   theme: 'light' | 'dark'
   /** `outside` are visits without a session, and `office` are visits with an owner's. */
@@ -17,17 +17,17 @@ export type TourRound = {
 }
 
 /** Creates one site for all installed engines. */
-export async function createTour() {
+export async function createEngineInspection() {
   const site = await createTestSite({
     isRecorded: true,
     variables: { RATE_LIMITS: 'off', MIGRATION_TEST: '1' },
   })
   const { world, modes } = await buildWorld(site)
-  const sessions = await createSessions(site)
+  const sessions = await createSessionScripts(site)
 
   async function look(
     engines: ReadonlyMap<EngineName, Engine>,
-    round: TourRound,
+    round: InspectionRound,
     looks: InspectionsByScreen,
   ): Promise<void> {
     const { mode, theme, outside, office } = round
@@ -55,7 +55,7 @@ export async function createTour() {
      * Inspects the screens of these rounds in all engines. Starts the engines for each call, because WebKit's
      * page process grows with each screen.
      */
-    async look(rounds: readonly TourRound[]): Promise<InspectionsByScreen> {
+    async look(rounds: readonly InspectionRound[]): Promise<InspectionsByScreen> {
       const looks: InspectionsByScreen = new Map()
       const engines = new Map<EngineName, Engine>()
       try {
