@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readFunctions, readMigrations, readSiteFunctions } from '#server/migrations.ts'
-import { root } from '#server/root.ts'
+import { readDatabaseFunctions, readMigrations, readSiteFunctions } from '#server/migrations.ts'
+import { rootFolder } from '#server/root.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { owner } = await createTestDatabase()
@@ -11,7 +11,7 @@ const find = (files: typeof migrations, writing: RegExp) =>
     [...text.matchAll(writing)].map(([, what = '']) => ({ file: name, what })),
   )
 const migrations = readMigrations()
-const files = readFunctions()
+const files = readDatabaseFunctions()
 
 it('a migration does not name a file of SQL functions, and creates no view or trigger', () => {
   const named = migrations.filter(({ text }) => /(db|migrations)\/functions|^-- functions:/m.test(text))
@@ -25,7 +25,7 @@ it('no line of a migration or of a file of SQL functions has more than 120 chara
 })
 
 it('order.txt lists every file of SQL functions once', () => {
-  const there = readdirSync(join(root, 'db/functions')).filter((name) => name.endsWith('.sql'))
+  const there = readdirSync(join(rootFolder, 'db/functions')).filter((name) => name.endsWith('.sql'))
   expect(
     readSiteFunctions()
       .map(({ name }) => name)

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-const directory = join(root, 'db/lints')
+const directory = join(rootFolder, 'db/lints')
 const database = await createTestDatabase()
 
 it.each(readdirSync(directory).sort())(

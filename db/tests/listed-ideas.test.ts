@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { ideaStatuses, publicIdeaStatuses } from '#shared/ideas.ts'
 
 const list = /''?\w+''?(?:::text)?(?:, ''?\w+''?(?:::text)?)+/g
@@ -11,8 +11,8 @@ const list = /''?\w+''?(?:::text)?(?:, ''?\w+''?(?:::text)?)+/g
  * decisions.
  */
 function listsIn(folder: string): string[] {
-  return readdirSync(join(root, folder)).flatMap((name) =>
-    [...readFileSync(join(root, folder, name), 'utf8').matchAll(list)]
+  return readdirSync(join(rootFolder, folder)).flatMap((name) =>
+    [...readFileSync(join(rootFolder, folder, name), 'utf8').matchAll(list)]
       .map(([text]) => text.match(/\w+(?='')|\w+(?=')/g) ?? [])
       .map((words) => words.filter((word) => ideaStatuses.some((status) => status === word)))
       .filter(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { toDatabaseRole } from '#server/office-caller.ts'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { officeRoles, roleRights } from '#shared/office-roles.ts'
 import { expectDenied } from '#tests/support/denied.ts'
@@ -417,7 +417,7 @@ it('docs/security.md lists the callers of every database function exactly as the
 
 /** Expects the section `name` of docs/security.md to equal this table, built from the database. */
 async function expectTold(name: string, table: string) {
-  const file = join(root, 'docs/security.md')
+  const file = join(rootFolder, 'docs/security.md')
   const part = new RegExp(
     `(<!-- ${name}, written by npm run schema -->\\n)[\\s\\S]*?(\\n<!-- end of ${name} -->)`,
   )

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '#server/root.ts'
+import { rootFolder } from '#server/root.ts'
 import { readGrants } from '#tests/support/catalogue.ts'
 import { describeSchema } from '#tests/support/describe-schema.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -26,6 +26,6 @@ it.each([...described])('db/schema/%s.sql matches the schema of the database', a
 })
 
 it('db/schema has no file for an object that does not exist', () => {
-  const files = readdirSync(join(root, 'db/schema')).filter((name) => name.endsWith('.sql'))
+  const files = readdirSync(join(rootFolder, 'db/schema')).filter((name) => name.endsWith('.sql'))
   expect(files.sort()).toEqual([...described.keys()].map((noun) => `${noun}.sql`).sort())
 })

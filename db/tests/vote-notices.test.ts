@@ -3,10 +3,10 @@ import { type GatheredChange, parseChange, parseGatheredChange } from '#backend/
 import { createListener, heartbeatChannel } from '#backend/db/listen.ts'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
-import { publishGathered } from '#backend/realtime/publish-gathered.ts'
+import { publishGatheredChanges } from '#backend/realtime/publish-gathered.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { buildPerson, createAddress } from '#tests/support/people.ts'
+import { buildPerson, createEmailAddress } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -44,12 +44,12 @@ test('a vote sends no separate notification, and one notification contains all i
   await hearAll()
   changes.length = 0
   for (const id of [one, other, one]) {
-    const { id: voter } = await buildPerson(runAs, createAddress())
+    const { id: voter } = await buildPerson(runAs, createEmailAddress())
     await runAs(service, (tx) => tx`select from private.vote_on_idea(${voter}, ${id}, true)`)
   }
   await hearAll()
   expect(changes).not.toContain(one)
-  expect(await publishGathered(runAs)).toBe(2)
+  expect(await publishGatheredChanges(runAs)).toBe(2)
   await hearAll()
   expect(gathered).toMatchObject([{ table: 'app_ideas', ids: [one, other].toSorted() }])
 })
