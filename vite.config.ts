@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { fetchFilesPlugin } from './scripts/bring-files.ts'
-import { verifierPlugin } from './scripts/evidence/plugin.ts'
-import { frozenScriptPlugin } from './scripts/freeze/plugin.ts'
-import { precompressPlugin } from './scripts/precompress.ts'
+import { createFetchFilesPlugin } from './scripts/bring-files.ts'
+import { createVerifierPlugin } from './scripts/evidence/plugin.ts'
+import { createFrozenScriptPlugin } from './scripts/freeze/plugin.ts'
+import { createPrecompressPlugin } from './scripts/precompress.ts'
 import { sharedFileGroups } from './scripts/shared-files.ts'
-import { words } from './scripts/words/plugin.ts'
+import { createWordsPlugin } from './scripts/words/plugin.ts'
 import { browserTarget } from './shared/supported-browsers.ts'
 
 // Two builds from one file: `vite build` makes the browser's files, `vite build --ssr` the server (which renders pages).
@@ -67,11 +67,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    words(),
-    fetchFilesPlugin(),
-    frozenScriptPlugin(),
-    verifierPlugin(),
-    precompressPlugin(),
+    createWordsPlugin(),
+    createFetchFilesPlugin(),
+    createFrozenScriptPlugin(),
+    createVerifierPlugin(),
+    createPrecompressPlugin(),
   ],
   publicDir: 'web/static',
   // Vite leaves this to the process that runs the server; React would be its development build wherever it is not set.
