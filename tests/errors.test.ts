@@ -155,7 +155,7 @@ test('an error without a translatable sentence needs a reason if a public page l
   expect(findUnexplainedErrors(rules, { office: codes, visitors: codes })).toEqual([problem])
 })
 
-test('an error without a translatable sentence needs no reason if only the back office loads its list', () => {
+test('an error list of the back office need not say why an error has no translatable sentence', () => {
   expect(findUnexplainedErrors(rules, { office: new Set(['slot.taken']), visitors: new Set() })).toEqual([])
 })
 

@@ -204,7 +204,7 @@ describe('request bodies', () => {
       body: { code: 'PGRST100' },
     })
   })
-  it('a named column missing from a PATCH becomes null, or its default on request', async () => {
+  it('a column that the columns parameter lists and a PATCH body omits is set to null, or to its default with missing=default', async () => {
     const named = 'places?name=eq.One&columns=tier,description&select=tier,description'
     await send('PATCH', 'places?name=eq.One', '{"tier":"gold"}')
     expect(await send('PATCH', named, '{"description":"x"}')).toMatchObject({

@@ -122,7 +122,7 @@ describe('the link of an email whose request named no page to return to', () => 
     return shown.text()
   }
 
-  it('a link without a return page ends on the last page of the application, even if it has expired', async () => {
+  it('an email link shows the result page of the auth service if its request named no return page, even if the link has expired', async () => {
     const email = createAddress()
     await client().auth.signInWithOtp({ email })
     expect(await endOf(await followLink(email))).toBe('done')

@@ -272,7 +272,7 @@ it('a pending idea that is merged and restored is still pending, and no email re
   expect(await say(`select from private.email_outbox where recipient = 'zuri@example.org'`)).toHaveLength(0)
 })
 
-it('a search does not find a merged idea by an erased submitter’s name or by a deleted idea', async () => {
+it('a search does not find an idea by the name of a merged idea’s submitter once that name is erased or the merged idea is deleted', async () => {
   const stays = await buildIdea(runAs, { title: 'Bus Times' })
   const [erased, deleted] = [
     await buildIdea(runAs, { title: 'Tram Times', submitterName: 'Wanjiku Otieno' }),

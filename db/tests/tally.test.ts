@@ -135,7 +135,7 @@ describe('a voter', () => {
       expect(marksOf(tally, idea)).toContain(mark)
     }
   })
-  it('a voter can see their receipt of the next vote tally before it is created', async () => {
+  it('a voter can see the receipt that their vote will have in the next tally before that tally is published', async () => {
     const told = (await ownMarks(ada)).find(({ idea_id }) => idea_id === many)?.next_mark
     const { tally } = await publish()
     expect(marksOf(tally, many)).toContain(told)

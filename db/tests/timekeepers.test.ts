@@ -79,7 +79,7 @@ it('an administrator cannot give anyone another role in the log, not even themse
   ).rejects.toMatchObject({ code: '23514' })
 })
 
-it('an owner writes in the log as the builder, and a timekeeper with a number, shifts and a statement', async () => {
+it('an owner’s entries have the role builder, and a timekeeper can record shifts and a statement under their number', async () => {
   expect(await write({ kind: 'attempt_started', happened_at: instant(-30) })).toMatchObject({
     author_role: 'builder',
     witness_number: null,

@@ -7,6 +7,6 @@ it('pages of sponsors, badges and the site are translated, accessible, printed d
   await expectSoundPages(pages.site)
 })
 
-it('a form read from right to left has room and is accessible', async () => {
+it('a form in right-to-left layout is accessible, and none of its text is cut off', async () => {
   await expectSoundFromRightToLeft(['/forms/register'])
 })

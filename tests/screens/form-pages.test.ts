@@ -23,7 +23,7 @@ it('a visitor with scripts sends an enquiry from the page of its form and reads 
   await screen.findByText(/^Your reference number is \d+/)
 })
 
-it('a visitor with scripts joins on the page of the form, in the steps of the dialog', async () => {
+it('a visitor with scripts registers as a supporter on the page /forms/join, and a reload keeps the step that asks for the code', async () => {
   const email = createEmailAddress()
   const user = await open('/forms/join')
   await user.type(await screen.findByLabelText('Your email'), email)

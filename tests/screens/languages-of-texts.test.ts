@@ -95,7 +95,7 @@ it('a testimonial in Hausa has no language mark on a page in Hausa', async () =>
   expect((await quoteMark())[0]).toBeNull()
 })
 
-it('the French page of figures formats the date since which visitors are counted in French', async () => {
+it('the start date of the visitor count has the French format on the French page of figures', async () => {
   await open('/fr/impact')
   await (await main()).findByText(/visiteurs depuis le \d{1,2}(er)? \p{L}+ \d{4}, comptés jour par jour/u)
 })

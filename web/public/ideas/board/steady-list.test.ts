@@ -30,7 +30,7 @@ test('an idea that disappears from the board is marked as removed only after the
   expect(createStableList([a, b], [b], [idea('a', 5)]).rows).toEqual([idea('a', 5), b])
 })
 
-test('the last idea of the board stays visible after it was removed', () => {
+test('the only idea on the board stays in the list, marked as removed, after the server no longer has it', () => {
   expect(createStableList([a], [], [])).toEqual({
     rows: [{ ...a, isGone: true }],
     waitingCount: 0,
