@@ -175,7 +175,7 @@ export function createPersistentQueue<Said extends { key: string }>(options: Per
 }
 
 /** Schema of a stored refusal. Earlier releases stored only the sentence. */
-const refusal = z
+export const storedRefusal = z
   .object({
     code: z.string(),
     values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
@@ -186,7 +186,7 @@ const refusal = z
 type Shape<Said> = z.ZodType<WaitingItem<Said>>
 
 export function createWaitingItemSchema<Said>(said: z.ZodType<Said>): Shape<Said> {
-  return z.object({ said, dueAt: z.number(), refusal: refusal.nullable() }) as unknown as Shape<Said>
+  return z.object({ said, dueAt: z.number(), refusal: storedRefusal.nullable() }) as unknown as Shape<Said>
 }
 
 export function parseWaitingItems<Said>(shape: Shape<Said>, left: unknown): WaitingItem<Said>[] {

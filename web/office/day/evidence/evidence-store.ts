@@ -1,5 +1,5 @@
 import type { EvidenceToAdd } from '#shared/evidence.ts'
-import type { StoredRefusal } from '#web/common/offline/persistent-queue.ts'
+import { type StoredRefusal, storedRefusal } from '#web/common/offline/persistent-queue.ts'
 import type { SendStore } from '#web/office/files/send-queue.ts'
 
 /** File with the entry that will refer to it. The device stores both until they have been sent. */
@@ -39,6 +39,7 @@ export function createEvidenceStore(person: string): SendStore<QueuedEvidence> {
       const all = new Map([...kept.map((item): [string, QueuedEvidence] => [item.id, item]), ...memory])
       return [...all.values()]
         .filter((item) => item.person === person)
+        .map((item) => ({ ...item, refusal: storedRefusal.nullable().parse(item.refusal) }))
         .sort((a, b) => a.said.happened_at.localeCompare(b.said.happened_at))
     },
     async keep(item) {
