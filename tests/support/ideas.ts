@@ -12,7 +12,7 @@ export const createIdeaSubmission = (facts: Partial<Submission> = {}): Submissio
   ...facts,
 })
 
-/** Submits the idea of `ideaToSubmit` directly to the database. */
+/** Submits the idea of `createIdeaSubmission` directly to the database. */
 export function submitIdea(runAs: RunAs, ownerId: string, facts: Partial<Submission>) {
   const { appName, problemSolves, targetUsers, userName, language } = createIdeaSubmission(facts)
   return runAs(

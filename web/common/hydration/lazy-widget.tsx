@@ -4,7 +4,7 @@ import { type Services, useServices } from '#web/common/data/services.tsx'
 type LazyProps = {
   /** False while the code need not load yet. The default is true. */
   isWanted?: boolean
-  /** Shown until the code has loaded. Also shown after a failure if `renderFailurePage` is missing. */
+  /** Shown until the code has loaded. Also shown after a failure if `renderFailure` is missing. */
   waiting?: ReactNode
   renderFailure?: (retry: () => void) => ReactNode
   onLoadFailure?: () => void

@@ -10,7 +10,7 @@ export type PageHead = {
   isHidden?: boolean
   /** True if a hidden page has a form that works without scripts. */
   hasForm?: boolean
-  /** Name of the page's share image (server/pages/share-image.ts). The default is the campaign's image. */
+  /** Name of the page's share image (server/pages/share-pictures.ts). The default is the campaign's image. */
   share?: string
   /** Leaves out the share image, so that nobody mistakes a rehearsal for the day. */
   hasNoPicture?: boolean
