@@ -13,7 +13,7 @@ const compilerOptions = {
   target: ts.ScriptTarget.ES2023,
   verbatimModuleSyntax: true,
 }
-/** Names of sources, relative to this folder, without tests. */
+/** Names of the source files, relative to this folder, without tests. */
 const sources = readdirSync(folder, { recursive: true }).filter(
   (name) => name.endsWith('.ts') && !/^(dist|tests|node_modules)\b|\.test\.ts$|\.d\.ts$/.test(name),
 )
@@ -41,7 +41,10 @@ function declare() {
   process.exit(1)
 }
 
-/** Writes a file of the package with relative imports, because `#backend/name.ts` exists only for sources. */
+/**
+ * Writes a file of the package with relative imports, because imports of `#backend/name.ts` only work in the
+ * source files.
+ */
 function write(name, text) {
   const path = join(dist, name)
   mkdirSync(dirname(path), { recursive: true })

@@ -72,9 +72,9 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
     roleOf: (tx: Transaction) => Fragment
     databaseRole: (role: Role) => DatabaseRole
   }
-  /** If missing, codes have six digits and are for sign-in only. */
+  /** Service for codes. If missing, codes have six digits and are for sign-in only. */
   codes?: CodeService
-  /** If missing, `signInLimits` apply. */
+  /** Rate limiter. If missing, `signInLimits` apply. */
   limits?: RateLimiter
   /** Limits of anonymous reads that reach the database: per source in a minute, and how many in one burst. */
   reads?: { areLimited: boolean; perMinute: number; atOnce: number }
@@ -95,7 +95,7 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
   }
   /** The refusal for an error that the application lists; undefined for any other error. */
   refusalOf?: (error: unknown) => ApiError | undefined
-  /** Sources that the content security policy allows in addition to this site. If missing, it allows none. */
+  /** Additions to the content security policy of this site. If missing, only this site's own sources are allowed. */
   policySources?: PolicySources
   /** HTML for people who requested a page while the server is overloaded, by path. */
   busyPage?: (path: string) => string

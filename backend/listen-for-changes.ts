@@ -66,7 +66,8 @@ export async function listenForChanges(options: ListenForChangesOptions) {
   await listener.listen('counts', { onNotice: createCounterInvalidator(cache), onGap() {} })
   const reload = () => reloadSchema().catch((error) => log.warn('schema not read', { error }))
   let isListening = false
-  // PostgREST's channel. An empty notification means schema and settings.
+  // Listens to PostgREST's channel. An empty notification requests the schema and the settings to be read
+  // again.
   await listener.listen('pgrst', {
     onNotice(payload) {
       if (payload === '' || payload === 'reload schema') void reload()

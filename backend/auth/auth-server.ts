@@ -48,7 +48,7 @@ export type AuthServer = {
 }
 
 export type AuditEntry = {
-  /** User who performed the action. Null if it was the operator, with the secret key. */
+  /** User who performed the action. Null for the operator, who uses the secret key. */
   actorId: string | null
   action: string
   userId: string

@@ -18,7 +18,7 @@ export function refusePhone(input: Record<string, unknown>): void {
   }
 }
 
-// Accepts ids without a UUID version, as PostgreSQL does, because those of the demo data have none.
+// Accepts ids without a UUID version, as PostgreSQL does, because the ids of the demo data have none.
 const uuid = z.guid()
 
 /**

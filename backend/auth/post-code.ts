@@ -91,7 +91,8 @@ export async function enqueueCodeEmail(
   { email, send, ...post }: CodeEmail,
 ): Promise<void> {
   const { purpose, to } = post
-  // Invitations come from administrators, so the limit for all codes does not delay them.
+  // Does not delay invitations. They come from administrators, so the limit for all codes does not apply to
+  // them.
   const delaySeconds =
     purpose === 'invite' ? 0 : await getEmailDelaySeconds(tx, server, { purpose, address: to })
   const { code, link } = await makeCode(tx, server, { ...post, delaySeconds })
@@ -107,8 +108,8 @@ export const getEmailDelaySeconds = async (
 ): Promise<number> => emails.delaySeconds?.(tx, code) ?? 0
 
 /**
- * Prepares the emails in the language of the request. Called before the transaction, so that the transaction
- * waits for its own rows only.
+ * Prepares the emails in the language of the request. Loads the texts, so it is called before the
+ * transaction, which then waits for its own rows only.
  */
 export const prepareEmails = ({ context, server }: AuthCall): Promise<SendEmail> =>
   server.emails.prepare(context.req.header('accept-language'))

@@ -46,10 +46,10 @@ export function toAuthError(
   }
   if (refusedSession && factOf(error, 'code') === refusedSession)
     return new AuthError(403, 'user_banned', 'User is banned')
-  // Reports that another request has just taken this mailbox. If the two requests are not simultaneous, the
-  // query before the write finds the user.
+  // Reports that a simultaneous request has taken this mailbox. Without one, the query before the write would
+  // have found the user.
   if (factOf(error, 'constraint') === 'users_mailbox_key') return emailExistsError()
-  // The client retries this status, so use it only for failures that a retry can fix.
+  // Only for failures that a retry can fix, because the client retries after 503.
   if (isUnavailableError(error))
     return new AuthError(503, 'unavailable', 'Service temporarily unavailable', 2)
   return new AuthError(

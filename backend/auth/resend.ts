@@ -34,8 +34,8 @@ export async function resendCode(call: AuthCall): Promise<object> {
     await enforceMailboxLimits(tx, server, address)
     const user = await findUserByMailbox(tx, address)
     const waiting = await server.codes.pending(tx, purpose, address)
-    // Also sends a code if none is pending but the account is unconfirmed. The operator created such an
-    // account.
+    // True for an unconfirmed account. The operator created it, so it may have no pending code. It gets a
+    // code too.
     const isUnconfirmed = type === 'signup' && user?.email_confirmed_at === null
     const isSignUp = type === 'signup' && waiting !== undefined && 'encrypted_password' in waiting.payload
     const newEmail = waiting?.payload.new_email
@@ -46,8 +46,8 @@ export async function resendCode(call: AuthCall): Promise<object> {
         to: waiting?.address ?? user?.email ?? address,
         payload: waiting?.payload ?? {},
         redirectTo: context.req.query('redirect_to'),
-        // For a sign-up, uses its own link type and email. The email says that confirming the address accepts
-        // the password.
+        // A sign-up has its own link type and email. The email says that confirming the address accepts the
+        // password.
         ...(isSignUp && { linkType: 'signup' }),
         email:
           type === 'email_change'

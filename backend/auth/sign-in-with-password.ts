@@ -33,8 +33,8 @@ export async function signInWithPassword({ context, server, input: body }: AuthC
     throw new AuthError(400, 'user_banned', 'User is banned')
   const renewed = isBcryptHash(user.encrypted_password ?? '') ? await hashPassword(password) : undefined
   const opened = await server.runAs(service, async (tx) => {
-    // Checks again, because a password change or ban during the slow password check would not end the session
-    // that starts here.
+    // Checks the password and the ban again. A change or ban during the slow password check would not end the
+    // session that starts here.
     const [unchanged] = await tx`
       select from auth.users where id = ${user.id} and encrypted_password = ${user.encrypted_password}
         and (banned_until is null or banned_until <= now()) for no key update`
@@ -52,7 +52,8 @@ export async function signInWithPassword({ context, server, input: body }: AuthC
 
 const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
 
-// Counts per mailbox *and* source, so that a stranger elsewhere cannot lock an administrator out.
+// Throws 429 after too many failed sign-ins. Counts per mailbox *and* source, so that a stranger elsewhere
+// cannot lock an administrator out.
 async function requireFewFailures(server: AuthCall['server'], mailbox: string, source: string) {
   const wait = await server.limits.hit(
     ['SIGN_IN_MAILBOX', `${mailbox} ${source}`],

@@ -17,7 +17,8 @@ export async function verifyFactor({ context, server, input, person }: PersonCal
   const { challenge_id, code } = parseInput(schema, input)
   const factorId = parseUuid(context.req.param('id'))
   if (!factorId) throw factorNotFoundError()
-  // Counts per factor and not per mailbox, because only a signed-in user can use up these tries.
+  // Counts tries per factor and not per mailbox. Only the signed-in owner of the factor can use up these
+  // tries.
   await server.limits.enforce(
     ['TRY_CODE_SOURCE', context.get('source')],
     ['TRY_CODE_MAILBOX', `factor ${factorId}`],

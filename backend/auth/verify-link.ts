@@ -86,7 +86,8 @@ type Way = {
 function leadOn(context: Call, server: AuthServer, { type, redirectTo, challenge, said }: Way): Response {
   const site = new URL(server.publicUrl).href
   const target = new URL(getAllowedRedirect(redirectTo, server.publicUrl))
-  // A PKCE client may run on a server, which never receives a fragment, so the result is in the query.
+  // For a PKCE client, puts the result into the query. Such a client may run on a server, which never
+  // receives a fragment.
   if (challenge) for (const [name, value] of Object.entries(said)) target.searchParams.set(name, value)
   // Redirects to the last page of the link if the target is the home page, which ignores the parameters.
   const isUnread = !challenge && target.href === site

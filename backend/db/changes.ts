@@ -21,7 +21,7 @@ export type Change = {
   isPublic: boolean
   /** User id of the row's owner, where rows have one. */
   owner: string | null
-  /** RFC 3339. */
+  /** Time of the change (RFC 3339). */
   at: string
 }
 
@@ -30,7 +30,7 @@ export type GatheredChange = {
   table: string
   /** Values of the primary key, which is the column `id`. */
   ids: string[]
-  /** RFC 3339, of the first of these changes. */
+  /** Time of the first of these changes (RFC 3339). */
   at: string
 }
 

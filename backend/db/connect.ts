@@ -20,7 +20,7 @@ export type Pool = Sql & {
   applicationName: string
   /** Separate read-only connections that start with the role `anon`; opened when first used. */
   anonymous: Sql
-  /** Returns for how many milliseconds the database has answered no pending statement; 0 if none is pending. */
+  /** Returns the milliseconds for which pending statements have had no answer; 0 if none is pending. */
   silence: () => number
   /**
    * Runs `work` in a transaction. `mode` is the text after BEGIN, for example `read only`. `onChanged` is

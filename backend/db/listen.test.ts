@@ -25,7 +25,7 @@ async function start(options: { sendHeartbeat?: () => Promise<unknown>; interval
     onDeaf: () => states.push('deaf'),
     onHearing: () => states.push('hearing'),
     log: createLog('silent'),
-    // Long, so that a busy machine does not look like a silent network.
+    // A long interval, so that a busy machine does not look like a silent network.
     interval: 5_000,
     ...options,
   })

@@ -18,8 +18,8 @@ type ListenerOptions = {
   /** Name of the pool's connections. The listening connection has this name with a suffix. */
   applicationName: string
   /**
-   * Sends a heartbeat over another connection. Over the listening connection, it would still be heard after a
-   * fail-over to another database.
+   * Sends a heartbeat over another connection. A heartbeat over the listening connection would still arrive
+   * after a fail-over to another database.
    */
   sendHeartbeat: () => Promise<unknown>
   onDeaf: () => void
@@ -78,7 +78,7 @@ export async function createListener(options: ListenerOptions) {
       try {
         onNotice(payload)
       } catch (error) {
-        // The notice may be from a node of another version, so anything may have changed.
+        // Assumes that anything has changed, because the notice may be from a node of another version.
         log.error('notice not understood', { channel, error })
         onGap()
       }
@@ -95,8 +95,8 @@ export async function createListener(options: ListenerOptions) {
     onHearing()
   }
 
-  // Counts timer ticks instead of elapsed time, because after a pause of this process the reply may be
-  // buffered.
+  // Counts timer ticks instead of measuring time. After a pause of this process, the reply may have arrived
+  // without being read yet.
   function beat() {
     if (unanswered >= maxUnanswered) becomeDeaf()
     unanswered += 1
@@ -116,7 +116,7 @@ export async function createListener(options: ListenerOptions) {
   const listen: Listen = async (channel, handlers) => {
     const subscription = { channel, ...handlers }
     subscriptions.add(subscription)
-    // If this fails, the next connection listens to every channel.
+    // Ignores a failure, because the next connection listens to every channel.
     await connection?.listenTo([channel]).catch(() => {})
     handlers.onGap()
     return () => {

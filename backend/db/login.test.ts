@@ -18,7 +18,7 @@ function newLogin(password = randomBytes(12).toString('hex')): {
   url: string
   password: string
 } {
-  // Adds a letter at the end, because the next login counts up from digits at the end.
+  // Adds a letter at the end, because `makeNextLogin` would take digits at the end for a counter.
   const name = `login_${randomBytes(4).toString('hex')}_a`
   made.add(name)
   return {

@@ -36,14 +36,14 @@ export async function createMissingLogin(sql: Sql, loginUrl: string): Promise<vo
 export const createLogin = (sql: Sql, { name, password }: Login) =>
   executeFormatted(sql, 'create role %I login noinherit password %L', name, createScramVerifier(password))
 
-/** Lets a login become the roles of callers. */
+/** Grants the roles of callers to a login. */
 export async function grantCallerRoles(sql: Sql, name: string): Promise<void> {
   for (const role of await readCallerRoles(sql)) await executeFormatted(sql, 'grant %I to %I', role, name)
 }
 
 /**
- * Lets the run-time login become the roles of callers, excludes the logins of other sites, and checks that it
- * can sign in with its password. Returns warnings for the operator.
+ * Grants the roles of callers to the run-time login, excludes the logins of other sites, and checks that the
+ * login can sign in with its password. Returns warnings for the operator.
  */
 export async function prepareLogin(owner: Pool, loginUrl: string, lock: LockOptions = {}): Promise<string[]> {
   const { name } = parseLogin(loginUrl)
@@ -62,7 +62,7 @@ export async function prepareLogin(owner: Pool, loginUrl: string, lock: LockOpti
     if (!login.admitted) await grantCallerRoles(connection, name)
     warnings = await revokePublicConnect(connection, name)
   } finally {
-    // A lost connection has already released its locks.
+    // Ignores a failure, because a lost connection has already released its locks.
     await connection`select pg_advisory_unlock_all()`.catch(() => {})
     await connection.release()
   }

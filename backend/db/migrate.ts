@@ -58,7 +58,7 @@ export async function migrate(
     await applyTexts(connection, due)
     return (steps.length > 0 ? steps : due).map(({ name }) => name)
   } finally {
-    // A lost connection has already released its locks.
+    // Ignores a failure, because a lost connection has already released its locks.
     await connection`select pg_advisory_unlock_all()`.catch(() => {})
     await connection.release()
   }

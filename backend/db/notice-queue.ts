@@ -28,9 +28,9 @@ export async function readNoticeQueue(runAs: RunAs): Promise<NoticeQueue> {
 }
 
 /**
- * Finds the connection that probably blocks the queue: the one with the oldest transaction. PostgreSQL shows
- * the times of other logins only with further rights, but a lock shows that they have a transaction. Our own
- * transactions are short, so they are last.
+ * Finds the connection that probably blocks the queue. Transactions of more than ten seconds come first.
+ * Connections of other logins are next: PostgreSQL hides their times without further rights, but a lock shows
+ * that they have a transaction. Our own transactions are short, so they are last.
  */
 async function readBlocker(runAs: RunAs): Promise<Blocker | null> {
   const [row] = await runAs(

@@ -21,7 +21,10 @@ const lookEvery = 10
 /** Milliseconds after which a replica that has not answered a check is left out. */
 const answerWithin = 1_000
 
-/** `primary` returns the identifier of the primary's cluster, which its replicas share; undefined if it is not known. */
+/**
+ * Watches a replica and sends statements to it. `primary` returns the identifier of the primary's cluster,
+ * which its replicas share; undefined if it is not known.
+ */
 export function createReplica(
   url: string,
   { max, name, primary }: { max: number; name: string; primary: () => string | undefined },

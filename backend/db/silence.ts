@@ -17,7 +17,7 @@ export function createSilenceTimer() {
       owed -= 1
       if (isAnswer) since = owed > 0 ? getMonotonicMs() : undefined
     },
-    /** Returns for how many milliseconds pending statements have had no answer; 0 if none is pending. */
+    /** Returns the milliseconds for which pending statements have had no answer; 0 if none is pending. */
     lasts: () => (since === undefined ? 0 : getMonotonicMs() - since),
   }
 }

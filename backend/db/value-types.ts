@@ -2,7 +2,7 @@ import { type CustomTypesConfig, types } from 'pg'
 
 type Parse = (text: string) => unknown
 
-// The driver's type declarations leave out lists.
+// The driver's `getTypeParser`. Its declared type leaves out the oids of lists.
 const driverParser = types.getTypeParser as (oid: number, format?: string) => Parse
 const asText: Parse = (text) => text
 const toDate: Parse = (text) => new Date(text)

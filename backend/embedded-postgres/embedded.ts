@@ -32,12 +32,9 @@ const timeoutsMs = { start: 60_000, deadHolder: 3_000 }
  * Starts PostgreSQL 18 for one data directory. The server is a separate process: if Node is killed, it
  * continues and keeps what it acknowledged, and the next start connects to it.
  *
- * Only the programs of the npm package are used, because its class `EmbeddedPostgres` does not do what a site
- * needs. Its server writes the log into a pipe of Node and ends with Node, so no start can connect to it. It
- * gets all variables of our environment, with the secrets. `initialise` writes the password of the superuser
- * to a file in /tmp that every user can read, and an interrupted one leaves half a cluster that no later
- * start can use. As root it needs a user named postgres. `start` rejects without a reason, for example if a
- * server already runs on the folder.
+ * Uses only the programs of the npm package, and not its class `EmbeddedPostgres`. A server of that class
+ * ends with Node and gets all variables of our environment, with the secrets. The class also writes the
+ * password of the superuser to a file in /tmp that every user can read.
  */
 export async function startEmbeddedPostgres({
   dataDir,

@@ -64,8 +64,9 @@ export function prepareServerPaths({ dataDir: wanted, say }: Finding): ServerPat
   }
 }
 
-// Refuses a directory such as /tmp, where other users could replace the passwords and the cluster, and one of another
-// user, whose files this process could not protect. PostgreSQL refuses a cluster that others can open.
+// Closes the data directory to other users, as PostgreSQL requires. Refuses a directory such as /tmp, where
+// other users could replace the passwords and the cluster. Also refuses the directory of another user,
+// because this process could not protect its files.
 function closeToOthers(dataDir: string, user: ServerUser | undefined) {
   const { mode, uid } = statSync(dataDir)
   if (mode & 0o1000)

@@ -6,7 +6,7 @@ import { readPostmaster } from '#backend/embedded-postgres/server.ts'
 type RunningServer = {
   loginUrl: string
   ownerUrl: string
-  /** Public address of the site that the server is for. */
+  /** Public address of the site that uses this database. Undefined if none has been stored. */
   publicUrl: string | undefined
 }
 

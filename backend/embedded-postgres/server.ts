@@ -27,7 +27,7 @@ const settings = {
   log_checkpoints: 'off',
   // Hides the details of errors, which quote rows with personal addresses.
   log_error_verbosity: 'terse',
-  // Hides the statements as well, because strangers choose their text, which would fill the disk.
+  // Hides the statements as well, because strangers could fill the disk with their text.
   log_min_error_statement: 'panic',
 }
 
@@ -57,9 +57,8 @@ export async function ensureServerRunning(
 }
 
 /**
- * Stops the server in order, and disconnects clients that do not end. If that takes too long, for example because a disk
- * is slow, ends it without a checkpoint: PostgreSQL then recovers at the next start. The package's class would wait for
- * ever.
+ * Stops the server and disconnects its clients. If that takes too long, for example because a disk is slow,
+ * ends it without a checkpoint, and PostgreSQL recovers at the next start.
  */
 export async function stopServer(place: ServerPaths): Promise<void> {
   const found = readPostmaster(place)
@@ -89,7 +88,7 @@ async function spawnServer(place: ServerPaths, connections: number): Promise<Chi
   const port = await choosePort(place)
   writeFileSync(place.portFile, `${port}\n`)
   const log = openSync(place.log, 'a', 0o600)
-  // Nothing else shortens the log, and it would fill the disk in the end.
+  // Empties the log if it is too large. Nothing else shortens it, and it would fill the disk.
   if (statSync(place.log).size > largestLog) truncateSync(place.log)
   const options = Object.entries({ ...settings, port, max_connections: connections }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
@@ -119,8 +118,8 @@ export function readPostmaster({ cluster }: ServerPaths): Postmaster | undefined
   if (!pid || !isProcessAlive(Number(pid))) return undefined
   const command = readProcessCommand(Number(pid))
   if (command !== undefined && directory && !command.includes(directory)) {
-    // Removes the file, because after a reboot the number can belong to any process, and PostgreSQL would
-    // refuse to start because of it.
+    // Removes postmaster.pid. After a reboot, its process number can belong to any process, and PostgreSQL
+    // would then refuse to start.
     rmSync(path, { force: true })
     return undefined
   }

@@ -14,7 +14,7 @@ import { z } from 'zod'
 
 const schema = z.object({
   passwords: z.object({ owner: z.string().min(20), authenticator: z.string().min(20) }),
-  /** Set only if the cluster could not be in the data directory. */
+  /** Folder of the cluster. Set only if the cluster could not be in the data directory. */
   home: z.string().optional(),
 })
 

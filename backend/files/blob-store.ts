@@ -4,15 +4,13 @@ export type BlobStore = {
   write(key: string, bytes: Uint8Array): Promise<void>
   /** Returns the bytes, or a range of them (both ends included). Undefined if there is no such blob. */
   read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
-  /** Removing a missing blob is not an error. */
+  /** Removes a blob. A missing blob is not an error. */
   remove(key: string): Promise<void>
 }
 
 export type ByteRange = { first: number; last: number }
 
-/**
- * Thrown if the store does not answer, is full, or refuses access. Worth a retry; the cause is for the log.
- */
+/** Thrown if the store does not answer, is full, or refuses access. A retry may succeed. The cause is only logged. */
 export class BlobStoreError extends Error {
   override name = 'BlobStoreError'
 }

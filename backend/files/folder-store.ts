@@ -60,7 +60,7 @@ function streamOf(file: FileHandle, range?: ByteRange): ReadableStream<Uint8Arra
       const { bytesRead, buffer } = await file
         .read(new Uint8Array(wanted), 0, wanted, position)
         .catch(async (error) => {
-          // A stream that failed is not cancelled, so nothing else would close the file.
+          // Closes the file, because nothing else does: a stream that failed is not cancelled.
           await file.close()
           throw error
         })

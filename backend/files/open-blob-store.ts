@@ -13,7 +13,7 @@ export type BlobStoreSettings = {
   S3_SECRET_ACCESS_KEY?: string | undefined
 }
 
-/** Opens the S3 store of the environment, otherwise a folder in DATA_DIR. */
+/** Opens the S3 store if the environment has all its settings, otherwise a folder in DATA_DIR. */
 export function openBlobStore(env: BlobStoreSettings): BlobStore {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {

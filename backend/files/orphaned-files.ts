@@ -48,7 +48,10 @@ export function createOrphanedFiles({ runAs, store, log }: OrphanedFilesOptions)
       ).catch((error) => log.warn('blob is given up later', { key, error }))
     },
 
-    /** Never throws, because the caller's work is done. Blobs that stay listed are removed next time. */
+    /**
+     * Deletes the listed blobs that are due. Never throws, because the caller's work is done. Blobs that stay
+     * listed are removed next time.
+     */
     async sweep(): Promise<void> {
       try {
         while ((await removeSome()) === batchSize);

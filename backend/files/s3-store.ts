@@ -39,8 +39,8 @@ export function createS3Store({ endpoint, bucket, ...account }: S3Options): Blob
 
   return {
     async write(key, bytes) {
-      // The signature covers the hash of the bytes, so the store refuses bytes that were damaged during
-      // transfer.
+      // Sends the hash of the bytes, which the signature covers. So the store refuses bytes that were damaged
+      // during transfer.
       const hash = sha256(bytes).toString('hex')
       const headers = { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' }
       const request = { method: 'PUT', headers, body: bytes as Uint8Array<ArrayBuffer> }

@@ -83,7 +83,10 @@ export function defineFunction<
   }
 }
 
-/** Returns the parsed input. Throws the application's refusal of its first problem, or `validation_failed`. */
+/**
+ * Returns the parsed input. For invalid input, throws the application's refusal of the first problem, or
+ * `validation_failed`.
+ */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

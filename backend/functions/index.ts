@@ -88,7 +88,7 @@ export function createFunctions<
     return context.json({ success: true, ...answer })
   })
 
-  // Logs a write, to connect it with its request and its node.
+  // Logs a write with its request id, so that it can be connected with a request and a node.
   function noteWrite(context: Context<ServerBindings>, { userId }: Person, name: string) {
     server.log.info('administrator wrote', {
       requestId: context.get('requestId'),

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { corsHeaders } from '#backend/http/headers.ts'
 
 /**
- * Maximum number of requests in progress. This many reads keep a node busy for about 0.1 s and this many
- * pages for about 1 s, so further requests would only make everyone wait. Requests for cached or pending
- * answers are not counted.
+ * Maximum number of requests in progress. 200 reads keep a node busy for about 0.1 s and 40 pages for about 1
+ * s, so further requests would only make everyone wait. Requests for cached or pending answers are not
+ * counted.
  */
 const maxInProgress = { api: 200, page: 40 }
 const retryAfter = '1'
@@ -80,9 +80,10 @@ const sentence = 'Service temporarily unavailable. Please try again.'
 const common = { 'retry-after': retryAfter, 'cache-control': 'no-store' }
 
 /**
- * Milliseconds. `request`: until a request is first checked. `reading` and `writing`: silence of the database
- * that ends a read or a write. `look`: between two checks. A write is checked several times, because an
- * import may be the only work in progress. All requests end within five seconds.
+ * Milliseconds. `request`: until the first check of a request. `look`: between two checks. `reading` and
+ * `writing`: a check ends a read or a write if the database has been silent for this time. `writing` is
+ * longer, because an import may be the only work in progress. If the database is silent, all requests end
+ * within five seconds.
  */
 const timeoutsMs = { request: 4_000, reading: 2_000, writing: 4_500, look: 200 }
 

@@ -42,7 +42,7 @@ export function createAnswerCache<Entry, Answer>(maxBytes: number) {
       }
     },
 
-    /** Replaces an entry by a smaller one, which keeps its age. */
+    /** Replaces an entry with a smaller one. The new entry keeps the age of the old one. */
     replace(key: string, entry: Entry, size: number) {
       bytes += size - (entries.get(key)?.bytes ?? 0)
       entries.set(key, { entry, bytes: size })

@@ -83,7 +83,7 @@ export class KeyError extends Error {
 export class TokenError extends Error {
   readonly reason: 'malformed' | 'invalid' | 'expired' | 'session_gone'
   constructor(reason: TokenError['reason'], cause?: unknown) {
-    // For a malformed token, the cause is a sentence with its number of parts.
+    // For a malformed token, `cause` is a sentence with the number of the token's parts.
     super(typeof cause === 'string' ? cause : `access token ${reason}`, { cause })
     this.reason = reason
   }
@@ -111,8 +111,8 @@ export function createCallerResolver<Role extends string>({
 }
 
 /**
- * Verifies the key and the token, but not the session. Functions that check the session in the transaction of
- * their write use it, which saves a transaction.
+ * Returns a function that verifies the key and the token, but not the session. It is for functions that check
+ * the session in the transaction of their write, which saves a transaction.
  */
 export function createClaimedCallerResolver<Role extends string>({
   keyRole,

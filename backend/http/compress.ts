@@ -40,7 +40,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
   answer.set('content-length', String((packed ?? bytes).length))
   if (packed) {
     answer.set('content-encoding', encoding)
-    // Ranges refer to the uncompressed bytes, so they must not be combined with compressed ones.
+    // Removes `accept-ranges`, because ranges refer to the uncompressed bytes.
     answer.delete('accept-ranges')
     const etag = answer.get('etag')
     if (etag && !etag.startsWith('W/')) answer.set('etag', `W/${etag}`)

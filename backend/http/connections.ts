@@ -94,9 +94,10 @@ export function limitConnectionsPerSource(
 }
 
 /**
- * Returns the number of bytes that have left this process; system buffers hide some hundred kilobytes of a
- * slow reader. An answer is one large write, and only the socket's internal handle knows how much of it has
- * been sent. If a version of Node hides the handle, only complete writes are counted.
+ * Returns the number of bytes that have left this process. The client may have received less: the buffers of
+ * the system hold a few hundred kilobytes. An answer is one large write, and only the socket's internal
+ * handle knows how much of it has been sent. If a version of Node hides the handle, only complete writes are
+ * counted.
  */
 function deliveredOf(socket: Socket): number {
   const handle: { bytesWritten?: number; writeQueueSize?: number } = Reflect.get(socket, '_handle') ?? {}

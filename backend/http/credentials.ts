@@ -3,9 +3,9 @@ import type { Credentials } from '#backend/http/caller.ts'
 type Place = { keyMayBeInAddress: boolean }
 
 /**
- * Reads the credentials of a request. The bearer must be a single header of the Bearer scheme, otherwise it is
- * ignored. A read may have the key in its address; addresses are logged and shared, so a secret key there is treated
- * like one in a browser.
+ * Reads the credentials of a request. An Authorization header that is not exactly one Bearer token is
+ * ignored. A GET or HEAD request may have its API key in the URL. URLs are logged and shared, so `isBrowser`
+ * is then true and a secret key is refused.
  */
 export function readCredentials(
   request: Request,

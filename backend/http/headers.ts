@@ -16,7 +16,7 @@ export const preflightHeaders: Record<string, string> = {
 export type PolicySources = {
   /** Origins that frames may load from. */
   frames?: readonly string[]
-  /** Names of the policies that may make trusted types. */
+  /** Names of the Trusted Types policies that a page may create. */
   trustedTypes?: readonly string[]
 }
 

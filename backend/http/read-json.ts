@@ -39,7 +39,7 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-/** Refuses a compressed body, because its uncompressed size is unknown. */
+/** Reads the body as text. Refuses a compressed body, because its uncompressed size is unknown. */
 async function readText(request: Request, maxBytes: number): Promise<string> {
   const stated = request.headers.get('content-length')
   // Reads `body` last, because reading it creates a web stream.

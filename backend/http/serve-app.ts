@@ -6,7 +6,10 @@ import { limitConnectionsPerSource } from '#backend/http/connections.ts'
 import type { Metrics } from '#backend/http/metrics.ts'
 import { createSourceResolver, createTrustedProxyCheck, type ResolveSource } from '#backend/http/source.ts'
 
-/** Milliseconds. Node's defaults (60 s for headers, 300 s for a request) are too long for a public site. */
+/**
+ * Timeouts of the server in milliseconds. Node's defaults (60 s for headers, 300 s for a request) are too
+ * long for a public site.
+ */
 const timeouts = {
   headers: 15_000,
   request: 30_000,
@@ -164,9 +167,10 @@ async function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * Accepts the queued connections, because the system resets them when the port closes. Node accepts one per
- * turn of its event loop, so the queue is empty after a turn without a new connection. The first turn does
- * not count, because it may begin after the step that accepts.
+ * Accepts the queued connections, because the system resets them when the port closes. Node accepts one
+ * connection in each turn of its event loop, so the queue is empty after a full turn without a new
+ * connection. The first turn is ignored, because it may be partial: Node may already have passed the phase
+ * that accepts connections.
  */
 async function acceptQueued(server: Server) {
   const end = performance.now() + timeouts.queued

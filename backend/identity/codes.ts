@@ -43,7 +43,7 @@ const digits = '0123456789'
 type CodesOptions<Purpose extends string> = {
   /** HMAC key, outside the database. */
   pepper: string
-  /** Characters of the codes of these purposes. Others have digits. */
+  /** Characters of codes, by purpose. Codes of other purposes have digits. */
   alphabets?: Partial<Record<Purpose, string>>
 }
 

@@ -10,7 +10,8 @@ export async function findPasswordWeakness(password: string): Promise<PasswordWe
   if (password.length < 12) return { reason: 'length', problem: 'must be at least 12 characters' }
   const common = await commonPasswords()
   const bare = password.toLowerCase()
-  // "password1234" is the common "password" with an ending that makes it long enough.
+  // Ignores an ending that only makes the password long enough: "password1234" counts as the common
+  // "password".
   const isCommon = common.has(bare) || common.has(bare.replace(/(?<![^a-z])[^a-z]+$/, ''))
   return isCommon ? { reason: 'pwned', problem: 'is one of the most common passwords' } : undefined
 }

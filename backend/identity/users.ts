@@ -49,7 +49,7 @@ export async function findUserByMailbox(tx: Transaction, address: string): Promi
 
 export type AddressVerification = {
   address: string
-  /** Source that verified the address, for the limits. */
+  /** Source from which the address was verified, for the limits. */
   source: string
   /**
    * Language of the page where the address was verified, used in emails from now on. If missing, the language
@@ -137,7 +137,7 @@ export function presentUser(user: UserRow) {
         email: user.email,
       },
     ],
-    // The official client reads a person's factors from this field only.
+    // Includes the factors, because the official client reads them from this field only.
     ...(user.factors.length > 0 && { factors: user.factors.map(presentFactor) }),
     ...(user.new_email && { new_email: user.new_email }),
     ...(user.invited_at && { invited_at: user.invited_at.toISOString() }),

@@ -20,7 +20,7 @@ comment on table private.audit_log is
 
 create policy service_append on private.audit_log for insert to service_role with check (true);
 create policy service_read on private.audit_log for select to service_role using (true);
--- Append only, and deleted after two years. The policy is the rule, also for the server.
+-- Rows can only be added, and can be deleted after two years. This policy also applies to the server.
 create policy service_forgets on private.audit_log for delete to service_role
   using (happened_at < now() - interval '2 years');
 

@@ -6,7 +6,8 @@ create table storage.buckets (
   allowed_mime_types text[],
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- A trigger of storage.objects keeps the sum, so two uploads at the same time cannot exceed the quota.
+  -- A trigger of storage.objects updates `used_bytes`, so two uploads at the same time cannot exceed the
+  -- quota.
   quota_bytes bigint check (quota_bytes > 0),
   used_bytes bigint not null default 0,
   constraint buckets_quota_check check (used_bytes <= quota_bytes)

@@ -138,7 +138,7 @@ export function serveConnection({
     return { channel, leave }
   }
 
-  /** Returns why a join is refused, and counts it. */
+  /** Returns the reason if a join is refused. Also counts the joins of each second. */
   function refusalOfJoin(topic: string): string | undefined {
     if (topic === 'realtime:') return 'TopicNameRequired: You must provide a topic name'
     if (!topic.startsWith('realtime:')) return 'unmatched topic'

@@ -6,7 +6,7 @@ export type Message = {
   ref: string | null
   topic: string
   event: string
-  /** Never null, because the official client looks for keys in it. */
+  /** Content of the message. Never null, because the official client looks for keys in it. */
   payload: object
 }
 

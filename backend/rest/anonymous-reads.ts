@@ -15,7 +15,10 @@ export type AnonymousReadsOptions = {
   sourceOf: ResolveSource
 }
 
-/** The routes of rest/v1. They answer all other requests, and report the failure of a read. */
+/**
+ * Routes of rest/v1, for requests that are not answered here. With `failure`, they respond to a read that
+ * failed here.
+ */
 type Family = (failure?: unknown) => Response | Promise<Response>
 
 /**

@@ -32,7 +32,7 @@ export type RestServer = {
 }
 
 export type RestHooks = {
-  /** By table: how a row of an administrator is transformed before it is stored. */
+  /** Functions, by table, that transform a row from an administrator before it is stored. */
   storedRows: Readonly<Record<string, TransformRow>>
   /** Relations whose rows depend on more than stored rows, for example on the date, so that no answer is cached. */
   uncached: readonly string[]
@@ -135,7 +135,8 @@ export function createRest(server: RestServer) {
     return answered
   }
 
-  // Logs a write, to connect the entry in private.audit_log with a request and a node.
+  // Logs a write with its request id, so that the entry in private.audit_log can be connected with a request
+  // and a node.
   function noteWrite(context: Context<ServerBindings>, { userId }: Person, what: string) {
     server.log.info('administrator wrote', { requestId: context.get('requestId'), userId, what })
   }

@@ -42,9 +42,9 @@ function relationshipsOf({ foreignKeys, relations }: Schema, from: Relation): Re
 }
 
 /**
- * True if a request means this relationship. It can name the related relation, with or without a hint. It can
- * also name the foreign key or its column, if the related relation is a table. For a table that refers to
- * itself, the name of the table means the rows that refer to the row, and the column means the row that the
+ * True if a request means this relationship. A request can name the related relation, with or without a hint.
+ * If that relation is a table, it can instead name the foreign key or its column. For a table that refers to
+ * itself, the name of the table means the rows that refer to this row, and the column means the row that this
  * row refers to.
  */
 function isMeant({ key, related, isReverse, on }: Relationship, { target, hint }: Sought): boolean {

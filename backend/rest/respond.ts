@@ -69,7 +69,7 @@ function refuseEmptyPage({ verb, offset }: RestRequest, total: number | null) {
   })
 }
 
-/** Answers 200 if a merge found that every row existed already. */
+/** Returns the status of a POST: 201, or 200 if a merge created no row. */
 const createdStatus = ({ preferences }: RestRequest, { created }: StatementResult) =>
   preferences.resolution === 'merge-duplicates' && created === 0 ? 200 : 201
 

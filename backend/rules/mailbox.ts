@@ -18,9 +18,10 @@ const withPlusTags = new Set([
 ])
 
 /**
- * Reduces all spellings of a mailbox to one (docs/decisions/0014): upper case, and for known providers other
- * domains, +tag and dots. With other providers, "+" may be another person's address. private.mailbox in SQL
- * has the same rule; backend/rules/mailbox.test.ts compares both.
+ * Reduces all spellings of a mailbox to one (docs/decisions/0014). Converts to lower case. For known
+ * providers, also replaces alias domains and removes +tags, and for Gmail removes dots. With other providers,
+ * an address with "+" may belong to another person. private.mailbox in SQL has the same rule;
+ * backend/rules/mailbox.test.ts compares both.
  */
 export function foldMailbox(address: string): string {
   const [name = '', typed = ''] = address.trim().toLowerCase().split('@')

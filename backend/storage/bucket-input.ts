@@ -22,7 +22,7 @@ const sizeLimit = z.union([
     .pipe(z.int().min(1)),
 ])
 
-/** Shared by create and update. A missing key changes nothing; null removes a limit. */
+/** Settings of a bucket, for create and update. A missing key changes nothing; null removes a limit. */
 export const bucketSettings = z.object({
   public: z.boolean().optional(),
   file_size_limit: sizeLimit.nullish(),

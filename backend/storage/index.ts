@@ -112,7 +112,8 @@ function render(error: unknown, context: Context<ServerBindings>, server: Storag
   if (status >= 500)
     server.log.error('storage failed', { requestId: context.get('requestId'), path: context.req.path, error })
   if (status === 503) context.header('retry-after', '2')
-  // Keeps the 404 of an unknown path, because it is not an error of an endpoint.
+  // Sends errors of an endpoint as 400 instead of another 4xx. The 404 of an unknown path stays, because it
+  // is not an error of an endpoint.
   const statusSent = (code === 'NotFound' || status >= 500 ? status : 400) as ContentfulStatusCode
   return context.json({ statusCode: String(status), error: label, code, message }, statusSent)
 }

@@ -8,7 +8,7 @@ export function toFileEntry(row: ObjectsRow) {
     id: row.id,
     created_at: row.created_at.toISOString(),
     updated_at: lastModified,
-    // Not recorded, because a write for every read would cost too much.
+    // The time of the last read is not recorded, because a write for every read would cost too much.
     last_accessed_at: lastModified,
     metadata: {
       eTag: row.etag,

@@ -17,8 +17,8 @@ export type PictureResizer = ReturnType<typeof createPictureResizer>
 const readTimeoutMs = 10_000
 
 /**
- * Pictures in the widths that pages request: created once and cached in memory; the least recently used are
- * dropped (docs/decisions/0028).
+ * Returns a function that creates pictures in the widths that pages request. Each is created once and cached
+ * in memory; the least recently used are dropped (docs/decisions/0028).
  */
 export function createPictureResizer(objects: Pick<ObjectStore, 'read'>, timeoutMs = readTimeoutMs) {
   const drawn = new Map<string, Buffer<ArrayBuffer>>()

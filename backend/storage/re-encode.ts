@@ -9,9 +9,8 @@ const maxPixels = 25_000_000
 const maxSeconds = 15
 
 /**
- * Sizes and qualities, tried in order. No page shows a picture that is wider than the first, and visitors pay
- * for data. The second is for a picture that is still above the bucket's limit, which applies to the stored
- * file as well.
+ * Sizes and qualities, tried in order. No page shows a picture that is wider than the first size. The second
+ * is used if the picture is still above the bucket's limit.
  */
 const tries = [
   { quality: 85, maxSide: 2560 },
@@ -33,13 +32,13 @@ export function reEncodePicture(bytes: Uint8Array, type: RasterType, maxBytes: n
     const { pages = 1 } = await sharp(bytes, options).metadata().catch(asRefusal)
     for (const { quality, maxSide } of tries) {
       const picture = sharp(bytes, options).timeout({ seconds: maxSeconds })
-      // An animation cannot be rotated. Only single pictures come from cameras.
+      // Rotates single pictures only. An animation cannot be rotated, and does not come from a camera.
       if (pages === 1) picture.autoOrient()
       picture.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       const { data, info } = await encode(picture, type, quality)
         .toBuffer({ resolveWithObject: true })
         .catch(asRefusal)
-      // The frames of an animation are below each other.
+      // Returns the height of one frame. The frames of an animation are below each other.
       const height = Math.round(info.height / pages)
       if (data.length <= maxBytes) return { bytes: data, width: info.width, height }
     }

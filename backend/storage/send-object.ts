@@ -32,7 +32,8 @@ export async function sendObject(
   if (isUnchanged(request.headers, version)) return context.body(null, 304, headers)
   const range = parseRange(request.headers, version, size)
   if (range === 'unsatisfiable') {
-    // HTTP itself defines this answer, not storage/v1; download managers use it to resume.
+    // Answers 416 as HTTP defines it, without the error format of storage/v1. Download managers use it to
+    // resume.
     return context.body(null, 416, { ...headers, 'content-range': `bytes */${size}` })
   }
   const part = range === 'none' ? undefined : range

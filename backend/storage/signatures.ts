@@ -13,7 +13,7 @@ export function createObjectUrlSigner(pepper: string) {
   const key = sha256(`signed object|${pepper}`)
 
   return {
-    /** Path that the official client appends to `/storage/v1`. It escapes the name itself. */
+    /** Returns the path that the official client appends to `/storage/v1`. The client escapes the name itself. */
     async sign(path: ObjectPath, seconds: number): Promise<string> {
       const token = await new SignJWT({ url: urlOf(path) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -60,7 +60,7 @@ export function toStorageError(error: unknown): StorageError {
   if (error instanceof ApiError && error.status < 500) {
     return error.code === 'too_large' ? tooLargeError(error.message) : invalidRequestError(error.message)
   }
-  // Includes a full disk: reading still works, and writing will work once there is room.
+  // A full disk also counts as too busy: reading still works, and writing will work once there is room.
   if (error instanceof BlobStoreError || isUnavailableError(error)) {
     return tooBusyError()
   }

@@ -4,7 +4,7 @@ import { requirePerson } from '#backend/storage/require-person.ts'
 import { noSuchBucketError, noSuchKeyError, tooLargeError } from '#backend/storage/storage-error.ts'
 import type { CallerCall } from '#backend/storage/storage-server.ts'
 
-/** Bytes. The largest limit of all buckets that a caller may write to. */
+/** Maximum bytes of an upload in parts: the largest limit of all buckets that a caller may write to. */
 export const maxUploadBytes = 50 * 1024 * 1024
 
 /** `GET /unfinished/{sha256}`: returns how many bytes of the caller's file have arrived. */

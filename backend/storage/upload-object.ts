@@ -19,7 +19,7 @@ export async function uploadObject(call: CallerCall): Promise<Response> {
   if (sha256 === null) return storeObject(call)
   const { server } = call
   const upload = parseUploadIdentity(call.caller, sha256)
-  // Parts that remain after a failure are deleted after two days.
+  // Removes the parts. If that fails, they are deleted after two days.
   const removeParts = () =>
     server.uploads.remove(upload).catch((error) => server.log.warn('parts are removed later', { error }))
   const answer = await storeObject(call, (maxBytes) => assembleUpload(call, sha256, maxBytes)).catch(

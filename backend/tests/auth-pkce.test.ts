@@ -205,7 +205,8 @@ describe('a client with PKCE', () => {
     )
     expect(moved?.email).toBe('there@example.org')
   })
-  // Version 2.109 of the client forgets its secret when `updateUser` stores the session; others keep theirs.
+  // In version 2.109, the client forgets its PKCE secret when `updateUser` stores the session. Other versions
+  // keep it.
   it('a PKCE client that changes its email address gets a session for the new address', async () => {
     const asking = await ask('old@example.org')
     const { data } = await asking.auth.exchangeCodeForSession((await arrive('old@example.org')).code)

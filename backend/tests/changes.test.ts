@@ -33,7 +33,7 @@ const setStatus = (id: string, status: string) =>
 
 type Heard = RealtimePostgresChangesPayload<Record<string, unknown>>
 
-/** Joins as a page does, and resolves once changes flow. */
+/** Joins a channel as a page does, and resolves when changes arrive. */
 async function listen(who: SupabaseClient, filter?: string, more: object = {}): Promise<Heard[]> {
   await who.realtime.setAuth()
   const heard: Heard[] = []

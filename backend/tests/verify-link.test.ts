@@ -105,7 +105,7 @@ describe.each(Object.entries(emails))('the link of an email (%s)', (type, send) 
       const email = createAddress()
       await send(email)
       const shown = await get(await linkTo(email))
-      // Otherwise the browser would send "null" as the origin of the form.
+      // Without this policy, the browser would send "null" as the origin of the form.
       expect(shown.headers.get('referrer-policy')).toBe('strict-origin')
       const followed = await submit(Object.fromEntries(readFormFields(await shown.text())), headers)
       expect(locationOf(followed)).toContain('#access_token=')

@@ -6,7 +6,7 @@ import { listUsers as readUsers } from '#backend/identity/user-changes.ts'
 import { presentUser } from '#backend/identity/users.ts'
 
 const maxPerPage = 1_000
-/** The client sends an empty string for a missing value. */
+/** A page number or size as text. The client sends an empty string for a missing value. */
 const number = z.string().regex(/^\d{0,6}$/)
 const schema = z.object({ page: number.default(''), per_page: number.default('') })
 
@@ -27,7 +27,7 @@ export async function listUsers({ context, server }: AuthCall): Promise<Response
 
 /**
  * Returns the Link header. The client reads each page number after the first `=` of an entry. It reads the
- * total only if the header has an entry, so there is always one.
+ * total only if the header has an entry, so the header always contains the last page.
  */
 function pageLinks(page: number, perPage: number, total: number): string {
   const last = Math.max(1, Math.ceil(total / perPage))

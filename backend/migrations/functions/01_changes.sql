@@ -104,11 +104,13 @@ end
 $$;
 alter function private.gather_change() owner to service_role;
 
--- Announces the gathered changes on the channel `gathered`, one notification for about 6,000 bytes of keys of a
--- table, because a notification has less than 8,000 bytes. A key of more than 1,500 bytes has its own notification. One
--- of more than 7,500 is not named, but its table is announced, so that cached answers are dropped. Every node calls it;
--- one publishes, and only after the pause since the last time. A time in the future is ignored, because the clock was
--- set back. A change that is not committed yet is published the next time. Returns the number of rows.
+-- Announces the gathered changes on the channel `gathered`, and returns the number of rows. Every node calls
+-- it; one publishes, and only after the pause since the last time. A time in the future is ignored, because
+-- the clock was set back. A change that is not committed yet is published the next time.
+--
+-- A notification has less than 8,000 bytes, so it contains about 6,000 bytes of keys of one table. A key of
+-- more than 1,500 bytes has its own notification. A key of more than 7,500 bytes is not named, but its table
+-- is announced, so that cached answers are dropped.
 create or replace function private.publish_gathered(turn bigint, pause interval) returns integer
   language plpgsql volatile set search_path = ''
 as $$

@@ -1,8 +1,8 @@
 -- Tables: storage.buckets, storage.objects, private.orphaned_files.
 
--- Limits the size of a bucket. The sum is stored, so that two simultaneous uploads cannot both pass the
--- limit. Lists replaced and deleted bytes for removal. Security definer: callers may write an object, but not
--- the sum or the list.
+-- Updates `used_bytes` of the bucket, whose constraint limits the sum. The sum is stored, so that two
+-- simultaneous uploads cannot both pass the limit. Also lists replaced and deleted bytes for removal.
+-- Security definer: callers may write an object, but not the sum or the list.
 create or replace function private.account_for_object() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
