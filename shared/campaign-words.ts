@@ -11,7 +11,7 @@ export type SponsorshipTier<Listed extends Benefit = Benefit> = {
   subtitle: string
   price: string
   benefits: readonly Listed[]
-  /** Benefits that remain after the day, without stream and slots. */
+  /** Benefits offered after the day, when a logo on the stream or an app slot can no longer be sold. */
   benefitsAfter: readonly Listed[]
 }
 

@@ -38,7 +38,7 @@ export const dayEntry = z.object({
   recorded_at: instant,
   is_public: z.boolean(),
   parallel: z.boolean(),
-  // Missing in responses of an earlier release's node.
+  // Missing in responses of a node with an earlier release.
   attested_entries: z.array(z.int().min(1)).nullish(),
   details: entryDetails.nullish(),
   details_hash: hash.nullish(),

@@ -37,13 +37,13 @@ export const dayEntryToWrite = z.strictObject({
   text: entryText.nullish(),
   is_public: z.boolean().nullish(),
   parallel: z.boolean().nullish(),
-  /** Only for notes of a witness or timekeeper. */
+  /** Numbers of attested entries. Only for notes of a witness or timekeeper. */
   attested_entries: z
     .array(entryNumber)
     .min(1, dayErrors.entry_unknown)
     .max(100, dayErrors.entry_unknown)
     .nullish(),
-  /** Only for a video that is stored on the camera's card (shared/videos.ts). */
+  /** Data of a video that is stored on the camera's card (shared/videos.ts). Only for the entry that registers it. */
   details: z
     .strictObject({
       bytes: z.int(dayErrors.details_wrong).min(1, dayErrors.details_wrong),

@@ -23,7 +23,7 @@ const name = (missing: string) =>
 export const enquiryForm = z.object({
   organisation: name(enquiryErrors.organisation_missing),
   tier: lineText.pipe(z.string().max(40, enquiryErrors.tier_too_long)),
-  /** Only used if no tier is selected. */
+  /** Amount that the sponsor typed. Only used if no tier is selected. */
   amount: lineText.pipe(z.string().max(28, enquiryErrors.amount_too_long)),
   name: name(enquiryErrors.name_missing),
   role: lineText.pipe(z.string().max(120, enquiryErrors.line_too_long)),

@@ -13,7 +13,7 @@ export function computeFundraisingFigures({ goal, raised, supporters }: Fundrais
     share,
     percent: Math.round(share * 100),
     remaining: Math.max(0, goal - raised),
-    /** Null until the number of supporters is entered. */
+    /** Average amount per supporter. Null until the number of supporters is entered. */
     average: supporters === null ? null : supporters > 0 ? Math.round(raised / supporters) : 0,
     blockPrice: goal / appCount,
   }

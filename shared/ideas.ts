@@ -134,8 +134,8 @@ export const personName = lineText.pipe(
     .min(1, nameErrors.missing)
     .max(ideaLimits.nameMax, nameErrors.too_long)
     .refine(
-      // "evil.example" in any script would become a link in an email app. Long names are not searched,
-      // because the search takes quadratic time.
+      // Refuses a name such as "evil.example" in any script, which an email app would turn into a link. Does
+      // not search long names, because the search takes quadratic time.
       (name) =>
         name.length > ideaLimits.nameMax ||
         !/(https?:|www\.|\/\/|@|xn--|[\p{L}\d]{2,}\.[\p{L}]{2,})/iu.test(name),

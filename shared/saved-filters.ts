@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const savedFilterLists = ['ideas', 'stories'] as const
-/** Limits are small, because saved filters are part of every access token. */
+/** Limits of saved filters. They are small, because saved filters are part of every access token. */
 export const savedFilterLimits = { perList: 6, name: 40, search: 200 }
 
 const savedFilter = z.object({

@@ -82,7 +82,7 @@ export function translateEntry(
   }
 }
 
-/** True if the line is text that a person wrote. Such text is always English. */
+/** True if an entry is shown as text that a person wrote. Such text is always English. */
 export function isHumanText({ kind, text }: Pick<Told, 'kind' | 'text'>): boolean {
   return Boolean(text) && ['note', 'milestone', 'evidence_added', 'statement'].includes(kind)
 }

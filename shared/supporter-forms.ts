@@ -106,5 +106,5 @@ export function createRegistration({
   }
 }
 
-/** The value of the box is the version of the consent that was shown. */
+/** True if the box for the consent was ticked. Its value is the version of the consent that was shown. */
 const isTicked = ({ consent = [] }: TypedFields) => consent.length > 0

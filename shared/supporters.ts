@@ -34,7 +34,7 @@ export const contributionTypes = [
   'community_advocate',
 ] as const satisfies readonly SupporterType[]
 
-/** A check constraint of community_members has the same list. */
+/** Skills that a supporter can select. A check constraint of community_members has the same list. */
 export const supporterSkills = [
   'Web Development',
   'Mobile Development',
@@ -206,7 +206,7 @@ export const supporterForm = z
     ...form,
     availability_info: {
       ...form.availability_info,
-      // Only testers are asked for these types.
+      // Keeps the preferred types of testing only for testers, because the form asks nobody else for them.
       preferred_testing_types:
         form.supporter_type === 'tester' ? form.availability_info.preferred_testing_types : [],
     },

@@ -109,7 +109,7 @@ export function countWords(text: string): number {
 
 const required = z.string(testimonialErrors.field_missing).min(1, testimonialErrors.field_missing)
 
-/** Initial value of the field. Unchanged, it counts as empty. */
+/** Initial value of the field for a LinkedIn profile. Unchanged, it counts as empty. */
 export const linkedinPrefix = 'https://www.linkedin.com/in/'
 
 /** An https address whose host is linkedin.com or a subdomain. The database has the same rule. */

@@ -3,7 +3,7 @@ import { email } from '#shared/email.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { ideaDraft, personName } from '#shared/ideas.ts'
 
-/** Form of an action about the sender's own things: a code to the address confirms it. */
+/** Form of an action that only needs the sender's address. A code to this address confirms the action. */
 export const addressForm = z.object({ email })
 
 /** A vote. Only new people need a name. */

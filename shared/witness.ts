@@ -93,7 +93,7 @@ const readEntry = z.object({
   kind: z.enum(dayKinds),
   app_number: z.int().nullable(),
   corrects: z.int().nullable(),
-  // Missing in responses of the previous release's node.
+  // Missing in responses of a node with the previous release.
   corrected_happened_at: z.string().nullable().default(null),
   happened_at: z.string(),
   recorded_at: z.string(),

@@ -1,6 +1,9 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about the codes in our emails. In English in every language, because a mistake costs an account. */
+/**
+ * Errors about the codes in our emails. They are in English in every language, because a wrong translation
+ * could cost someone their account.
+ */
 export const codeErrors = defineErrors('code', {
   not_six_characters: { text: 'Please enter a valid 6-character verification code', english: 'code' },
   wrong: { text: 'Invalid or expired verification code. Please check and try again.', english: 'code' },

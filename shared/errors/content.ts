@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/errors/define.ts'
 
-/** Errors about the owner's texts. A part that a sentence must contain is a value, for example `{date}`. */
+/** Errors about the owner's texts. The value `what` is a part of the sentence, for example `{date}`. */
 export const contentErrors = defineErrors('content', {
   sentence_gone: { text: 'This sentence is no longer used on the site.' },
   empty: { text: 'Enter some text, or reset to the original.' },

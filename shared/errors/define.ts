@@ -22,14 +22,17 @@ type Sentence =
   | {
       /** English sentence. Values replace `{name}`. */
       text: string
-      /** Missing if there is a sentence in the catalogue too, and in lists that only the office loads. */
+      /**
+       * Reason why the sentence is English in every language. Missing if there is a sentence in the catalogue
+       * too, and in lists that only the office loads.
+       */
       english?: ReasonForEnglish
       /** Same sentence in the catalogue, if visitors meet the error. */
       words?: PlainId
     }
 
 type ErrorRow = Sentence & {
-  /** 400 if missing. */
+  /** HTTP status; 400 if missing. */
   status?: ErrorStatus
   /**
    * SQLSTATE of the SQL functions that raise the error. Their message is the code, their detail the values as

@@ -6,7 +6,7 @@ export const limitErrors = defineErrors('', {
     status: 429,
     text: 'Too many requests. Please try again later.',
     words: 'network.too-many',
-    // A badge was already emailed within the last hour.
+    // SQLSTATE of a refusal because a badge was already emailed within the last hour.
     sql: 'BDSNT',
   },
 })

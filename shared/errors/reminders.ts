@@ -2,6 +2,6 @@ import { defineErrors } from '#shared/errors/define.ts'
 
 export const reminderErrors = defineErrors('reminder', {
   kinds_missing: { words: 'reminders.refusal.kinds' },
-  // No page lets a visitor choose a time zone.
+  // Only programs meet this error, because no page lets a visitor choose a time zone.
   zone_unknown: { text: 'Please choose a time zone', english: 'programs' },
 })
