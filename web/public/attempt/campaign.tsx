@@ -120,8 +120,8 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
       ...told,
     }
   }, [facts, mode, recorded, preview, sample, givingClosed])
-  // The change is deferred until parts of the page that are not hydrated yet (web/common/hydration/later.tsx)
-  // can show it. Without this, React would remove those parts until their code has loaded.
+  // Defers the change until parts of the page that are not hydrated yet (web/common/hydration/later.tsx) can
+  // show it. Otherwise React would remove those parts until their code has loaded.
   const shown = useDeferredValue(campaign)
   const watch = useMemo(() => ({ clock, shift }), [clock, shift])
 

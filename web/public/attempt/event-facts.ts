@@ -16,7 +16,8 @@ export function createEventData({ attempt, result, links }: CampaignFacts, { des
     eventStatus: `https://schema.org/${status}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     isAccessibleForFree: true,
-    // Search engines ignore events without a location. Until there is a stream, the location is this site.
+    // Uses this site as the location until there is a stream, because search engines ignore events without a
+    // location.
     location: { '@type': 'VirtualLocation', url: links.live ?? home },
   }
 }

@@ -69,7 +69,7 @@ export function TranslationReviewView({ code }: { code: string }) {
 type SentencesProps = {
   code: string
   reading: ReviewContent
-  /** True until the first answer. The focus stays at the top of the page. */
+  /** True until the first answer. Until then, the focus stays at the top of the page. */
   isFirst: boolean
   /** Last sentence that the reader answered. It may belong to the previous list. */
   last: ReviewSentence | undefined

@@ -11,7 +11,10 @@ import { TestimonialVerification } from '#web/public/testimonials/testimonial-ve
 
 type ActionFormProps = { action: VisitorAction; posted: PostedFields }
 
-/** Form of the page that offers the action, or a form that the browser submits itself. */
+/**
+ * Form for an action. Either it is the form of the page that offers the action, or a plain form that the
+ * browser submits itself.
+ */
 export function ActionForm({ action, posted }: ActionFormProps) {
   const { facts } = useCampaign()
   const offered = useOfferedReminders()

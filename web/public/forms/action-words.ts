@@ -1,7 +1,10 @@
 import type { VisitorAction } from '#shared/visitor-actions.ts'
 import type { PlainId } from '#shared/words.ts'
 
-/** Actions whose form without scripts is not the form of a page with scripts. */
+/**
+ * Actions with a separate form for browsers without scripts. The excluded actions use the same form with and
+ * without scripts.
+ */
 export type PlainAction = Exclude<VisitorAction, 'enquire' | 'join' | 'register' | 'remind' | 'prove-story'>
 
 /** Heads of the pages of the forms. */

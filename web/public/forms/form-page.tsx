@@ -1,4 +1,4 @@
-// The server links the styles of this file's own imports only.
+// Imports these styles here, because the server links only the styles that this file imports itself.
 import '#web/common/ui/code-input.css'
 import '#web/public/sponsors/enquiry.css'
 import '#web/public/supporters/register-form.css'
@@ -189,7 +189,7 @@ const groups: readonly VisitorAction[][] = [
   ['join', 'register', 'leave'],
 ]
 
-/** Links a form to others about the same item. */
+/** Links to the other forms about the same item. */
 function Related({ action }: { action: VisitorAction }) {
   const t = useTranslate()
   const english = useEnglishLang()

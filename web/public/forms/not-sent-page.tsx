@@ -39,7 +39,8 @@ export const handle: PageHandle = {
 
 type Field = { name: string; text: string }
 
-// Passwords and codes are left out on purpose, because the page must never show them again.
+// Labels of the fields that the page shows. Passwords and codes have none, because the page must never show
+// them again.
 const labels: Record<string, PlainId> = {
   email: 'signin.step.email',
   name: 'notsent.wrote.name',

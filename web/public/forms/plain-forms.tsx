@@ -17,7 +17,7 @@ import { TestimonialFields } from '#web/public/testimonials/testimonial-fields.t
 
 type Action<Name extends PlainAction> = { action: Name; posted: PostedFields }
 
-/** An idea with the name and the address of its submitter. */
+/** Form for an idea, with the name and the address of its submitter. */
 export function PlainIdeaForm({ action, posted }: Action<'submit-idea'>) {
   const { t, language } = useLanguage()
   const form = useFields(ideaWithSubmitter.required({ language: true }), {
@@ -55,7 +55,7 @@ export function PlainTestimonialForm({ action, posted }: Action<'share-story' | 
   )
 }
 
-/** The address is enough, because a code to it confirms the action. New voters also give their name. */
+/** Form that asks only for the address, because a code to it confirms the action. New voters also give their name. */
 export function PlainAddressForm({
   action,
   posted,

@@ -19,7 +19,7 @@ export function drawRingPath(share: number, radius = 172): string {
   return start + arc(share, share > 0.5)
 }
 
-/** Marks of the 24 hours. The four at a gap between apps are longer. */
+/** Marks of the 24 hours. Every sixth is longer, because it is at a gap between two apps. */
 export const hourMarks = Array.from({ length: 24 }, (_, hour) => {
   const isQuarter = hour % 6 === 0
   const [from, to] = isQuarter ? [156, 186] : [164, 180]

@@ -29,7 +29,7 @@ const labels = [
 /** Space beside the rings for a label such as "18" or "18:30". */
 const sides = { hour: 22, time: 58 }
 
-/** Draws two rings: 24 hours outside and 20 apps inside. Their marks meet four times. */
+/** Draws two rings: 24 hours outside and 20 apps inside. An hour and an app begin at the same angle at each quarter. */
 export function Dial({ label, figure, words, elapsed = 0, cells, times, className }: DialProps) {
   const isWholeHour = times.every((time) => time.endsWith(':00'))
   const side = isWholeHour ? sides.hour : sides.time

@@ -4,7 +4,7 @@ import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { createDeviceStore } from '#web/common/offline/browser-store.ts'
 import { useLanguage } from '#web/common/words/words.tsx'
 
-// If the offer does not load, the menu in the footer still lists each language.
+// Offer of another language. If it does not load, the menu in the footer still lists each language.
 const LanguageOffer = createLazyWidget(async () => (await import('./language-offer.tsx')).LanguageOffer)
 
 const refused = createDeviceStore('refused-languages')

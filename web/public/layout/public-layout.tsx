@@ -90,7 +90,8 @@ function AppChanges() {
 }
 
 /**
- * Returns the mode of the layout. It celebrates a result only if it is recorded and all twenty were built.
+ * Returns the mode of the layout. `after-recorded` celebrates the result, so all twenty apps must have been
+ * finished.
  */
 function siteMode(campaign: Campaign): SiteMode {
   if (campaign.unlogged === 'due') return 'due'

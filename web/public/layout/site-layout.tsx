@@ -37,7 +37,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   useLinkNavigation()
   const { t, language, langOf } = useLanguage()
   const nouns = findPageHandle(useMatches())?.catalogueNouns ?? []
-  // A page without any translated text is marked as English.
+  // False if none of the page's texts is translated. The page is then marked as English.
   const isTranslated = language === 'en' || nouns.some((noun) => langOf(noun) === undefined)
   return (
     <ToastProvider>

@@ -89,7 +89,7 @@ export function UnsentBar() {
 }
 
 type ForgetProps = {
-  /** True if this device has the only copy of typed text. A vote can be cast again. */
+  /** True if this device has the only copy of typed text. False for a vote, which can be cast again. */
   isTyped: boolean
   onForget: () => void
 }

@@ -20,7 +20,7 @@ export function LazyUnsentBar() {
     const showUnsent = () => setWanted(hasUnsent())
     const prepare = () => void Promise.all([loadBar(), loadWords(page)]).catch(() => {})
     if (hasStoredSession()) prepare()
-    // web/common/offline/unsent.ts uses the same names for the event and the storage key.
+    // Repeats the names of the event and of the storage key in web/common/offline/unsent.ts.
     addEventListener('unsent-actions', show)
     addEventListener('online', showUnsent)
     addEventListener('input', prepare, { once: true })
@@ -30,7 +30,7 @@ export function LazyUnsentBar() {
       removeEventListener('input', prepare)
     }
   }, [hasStoredSession, loadWords])
-  // After a failure, the next unsent action loads the code again, because the bar sends the actions.
+  // Loads the code again at the next unsent action if it failed to load, because the bar sends the actions.
   return <UnsentBar isWanted={isWanted} onLoadFailure={() => setWanted(false)} />
 }
 

@@ -6,7 +6,10 @@ export type QuestionAndAnswer = {
   id: string
   question: string
   answer: string
-  /** True if the answer is about donations, because it has no draft translation. */
+  /**
+   * True if the answer is in English in every language. This is the case for donations, which have no draft
+   * translation.
+   */
   isInEnglish?: boolean
 }
 

@@ -8,7 +8,7 @@ import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 
-/** Says in each mode when the press kit is available. */
+/** Texts that say, in each mode, when the press kit is available. */
 const pressTexts: Record<Mode, PlainId> = {
   before: 'learn.way.press-before',
   live: 'learn.way.press-live',

@@ -6,7 +6,7 @@ import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { useDay } from '#web/public/live/live-day.tsx'
 import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
-/** Minutes of the day. At 1440 pixels, one unit is one pixel. */
+/** Number of minutes in the day. One minute is one unit of the drawing, and one pixel at a width of 1440 pixels. */
 const minutes = 1440
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 

@@ -20,7 +20,7 @@ type Live = {
   live: LiveDay
   /** Returns the seconds since the last answer of the server. They stay small while the connection works. */
   silence: () => number
-  /** True if the websocket has been disconnected for some seconds, so that the page polls instead. */
+  /** True if the websocket has been disconnected for some seconds. The page then polls instead. */
   isAsking: boolean
   /** True after the first data has arrived. */
   isKnown: boolean

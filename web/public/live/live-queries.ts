@@ -61,7 +61,7 @@ export function getBeforeForEntry(
   return marked !== undefined && marked < (entries.at(-1)?.number ?? 0) ? getBeforeNumber(marked) : undefined
 }
 
-/** Reads `before` from the URL. Pages without scripts load earlier entries with such a link. */
+/** Reads `before` from the URL. Pages without scripts have a link with this parameter to earlier entries. */
 export function readBeforeParam(search: URLSearchParams): number | undefined {
   const text = search.get('before') ?? ''
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined

@@ -42,7 +42,7 @@ function playMotes(place: HTMLElement, isStill: boolean): () => void {
     isSeen = entry?.isIntersecting ?? true
     resume()
   })
-  // A pixel ratio of 1.5 is sharp enough. A higher one would only use more battery.
+  // Limits the pixel ratio to 1.5, which is sharp enough. A higher one would only use more battery.
   const size = new ResizeObserver(() => {
     const { width, height } = canvas.getBoundingClientRect()
     tell({ size: { width, height }, density: Math.min(1.5, devicePixelRatio) })

@@ -32,7 +32,7 @@ type ReminderFormProps = {
   start: number
   /** Time zone of the reader. */
   zone: string
-  /** The form as it was sent without scripts, on the page whose title names it. */
+  /** The form as it was sent without scripts. Its page already has a title, so the form has none. */
   posted?: PostedFields
 }
 
@@ -95,7 +95,7 @@ export function ReminderForm({ start, zone, posted, ...choice }: ReminderFormPro
         isBusy={proof.isBusy && !proof.isResending}
         busyLabel={t(isAsking ? 'reminders.form.sending' : 'reminders.form.setting')}
         lang={isEnding ? english : undefined}
-        // Without scripts a click cannot enable it again.
+        // Disables the button only with scripts, because without them no click could enable it again.
         disabled={isHydrated && isAsking && chosenKinds.length === 0}
       >
         {t(submitId({ isAsking, isResult, isEnding }))}
@@ -120,7 +120,7 @@ type KindChoiceProps = {
   onToggle: (kind: ReminderKind) => void
 }
 
-/** Check boxes. The result alone needs no choice. */
+/** Check boxes for the kinds of reminders. There are none if only the email about the result can still be sent. */
 function KindChoice({ kinds, chosenKinds, onToggle }: KindChoiceProps) {
   const t = useTranslate()
   if (kinds[0] === 'result') return <input type="hidden" name="kinds" value="result" />

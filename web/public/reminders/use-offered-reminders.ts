@@ -7,7 +7,7 @@ import { listOfferedReminderKinds } from '#web/public/reminders/reminder-words.t
 export function useOfferedReminders() {
   const { facts, mode } = useCampaign()
   const now = useCurrentMinute()
-  // The server does not know the reader's time zone.
+  // Uses the attempt's zone until the page is hydrated, because the server does not know the reader's.
   const zone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : facts.attempt.zone
   const start = parseInstant(facts.attempt.start)
   const { kinds, ticked: tickedKinds } = listOfferedReminderKinds(mode, { start, zone, now })

@@ -57,7 +57,8 @@ export function useReminder({ kinds, tickedKinds, zone, posted }: ReminderOption
     async send() {
       const { data } = await backend.call('set-reminders', { body: { email, code: proof.code } })
       pendingReminder.forget()
-      // The code confirms the choice for which it was sent, so later changes are not saved.
+      // Shows the choice that the server saved. It is the one for which the code was sent, so changes since
+      // then are not saved.
       dispatch({ type: 'detailsTyped', change: { picked: data.kinds } })
       dispatch({ type: 'done' })
     },
@@ -102,7 +103,8 @@ export function useReminder({ kinds, tickedKinds, zone, posted }: ReminderOption
 }
 
 /**
- * Shows the same sentence without a connection, because the usual one for that is English in every language.
+ * Returns the same sentence for a failure and for an offline device, because the usual sentence about being
+ * offline is in English in every language.
  */
 const bothWays = (failed: Refusal): FallbackRefusals => ({ failed, offline: failed })
 const sendFailed = bothWays({ sentence: 'Failed to send the code' })
@@ -112,7 +114,10 @@ function findProblem({ step, email, code }: Reminding): Refusal | null {
   return toRefusal(findEmailProblem(email))
 }
 
-/** First state, and the state that the browser restores. What was sent without scripts stays. */
+/**
+ * Returns the first state, and a function that restores a stored state in the browser. A choice that was sent
+ * without scripts is not replaced.
+ */
 function createOpening(posted: PostedFields | undefined) {
   const { email = '' } = textsOf(posted)
   const kinds = posted?.typed.kinds

@@ -33,7 +33,7 @@ export function sponsorsQuery(backend: Backend) {
 const shown = sponsor.extend({ tier: z.enum(sponsorTiers), description: z.string() })
 export type PublicSponsor = Sponsor & { tier: SponsorTier; description: string }
 
-/** Loads active sponsors with tier and sentence, for the sponsors page. */
+/** Loads active sponsors with their tiers and descriptions, for the sponsors page. */
 export function publicSponsorsQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...sponsorsKey, 'standing'],

@@ -9,7 +9,7 @@ import { type PublicSponsor, publicSponsorsQuery } from '#web/public/sponsors/qu
 import { SponsorLogo } from '#web/public/sponsors/sponsor-logo.tsx'
 import { groupSponsorsByTier } from '#web/public/sponsors/sponsors-by-tier.ts'
 
-/** Lists sponsors with a sentence and a link, by tier. An empty tier is shown as available. */
+/** Lists sponsors by tier, each with a description and a link. An empty tier is shown as available. */
 export function SponsorsByTier({ tiers }: { tiers: readonly SponsorshipTier[] }) {
   const t = useTranslate()
   const { data: sponsors, isError } = useQuery(publicSponsorsQuery(useBackend()))

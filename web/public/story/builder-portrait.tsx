@@ -2,7 +2,10 @@ import { getPictureUrl } from '#shared/pictures.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
-/** One character for each block: a dot is dark, a digit is a hue. The light is at the top right. */
+/**
+ * Rows of the drawn portrait, with one character for each block: a dot is dark, a digit is a hue. The light
+ * is at the top right.
+ */
 const rows = [
   '............',
   '............',

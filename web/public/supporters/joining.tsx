@@ -14,7 +14,8 @@ export function Joining(props: { posted?: PostedFields }) {
       adopt={adopt}
       signedInAs={email}
       renderBadge={renderOwnBadge}
-      // A signed-in supporter is redirected immediately, so Back must not lead to this page.
+      // Replaces the history entry. Otherwise Back would lead to this page, which would redirect the
+      // signed-in supporter again.
       onSupporter={(supporter) => navigate(paths.supporter(supporter), { replace: true })}
       {...props}
     />

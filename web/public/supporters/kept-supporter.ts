@@ -69,7 +69,7 @@ export function storeCodeRequest(email: string): void {
 export function restoreRegistrationDraft(timezone: string): RegistrationState {
   const left = keptRegistration.safeParse(registration.read()).data
   if (!left) return createRegistrationState(createEmptyDraft(timezone))
-  // An earlier build may have stored other values. The server validates them when the form is sent.
+  // May contain values of an earlier build. The server validates them when the form is sent.
   const draft = { ...createEmptyDraft(), ...left.draft, timezone } as RegisterDraft
   const waiting = pendingSupporter.email()
   const isWaiting = waiting !== null && foldMailbox(waiting) === foldMailbox(draft.email)

@@ -10,7 +10,7 @@ export type NextStep = {
   action: { label: string; href: string }
   /** Address to share, if sharing is the step. */
   share?: string
-  /** True if the text is about codes, because such texts are not translated in draft languages. */
+  /** True if the text is about codes. Such texts are in English in draft languages. */
   isEnglish?: boolean
 }
 
@@ -79,7 +79,10 @@ export function getNextStep({ next_step, ideas }: Chosen, { t, language }: Trans
   return { title: t(title), text: t(text), action: { label: t(label), href }, isEnglish }
 }
 
-/** Formats a position, as "21st" in English. Other languages get only the number, and their sentence adds the rest. */
+/**
+ * Formats a position, as "21st" in English. In other languages the ending is part of the sentence, so this
+ * returns only the number.
+ */
 export function formatPosition(place: number, language: Language): string {
   return language === 'en' ? formatOrdinal(place) : String(place)
 }

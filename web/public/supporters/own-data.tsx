@@ -97,7 +97,8 @@ export function OwnData({ email }: { email: string }) {
   )
 }
 
-// The dialog renders this inside a paragraph, so it must not contain block elements.
+// Text about what is deleted and what is kept. The dialog renders it inside a paragraph, so it must not
+// contain block elements.
 function WhatGoes() {
   return (
     <>

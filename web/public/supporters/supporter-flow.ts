@@ -26,7 +26,7 @@ export function findSupporterProblem({ step, email, details, code }: SupporterVe
   return toRefusal(supporterNames.safeParse(createJoining(email, details)).error?.issues[0]?.message)
 }
 
-/** The details step of a form that was sent without scripts, with its first problem. */
+/** Returns the details step of a form that was sent without scripts, with its first problem. */
 export function createPostedSupporter(posted: PostedFields): SupporterVerification {
   const [error] = Object.values(problemsOfPosted(posted))
   return {

@@ -118,7 +118,8 @@ function DetailsStep({ flow }: StepProps) {
   const said = flow.proof.error && <RefusalText refusal={flow.proof.error} />
   const isAboutEmail = flow.hasAddress && findEmailProblem(email) !== null
   const error = isAboutEmail ? undefined : said
-  // Shows the error at the first missing name, because both names share one error sentence.
+  // True if the error belongs to the first name. Both names share one error sentence, which appears at the
+  // first of them that is missing.
   const isFirst = details.firstName.trim() === ''
   return (
     <>

@@ -35,11 +35,14 @@ import type { AdoptSession } from '#web/public/supporters/use-supporter-flow.ts'
 
 const registerFailed: FallbackRefusals = { failed: { words: 'register.refusal.failed' } }
 
-/** Fate of the form after a failed request: it can be sent later, or is stored on this device for that. */
+/**
+ * State of the form after a failed request. If `isUnanswered` is true, the form can be sent later. `saved` is
+ * set once it is queued. `isLasting` is false if it would be lost with the page.
+ */
 type Later = { isUnanswered: boolean; saved: { isLasting: boolean } | null }
 const notLater: Later = { isUnanswered: false, saved: null }
 
-/** Registration form with its requests, and the next step for each answer. */
+/** Manages the registration form: sends its requests, and sets the next step after each answer. */
 export function useRegister(adopt: AdoptSession, posted: PostedFields | undefined) {
   const calls = createSupporterCalls(useBackend())
   const redeem = useRedeemedCode<RedeemedSupporter>()
@@ -176,8 +179,9 @@ export function useRegister(adopt: AdoptSession, posted: PostedFields | undefine
 export type RegistrationFlow = ReturnType<typeof useRegister>
 
 /**
- * First state, and the state that the browser restores: what was sent without scripts, or what this device
- * stores. The server knows neither the visitor's time zone nor values typed before a reload.
+ * Returns the first state, and a function that restores the form in the browser: what was sent without
+ * scripts, or what this device stores. The server knows neither the visitor's time zone nor values typed
+ * before a reload.
  */
 function createOpening(posted: PostedFields | undefined) {
   const drawn = createRegistrationState(posted ? readRegisterDraft(posted.typed) : createEmptyDraft())

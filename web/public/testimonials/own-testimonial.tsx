@@ -26,7 +26,7 @@ const tags: Record<TestimonialStatus, { look: TagVariant; label: PlainId }> = {
   awaiting_deletion_approval: { look: 'waiting', label: 'tell.status.deletion' },
 }
 
-// Three buttons must fit into a phone's width.
+// Narrow padding, so that three buttons fit on a phone.
 const narrow = 'max-md:px-3'
 
 type PendingTestimonialProps = { flow: TestimonialFlow; onDelete: () => void }

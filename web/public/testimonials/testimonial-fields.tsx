@@ -85,7 +85,8 @@ export function TestimonialFields(props: TestimonialFieldsProps) {
         }}
         required
         {...fieldProps('testimonial')}
-        // With too many words the button of the dialog is disabled, so the problem shows before a click.
+        // Shows the problem of too many words before a click, because the button of the dialog is disabled
+        // then.
         {...over}
       />
       <SelectField label={t('tell.form.language')} choices={languageChoices} {...languageProps} />

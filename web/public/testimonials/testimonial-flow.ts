@@ -24,7 +24,7 @@ export type TestimonialState = {
   editedId: string | null
   /** Text at the beginning of the edit. */
   opened: TestimonialFormValues | null
-  /** Version that was saved in another tab or on another device. The author chooses between the two. */
+  /** Version that was saved in another tab or on another device. The author chooses this version or the draft. */
   elsewhere: TestimonialFormValues | null
   isBusy: boolean
   problems: TestimonialProblems
@@ -193,7 +193,10 @@ export function testimonialFlowReducer(state: TestimonialState, event: Testimoni
   }
 }
 
-/** Applies the author's choice of version. Either way, the next save is compared with the version from elsewhere. */
+/**
+ * Applies the author's choice of version. After either choice, the next save is compared with the version
+ * from elsewhere.
+ */
 function chosen(state: TestimonialState, isOwn: boolean): TestimonialState {
   const { elsewhere, draft } = state
   if (!elsewhere) return state

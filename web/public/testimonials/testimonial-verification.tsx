@@ -5,7 +5,7 @@ import { VerifyTestimonialForm } from '#web/public/testimonials/verify-testimoni
 
 type TestimonialVerificationProps = Pick<ComponentProps<typeof VerifyTestimonialForm>, 'email' | 'posted'>
 
-/** Form for the code of a testimonial with its session, and what follows a right code. */
+/** Form for the code of a testimonial, and the message after a correct code. */
 export function TestimonialVerification(props: TestimonialVerificationProps) {
   const [verified, setVerified] = useState<{ story: OwnTestimonial | null } | null>(null)
   if (verified) return <TestimonialVerifiedMessage story={verified.story} />

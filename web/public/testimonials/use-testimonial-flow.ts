@@ -119,7 +119,7 @@ export function useTestimonialFlow() {
     dispatch({ type: 'storyUpdated' })
   }
 
-  /** Saves the edit. If another tab saved first, shows that tab's text beside this one. */
+  /** Saves the edit. If another tab saved first, shows the text of that tab next to the draft. */
   async function saveEdit(id: string) {
     await update(id).catch(async (error) => {
       if (getBackendErrorCode(error) !== testimonialErrors.changed_elsewhere) throw error
@@ -135,8 +135,8 @@ export function useTestimonialFlow() {
       const { testimonial, session } = await redeemOnce(email, state.code, () =>
         calls.verify(email, state.code),
       )
-      // If the session cannot be opened, continues with a pending testimonial, because the code is used up
-      // and the testimonial is saved all the same.
+      // Continues without a session only for a pending testimonial, which has been saved. Its code is used
+      // up, so asking for the code again would not help.
       const isAdopted = await adopt(session).then(
         () => true,
         () => false,

@@ -53,8 +53,8 @@ export function VerifyTestimonialForm(props: VerifyTestimonialFormProps) {
 
   async function verify() {
     const { testimonial, session } = await calls.verify(email.trim(), code)
-    // Continues without a session, because the testimonial is saved all the same. The dialog asks for a code
-    // when it is opened.
+    // Continues without a session if it cannot be opened, because the testimonial has been saved. The dialog
+    // asks for a code when it is opened.
     await adopt(session).catch(() => {})
     if (testimonial) storeVerifiedTestimonial(email)
     onVerified(testimonial)
@@ -144,7 +144,7 @@ export function VerifyTestimonialForm(props: VerifyTestimonialFormProps) {
   )
 }
 
-/** The first problem that the server found in a form without scripts. */
+/** Returns the first problem that the server found in a form without scripts, or null. */
 function answerOf(posted: PostedFields | undefined): Answer | null {
   const [refusal] = Object.values(problemsOfPosted(posted))
   return refusal ? { tone: 'danger', refusal } : null

@@ -65,7 +65,8 @@ export function VoteControl({
   const isPressed = state === 'voted' || state === 'held'
   const isMain = layout === 'named' && !isPressed
   const word = state === 'voted' ? words.voted : state === 'held' ? words.held : words.votes
-  // A voted button on the board keeps its width, because the whole table would otherwise move.
+  // Shows no word next to the number in a row, except for a held vote. A row's button would otherwise change
+  // its width when it is clicked, and the table would move.
   const wordShown = layout !== 'row' || state === 'held'
   const wordLook = layout === 'named' ? 'first-letter:uppercase inline-block' : 'text-xs font-medium'
   const look = isPressed ? looks[state] : isMain ? mainLook : looks.open

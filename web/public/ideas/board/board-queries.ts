@@ -47,8 +47,8 @@ async function list(
     let rows = backend.rest.from('app_ideas').select(boardColumns, { count: 'exact' })
     // Filters by status even if none is chosen, because signed-in people may read other ideas too.
     rows = status ? rows.eq('status', status) : rows.in('status', [...publicIdeaStatuses])
-    // Sorts by votes first, then by date and id, because ideas may have the same number of votes. Without the
-    // second order, an idea could be on two pages and another on none.
+    // Sorts by votes first, then by date and id, because ideas may have the same number of votes. With an
+    // undefined order, an idea could be on two pages and another on none.
     if (sort === 'vote_count') rows = rows.order('vote_count', { ascending: false })
     return rows.order('created_at', { ascending: false }).order('id').range(from, to).abortSignal(signal)
   })

@@ -203,7 +203,7 @@ function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaHistory[
   )
 }
 
-/** Says when the idea of a link was deleted, and whether its owner or the office deleted it. */
+/** Says when the linked idea was deleted, and whether its submitter or the office deleted it. */
 function Gone({ story }: { story: IdeaHistory }) {
   const t = useTranslate()
   const { data } = useQuery(boardStatsQuery(useBackend()))

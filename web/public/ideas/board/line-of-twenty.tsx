@@ -6,18 +6,18 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { useLanguage } from '#web/common/words/words.tsx'
 
 type LineOfTwentyProps = {
-  /** Rows of ideas, most votes first. */
+  /** Rows of ideas, in the order in which they are shown. */
   rows: readonly ReactNode[]
-  /** Number of rows above the line. */
+  /** Number of rows above the cut-off line. */
   above: number
-  /** Text on the line. */
+  /** Text on the cut-off line. */
   children: ReactNode
 }
 
 const shownFirst = 3
 const shownLast = 2
 
-/** Shows the rows above the line, collapsed in the middle, then the line and the rows below it. */
+/** Shows the rows above the cut-off line, collapsed in the middle, then the line and the rows below it. */
 export function RowsWithCutOff({ rows, above, children }: LineOfTwentyProps) {
   const { t, language } = useLanguage()
   const folded = above - shownFirst - shownLast

@@ -13,8 +13,8 @@ export function countOpenSlots(
 type Listed = { id: string; vote_count: number }
 
 /**
- * Returns the line in a list sorted by votes: the number of ideas above it, and the last of these ideas.
- * Planned ideas do not use open slots. Null if no line is needed.
+ * Returns the cut-off line in a list sorted by votes: the number of ideas above it, and the last of these
+ * ideas. Planned ideas do not use open slots. Null if no line is needed.
  */
 export function findCutOff<Idea extends Listed>(
   ideas: readonly Idea[],
@@ -28,7 +28,7 @@ export function findCutOff<Idea extends Listed>(
   return { above: ideas.indexOf(last) + 1, last }
 }
 
-/** Returns the votes that an idea below the line needs to pass the last one above it. */
+/** Returns the number of votes that an idea below the cut-off line needs to pass the last idea above it. */
 export function countMissingVotes(idea: Listed, last: Listed): number {
   return last.vote_count - idea.vote_count + 1
 }

@@ -19,7 +19,7 @@ type RoadmapRowsProps = {
   ideas: readonly BoardIdea[]
   /** App of each idea, by the idea's id. */
   traces: ReadonlyMap<string, BuiltIdea>
-  /** Number of slots that votes can still fill. Null if the column has no cut-off line. */
+  /** Number of slots that votes can still fill. Null if votes do not decide in this column. */
   open: number | null
   /** Planned ideas that are not built yet, in the order of the plan. Empty except during the day. */
   planned: readonly BoardIdea[]
@@ -32,7 +32,10 @@ type RoadmapRowsProps = {
   voter: Voter
 }
 
-/** Lists the ideas of a column. The line is below the ideas with enough votes for a slot, or below the planned ones. */
+/**
+ * Lists the ideas of a column, with a cut-off line. Before the day, the line is below the ideas with enough
+ * votes for a slot. During the day, it is below the planned ideas.
+ */
 export function RoadmapRows(props: RoadmapRowsProps) {
   const { ideas, traces, open, planned, onDay, timeOf, liveHref, search, voter } = props
   const t = useTranslate()
@@ -59,7 +62,7 @@ export function RoadmapRows(props: RoadmapRowsProps) {
         {t('board.slots.line')}
       </RowsWithCutOff>
     )
-  // Shows the line only if there are ideas below it, because otherwise it has no meaning.
+  // Shows the cut-off line only if there are ideas below it, because otherwise it has no meaning.
   if (planned.length > 0 && others.length > 0)
     return (
       <RowsWithCutOff rows={rows} above={planned.length}>
@@ -73,7 +76,7 @@ type RowProps = {
   idea: BoardIdea
   /** Position in the column, starting at 1. */
   place: number
-  /** True if the column is sorted only by votes, so that the position is shown. */
+  /** True if the column is sorted only by votes. Only then is the position shown. */
   isPlaced: boolean
   onDay: IdeaDayState | undefined
   timeOf: RoadmapRowsProps['timeOf']
@@ -81,7 +84,7 @@ type RowProps = {
   trace: BuiltIdea | undefined
   search: string
   voter: Voter
-  /** Votes that an idea below the line needs to pass it. Undefined above the line. */
+  /** Votes that an idea below the cut-off line needs to get above it. Undefined for ideas above the line. */
   missing: number | undefined
 }
 

@@ -22,7 +22,7 @@ export function useFollow({ email, onSignIn }: FollowOptions) {
     async onSuccess({ follows, isTold }, { id }) {
       const { queryKey } = followedIdeasQuery(backend, { id, email })
       // Cancels the query, which may still be loading after a sign-in. Its older answer must not overwrite
-      // this one.
+      // `follows`.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, follows)
       const told: PlainId = isTold === false ? 'ideas.follow.quiet' : 'ideas.follow.emails'

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/common/words/words.tsx'
 /** Explains below the board how to follow changes, and what happens to duplicates. */
 export function AboutIdeas({ audience }: { audience: string | null }) {
   const { language, t } = useLanguage()
-  // `ideaFeed` has no language, so the prefix of the page's language is added.
+  // Adds the prefix of the page's language, because `createIdeaFeedPath` returns a path without a language.
   const feedOf = (audience?: string) => getLanguagePrefix(language) + createIdeaFeedPath(audience)
   return (
     <div data-surface="plaster">

@@ -8,7 +8,7 @@ export const ideaFormValues = z.object({
   problemSolves: z.string(),
   targetUsers: z.enum(boardAudiences),
   userName: z.string(),
-  // An older release stored drafts without a language.
+  // Defaults to English, because an older release stored drafts without a language.
   language: z.enum(languageCodes).default('en'),
 })
 export type IdeaFormValues = z.output<typeof ideaFormValues>

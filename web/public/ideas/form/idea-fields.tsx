@@ -39,7 +39,7 @@ export function IdeaFields({ form, needsName, children }: IdeaFieldsProps) {
     label: t(labels[field]),
     required: true,
   })
-  // A draft may have an audience that only older pages offered.
+  // Also lists the audience of the draft, because a draft may have an audience that only older pages offered.
   const audiences = boardAudiences.filter(
     (audience) => audience === targetUsers || ideaAudiences.some((offered) => offered === audience),
   )
