@@ -8,8 +8,8 @@ declare global {
   }
 }
 
-// Unicode tag characters: copies of the ASCII characters that no browser draws. In the preview, each text
-// ends with its key in these characters.
+// Unicode tag characters: invisible copies of the ASCII characters. In the preview, each text ends with its
+// key in these characters.
 const firstMark = 0xe0000
 const endOfMark = '\u{e007f}'
 const marks = new RegExp(`([\u{e0021}-\u{e007e}]+)${endOfMark}`, 'gu')

@@ -54,9 +54,15 @@ export type RenderedPage = {
   head: PageHead
   html: string
   data: PageData
-  /** Texts around the page: its size, and the links between its full and its light form. */
+  /**
+   * Texts that the server adds around the page: the size of the page, and the links between its full and its
+   * light form.
+   */
   lightWords: { cost: string; page: string; whole: string }
-  /** Source files of the page, so that the browser can request the built ones immediately. */
+  /**
+   * Source files of the page. From these, the server finds the built files that the browser should request
+   * immediately.
+   */
   files: string[]
   /** True if something did not load in time: the page may be shown, but not cached. */
   isPartial: boolean
@@ -145,8 +151,8 @@ export async function renderPage(
   }
 }
 
-// True if the server identifies texts by number, as built scripts do. Sources use ids. In tests only the
-// browser's scripts are built, so they and the server differ.
+// True if the server identifies texts by number, like built scripts. Unbuilt sources identify them by id. In
+// tests the server runs from the sources, although the browser's scripts are built.
 const saysByNumber = mark !== 'ids'
 
 type Known = { changed: ChangedTexts | undefined; words: Promise<Translations> }

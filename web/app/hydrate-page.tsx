@@ -79,7 +79,7 @@ function Pages({ routes, history, basename }: PagesProps) {
 
 /** Marks the page as hydrated after the first render. */
 function AfterHydration({ children }: { children: ReactNode }) {
-  // common/hydration/later.tsx does the same for parts that are hydrated later.
+  // Sets the value `taken`, as common/hydration/later.tsx does for parts that are hydrated later.
   useLayoutEffect(() => element(rootId).setAttribute('data-pending', 'taken'), [])
   useEffect(() => {
     element(rootId).removeAttribute('data-pending')

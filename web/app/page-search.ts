@@ -26,8 +26,8 @@ export function createPageAddress(address: string, { demo }: { demo: boolean }):
   const [path = '', search] = splitOnce(address)
   if (search === undefined) return address
   const compared = normalisePath(splitLanguage(path).path)
-  // Keeps the whole address of pages of the back office, because they are not cached and a redirect must lead
-  // back to it.
+  // Keeps all parameters of pages of the back office. These pages are not cached, and a redirect must lead
+  // back to the whole address.
   if (/^\/admin(\/|$)/.test(compared)) return address
   const given = new URLSearchParams(search)
   const names = readByPages.find(([pattern]) => pattern.test(compared))?.[1] ?? []

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /**
-     * The function below. The first script sets it for the other scripts, because importing it would need a
+     * `preloadFile`, for all scripts. The first script sets it here, because importing it would need a
      * separate file, and so one more request for every visitor.
      */
     bringFile?: typeof preloadFile

@@ -1,7 +1,7 @@
 import { hasFieldChanged, readField, replayInput, type TypedField } from '#web/app/hydration/replay-input.ts'
 
-// Attribute of parts that are not hydrated yet. React sets a value in the commit that hydrates the part, and
-// removes the attribute after that commit's effects. The hydrating code repeats the name, because a shared
+// Attribute of parts that are not hydrated yet. It is empty until the commit that hydrates the part, and
+// `taken` until the effects of that commit have run. The hydrating code repeats the name, because a shared
 // constant would need a separate file.
 const pending = 'data-pending'
 const waiting = 'data-waiting'
@@ -10,15 +10,15 @@ type Press = { element: Element; repeat: () => void }
 
 /**
  * Stores the newest click on a part that is not hydrated yet, shows it as pending, and repeats it after
- * hydration. On a slow connection, people click and type before the scripts have loaded. Typed text is
- * restored first. Links and summaries work without scripts, so the browser handles them.
+ * hydration. Also stores typed text and restores it before the click is repeated. Links and summaries work
+ * without scripts, so the browser handles them.
  */
 export function replayEarlyEvents(page: Document, onPress: () => void): void {
   const written = new Map<Element, TypedField>()
   let kept: Press | undefined
 
   function keep(event: Event, press: Press) {
-    // Otherwise the browser would submit the form and open the page that says "not sent".
+    // Keeps the browser from submitting the form, because it would open the page that says "not sent".
     event.preventDefault()
     kept?.element.removeAttribute(waiting)
     kept = press

@@ -5,5 +5,8 @@ declare global {
   }
 }
 
-/** Script in the head of every document, because people may click before the first script file has loaded. */
+/**
+ * Script in the head of every document. It stores the newest click, because people may click before the first
+ * script file has loaded.
+ */
 export const firstClickScript = `onclick=e=>pressed=e`
