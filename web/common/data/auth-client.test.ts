@@ -111,7 +111,7 @@ describe('an expired session', () => {
     client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
     expect((await client.getSession()).data.session).toBeNull()
     await expect.poll(() => told).toContain(undefined)
-    // Waits for the reason in the console, where the official client logs it.
+    // Waits until the official client has logged the failure to the console.
     await expect.poll(() => console.error).toHaveBeenCalled()
     vi.mocked(console.error).mockClear()
     expect(createSessionDataStore('day-office').read()).toBeNull()

@@ -12,9 +12,9 @@ const offlineAfterMs = 1000
 type Tell = (event: AuthChangeEvent, session: Session | null) => void | Promise<void>
 
 /**
- * While the server does not answer, the official client reports "no session" even for an expired session.
- * This client keeps the stored session, so the screen can show who is signed in. Requests fail instead of
- * going out unauthenticated.
+ * Client that keeps the stored session while the server does not answer, so that the screen can show who is
+ * signed in. The official client would report "no session" if the session has expired. Requests fail instead
+ * of being sent without a session.
  */
 export class OfflineAuthClient extends AuthClient {
   override onAuthStateChange(tell: Tell) {
@@ -58,7 +58,7 @@ export class OfflineAuthClient extends AuthClient {
       const session = JSON.parse((await this.storage.getItem(this.storageKey)) ?? 'null')
       return session?.user?.email ? session : null
     } catch {
-      // An unreadable session counts as none.
+      // Treats an unreadable session as none.
       return null
     }
   }

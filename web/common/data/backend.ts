@@ -52,7 +52,10 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Marks a form submission: sending the same content again has no second effect. */
   isSubmission?: boolean
-  /** Idempotency key of an earlier attempt. Without one, the key is stored with the content. */
+  /**
+   * Idempotency key of an earlier attempt. Without it, a submission uses the key that this tab stores for the
+   * same content.
+   */
   submissionKey?: string
   /** Tells submissions to the same function apart when several are pending. */
   about?: string
@@ -326,7 +329,8 @@ async function answered<T>(request: Promise<Response>): Promise<T> {
   return answer as T
 }
 
-// The name the official client would use (`sb-<first host label>-auth-token`), so that both share one session.
+// Name under which the session is stored. The official client would use the same name by default (`sb-<first
+// host label>-auth-token`), so that both share one session.
 export const sessionStorageKey = `sb-${globalThis.location?.hostname.split('.')[0] ?? 'server'}-auth-token`
 
 function hasStoredSession(): boolean {

@@ -1,7 +1,10 @@
 type Policy = { createHTML(html: string): string }
 type Factory = { createPolicy(name: string, rules: Policy): Policy }
 
-/** Browsers with Trusted Types only turn text into markup through a policy that the server's CSP names. */
+/**
+ * Undefined in browsers without Trusted Types. Browsers with Trusted Types only turn text into markup through
+ * a policy that the server's CSP names.
+ */
 const { trustedTypes } = globalThis as { trustedTypes?: Factory }
 const asItIs: Policy = { createHTML: (html) => html }
 const article = trustedTypes?.createPolicy('article', asItIs)

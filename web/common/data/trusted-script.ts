@@ -1,7 +1,10 @@
 type Policy = { createScriptURL(address: string): string }
 type Factory = { createPolicy(name: string, rules: Policy): Policy }
 
-/** Browsers with Trusted Types only accept a script's address from a policy that the CSP names. */
+/**
+ * Undefined in browsers without Trusted Types. Browsers with Trusted Types only accept a script's address
+ * from a policy that the CSP names.
+ */
 const { trustedTypes } = globalThis as { trustedTypes?: Factory }
 const worker = trustedTypes?.createPolicy('worker', { createScriptURL: (address) => address })
 

@@ -53,8 +53,8 @@ export function useTableChanges(
   }, [backend, queryClient, table, queryKey, filter, applyCounts])
 }
 
-// Delays the next join until the old channel is closed. Otherwise a page with the same table would get the
-// closing channel.
+// Resolves when the channel that was left last is closed. The next join awaits it, because a page that
+// listens to the same table would otherwise get the closing channel.
 let leaving: Promise<unknown> = Promise.resolve()
 
 type Listening = {

@@ -1,7 +1,7 @@
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import type { FormProblems } from '#web/common/forms/form-problems.ts'
 
-/** Typed texts by field. Of a list, the first value. */
+/** Returns the typed text of each field. For a list, it is the first value. */
 export function textsOf(posted: PostedFields | undefined): Record<string, string> {
   return Object.fromEntries(
     Object.entries(posted?.typed ?? {}).flatMap(([name, [text]]) =>

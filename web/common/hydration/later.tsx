@@ -33,8 +33,9 @@ export function createLazySection(page: `public/${string}`, load: () => Promise<
 
   function Waiting() {
     const services = useServices()
-    // Loads the code immediately on a second render: the parent has changed, and React needs the code for
-    // that. React also renders again after an interruption; then the code loads earlier than needed.
+    // Loads the code immediately on a second render, because the parent has changed and React needs the code
+    // to show the change. A render that React repeats after an interruption also loads the code, earlier than
+    // needed.
     wanted?.hurry()
     wanted ??= waitUntilNear(document.querySelector(`[data-later="${name}"]`))
     const part = coming.get(services.words) ?? wanted.promise.then(() => untilItWorks(() => ready(services)))

@@ -7,7 +7,7 @@ export function runWhenIdle(work: () => Promise<void>): () => void {
   const run = () => {
     if (!isOff) work().catch(() => {})
   }
-  // Safari has no requestIdleCallback.
+  // Uses a timeout in Safari, which has no requestIdleCallback.
   const wait = () =>
     'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 3000 }) : setTimeout(run, 300)
   if (document.readyState === 'complete') wait()

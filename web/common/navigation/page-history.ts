@@ -97,7 +97,7 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
   }
 
   addEventListener('popstate', () => {
-    // Detects a jump to an anchor, which the browser makes itself. Its entry has no state yet, and the page
+    // True for a jump to an anchor, which the browser makes itself. Its entry has no state yet, and the page
     // is already in position.
     const isJump = entryOf(history.state) === undefined
     if (isJump) resetBackSteps()

@@ -93,18 +93,18 @@ export const paths = {
     ownPage: (id: string) => `/admin/pages/${encodeURIComponent(id)}`,
     content: '/admin/content',
     sponsors: '/admin/sponsors',
-    /** List of sponsors, with the form of this one open. */
+    /** List of sponsors, with the form of the sponsor `id` open. */
     sponsor: (id: string) => withSearch('/admin/sponsors', { open: id }),
     enquiries: '/admin/sponsors/enquiries',
     testimonials: '/admin/testimonials',
-    /** List of testimonials, with the form of this one open. */
+    /** List of testimonials, with the form of the testimonial `id` open. */
     testimonial: (id: string) => withSearch('/admin/testimonials', { open: id }),
     storyReview: '/admin/testimonials/review',
     community: '/admin/community',
     announcements: '/admin/announcements',
     /** All sent and queued emails. */
     emails: '/admin/announcements/emails',
-    /** List of emails, with this one open. */
+    /** List of emails, with the email `id` open. */
     email: (id: string) => withSearch('/admin/announcements/emails', { open: id }),
     /**
      * Form of an announcement; `new` is one that is not stored yet. `search` selects its audience, as in the
@@ -135,7 +135,7 @@ export type BoardSearch = {
   page?: number | undefined
 }
 
-/** Leaves out empty values and the first page, so that each list has only one address. */
+/** Adds a query to a path. Leaves out empty values and the first page, so that each list has only one address. */
 function withSearch(path: string, search: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

@@ -28,8 +28,8 @@ export function useLeaveGuard(unsaved: Unsaved) {
   })
   const saveLatest = useEffectEvent(async () => (await save()) && !isUploading)
   useEffect(() => {
-    // Resets the flag, because the page may stay after all, for example if a sign-out fails. Later uploads
-    // then ask again.
+    // Resets `hasGivenUp` when no upload is running, because the page may not have been left, for example if
+    // a sign-out failed. Then the next upload asks again.
     if (!isUploading) hasGivenUp.current = false
   }, [isUploading])
   useEffect(() => {

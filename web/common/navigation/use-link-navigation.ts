@@ -32,7 +32,8 @@ function addressOf(event: MouseEvent, language: Language): string | undefined {
   if (link.hash && link.pathname === location.pathname && link.search === location.search)
     return softenShortJump(link.hash)
   const place = splitLanguage(link.pathname)
-  // The server, not the router, serves files and the outbox.
+  // Leaves files and the outbox to the browser, because the server serves them and the router does not know
+  // them.
   if (/^\/(assets|storage|functions|outbox|(blog|app-ideas)\/feed)[/.]/.test(place.path)) return
   // Leaves links to another language to the browser, because the router adds the page's own language to the
   // path.

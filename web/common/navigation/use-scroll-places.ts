@@ -131,9 +131,9 @@ function holdSection(hash: string, { isOnItsWay = false } = {}): () => void {
     return false
   }
   const stop = asItGrows(go)
-  // Detects a scroll of the visitor, because dragging the scrollbar or searching in the page fires no other
-  // event. If only the page grows, either the section or `scrollY` stays the same. If the page shrinks, both
-  // change, so a smaller height does not count.
+  // Stops when the visitor drags the scrollbar or searches in the page, which fires only scroll events. Such
+  // a scroll moves both the section and `scrollY`. If the page grows, one of them stays the same. If the page
+  // shrinks, both change, so a smaller height does not count.
   const followVisitor = () => {
     if (hasMoved() && scrollY !== y && height <= document.body.scrollHeight) leave()
     y = scrollY
@@ -179,7 +179,7 @@ function sectionOf(hash: string): HTMLElement | null {
 }
 
 export function findHashElement(hash: string): HTMLElement | null {
-  // Most addresses have no hash, and Firefox logs a warning for an empty id.
+  // Returns early for an empty hash, because Firefox logs a warning if `getElementById` gets an empty id.
   if (hash.length < 2) return null
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))

@@ -6,7 +6,7 @@ export function prepareLaterVisits(): void {
   runWhenIdle(async () => {
     tellCost()
     keepLightLink()
-    // Ignores a failure, because without storage there is no worker either, and the page works without it.
+    // Ignores a failure: browsers without storage have no worker, and the page works without one.
     await startWorker().catch(() => undefined)
   })
 }

@@ -33,8 +33,8 @@ const longestDelay = 20_000
 
 /**
  * Creates a queue of actions that the server has not received. It sends one action at a time, in order. A
- * refused action stores its reason, and later actions are still sent. Two tabs may send the same item,
- * because its key makes that harmless.
+ * refused action stays in the queue with the reason, and later actions are still sent. Two tabs may send the
+ * same item, because its key makes that harmless.
  */
 export function createPersistentQueue<Said extends { key: string }>(options: PersistentQueueOptions<Said>) {
   const {

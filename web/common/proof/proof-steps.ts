@@ -9,7 +9,7 @@ export type VerificationState<Details> = {
   /** Details of a new person, usually a name. */
   details: Details
   code: string
-  /** True if the address is known, so that the details are skipped. */
+  /** True if the address is known. The details are then skipped. */
   isKnown: boolean
   isBusy: boolean
   /** True while a second email is being sent. */
@@ -17,7 +17,7 @@ export type VerificationState<Details> = {
   hasResent: boolean
   error: Refusal | null
   /**
-   * True if the lookup of the address failed, so that we do not know whether the person is new. The same
+   * True if the lookup of the address failed. We then do not know whether the person is new, and the same
    * address can be tried again.
    */
   hasFailedLookUp: boolean

@@ -12,7 +12,7 @@ export type SessionState = {
    * on every request.
    */
   isAdmin: boolean
-  /** True if the session ended without a sign-out on this device, so that the screen must explain it. */
+  /** True if the session ended without a sign-out on this device. The screen must then explain the end. */
   hasEnded: boolean
   /** Preferences of this person for the back office. */
   habits: OfficePreferences
@@ -45,7 +45,7 @@ export function createSessionStore(backend: Backend) {
       .auth()
       .then((auth) => {
         auth.onAuthStateChange((_event, session) => {
-          // Checks that someone was signed in, because the client may report the end of a session more than
+          // True only if someone was signed in, because the client may report the end of a session more than
           // once.
           const isOver = !session && !isLeaving && state.status === 'signed-in'
           const hasEnded = isOver || (!session && state.hasEnded)

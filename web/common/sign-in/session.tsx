@@ -38,7 +38,8 @@ function PrivateDataKeeper() {
     if (email === null) return
     return () => {
       queryClient.removeQueries({ predicate: isPrivateQuery })
-      // Results of mutations contain private data too, such as the receipt of a vote.
+      // Also removes the results of mutations, because they contain private data, such as the receipt of a
+      // vote.
       const answers = queryClient.getMutationCache()
       for (const one of answers.findAll({ predicate: ({ state }) => state.status !== 'pending' }))
         answers.remove(one)

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/common/words/words.tsx'
 /** Formats dates. `day` and `moment` are shorter in English, where months are abbreviated. */
 export function useDateFormatters() {
   const { t, language } = useLanguage()
-  // A date without a time has no time zone, so UTC leaves it unchanged.
+  // Uses UTC for a date without a time, because a time zone could change the day.
   const zoneOf = (instant: string) => (instant.length === 10 ? 'UTC' : getSiteZone())
   return {
     /** Formats a date, such as "5 September 2025". */

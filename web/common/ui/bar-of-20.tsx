@@ -45,7 +45,10 @@ export function computeCellShare(filled: number, index: number): number {
   return Math.min(1, Math.max(0, Math.round((filled - index) * 100) / 100))
 }
 
-/** The width is an SVG attribute, because the content security policy forbids `style` attributes. */
+/**
+ * Lit part of a cell. Its width is an SVG attribute, because the content security policy forbids `style`
+ * attributes.
+ */
 function PartCell({ share }: { share: number }) {
   return (
     <svg width={`${Math.round(share * 100)}%`} height="100%" aria-hidden="true">

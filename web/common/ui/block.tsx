@@ -57,7 +57,7 @@ export function Block(props: BlockProps) {
       <Hole {...lit} part={partOf[state]} />
       {state === 'dropped' && <path d="M4 12H20" className="block-bar" />}
       {state === 'part' && (
-        // A nested svg clips its content without a clip path, which would need a unique id.
+        // Clips the opening with a nested svg, because a clip path would need a unique id.
         <svg width={24 * share} height="24" viewBox={`0 0 ${24 * share} 24`} aria-hidden="true">
           <Hole {...lit} part="lit" />
         </svg>

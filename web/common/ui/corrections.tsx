@@ -7,7 +7,7 @@ import { useOnNewProblem } from './use-new-problem.ts'
 
 type LeadOptions = {
   onLead?: (fieldId: string) => void
-  /** Number of refused submissions. A new refusal of the same fields leads to the first field again. */
+  /** Number of refused submissions. If the same fields are refused again, the focus moves to the first field again. */
   refusals?: number
 }
 

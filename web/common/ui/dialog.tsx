@@ -19,7 +19,7 @@ type DialogProps = {
   /** Language attributes of a title that a visitor wrote. */
   titleIn?: LanguageProps | undefined
   isBusy?: boolean
-  /** True if the dialog has its own URL, so that Back leaves that URL. */
+  /** True if the dialog has its own URL. Back then leaves that URL. */
   hasAddress?: boolean
   closeLabel?: string
   steps?: readonly string[]

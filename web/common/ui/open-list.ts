@@ -16,6 +16,6 @@ export function openSelect(event: KeyboardEvent<HTMLSelectElement>) {
   try {
     currentTarget.showPicker()
   } catch {
-    // The list is open already, or the browser requires Space or Enter to open it.
+    // Ignores the error: the list is open already, or the browser requires Space or Enter to open it.
   }
 }

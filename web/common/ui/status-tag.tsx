@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Looks are named by meaning, not by colour. Each feature maps its statuses to them. */
+/** Look of a tag, named by its meaning and not by its colour. Each feature maps its statuses to these looks. */
 export type TagVariant =
   | 'approved'
   | 'waiting'

@@ -84,6 +84,7 @@ function openStatus(line: HTMLTableRowElement | undefined) {
   try {
     select?.showPicker()
   } catch {
-    // The browser requires Space or Enter to open the list. Both work, because the focus is on the select.
+    // Ignores the error: the browser requires Space or Enter to open the list. Both work, because the focus
+    // is on the select.
   }
 }

@@ -25,8 +25,8 @@ import {
 } from '#shared/words.ts'
 
 /**
- * Loads the texts that every page in a language needs. `load` of the result adds the texts of one page.
- * Changed texts (`said`) replace both.
+ * Loads the texts that every page in a language needs. `load` of the result adds the texts of one page. Texts
+ * that the owner has changed (`said`) replace loaded texts.
  */
 export async function loadTranslations(language: Language, said?: ChangedSentences): Promise<Translations> {
   return createTranslations(language, await catalogues[language](), said)
@@ -131,7 +131,8 @@ type RichProps<Id extends RichId> = { id: Id } & (Id extends TaggedId
 export function TranslatedRichText<Id extends RichId>({ id, tags, values }: RichProps<Id>) {
   const t = useTranslate() as (id: string, values?: Record<string, unknown>) => string
   const given: Record<string, unknown> = values ?? {}
-  // Values are inserted after the tags have been parsed, because text from people must not add tags.
+  // Values in the order of their placeholders. They are inserted after the tags have been parsed, because
+  // text from people must not add tags.
   const kept: ReactNode[] = []
   const marked = Object.entries(given).map(([name, value]) => {
     if (typeof value === 'number') return [name, value]
