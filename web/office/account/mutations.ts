@@ -36,7 +36,7 @@ export function useSaveAuthorName() {
 export function useSavePreferences() {
   const backend = useBackend()
   return useMutation({
-    // Runs saves one at a time, so that the last choice is the one saved.
+    // Saves run one after another, so that the last choice is the one that remains.
     scope: { id: 'habits' },
     async mutationFn({ undoSeconds, hasLetterKeys, digest }: OfficePreferences) {
       const auth = await backend.auth()

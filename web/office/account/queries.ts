@@ -53,7 +53,7 @@ export function ownSessionsQuery(backend: Backend) {
 
 export type SecondFactor = { factorId: string; codesLeft: number } | null
 
-/** Returns the authenticator app and the number of unused recovery codes, or null without an app. */
+/** Loads the authenticator app with the number of unused recovery codes. Null if no app is set up. */
 export function secondFactorQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...accountKey, 'second-factor'],

@@ -6,12 +6,12 @@ import { countVideoPlays } from '#web/office/analytics/films.ts'
 import { formatPercent } from '#web/office/analytics/scale.ts'
 import { getValueLabel } from '#web/office/analytics/value-words.ts'
 
-/** Names of the quarters, with the sign of each. */
+/** Labels of the quarters of a video, each with its short form. */
 const quarterSigns = { 'A quarter': '¼', Half: '½', 'Three quarters': '¾', 'To the end': 'to the end' }
 const names = Object.keys(quarterSigns)
 const signs = Object.values(quarterSigns)
 
-/** Shows how many of the started videos were played to each quarter. */
+/** Shows for each video which share of its viewers reached the end of each quarter. */
 export function VideosCard({ details }: { details: readonly CountedValue[] }) {
   const films = countVideoPlays(details)
   return (

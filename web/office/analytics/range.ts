@@ -18,7 +18,7 @@ export const rangeChoices = rangeDays.map((value) => ({
   label: value === `${maxRangeDays}` ? 'All stored data' : `Last ${value} days`,
 }))
 
-// `abort` skips the comparisons below if a value is not a day, because they need two days.
+// Day of a range. `abort` skips the comparisons in `customRange` if the value is not a day.
 const ownDay = z.string().refine(isCalendarDay, { error: analyticsErrors.day, abort: true })
 
 /** Custom range of days, as typed. */

@@ -1,10 +1,10 @@
 import { type CommunityFilters, communityFilters } from '#shared/announcements.ts'
 import { supporterTypeLabels, supporterTypes } from '#shared/supporters.ts'
 
-/** Filters that select supporters, with a name. */
+/** Filters that select the recipients of an announcement, with a name. */
 export type AudienceChoice = { name: string; filters: CommunityFilters }
 
-/** Selections that are always offered, in addition to the administrator's saved views. */
+/** Audiences that are always offered, in addition to the administrator's saved views. */
 export const builtInAudiences: readonly AudienceChoice[] = [
   { name: 'Everyone', filters: {} },
   { name: 'New this week', filters: { joined: 'week' } },
@@ -14,7 +14,7 @@ export const builtInAudiences: readonly AudienceChoice[] = [
 const isSame = (one: CommunityFilters, other: CommunityFilters) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
 
-/** Lists the built-in and saved selections. If `chosen` is none of them, it is added as the first. */
+/** Lists the built-in audiences and the saved views. If `chosen` is none of them, it is added as the first. */
 export function listAudienceChoices(
   chosen: AudienceChoice,
   saved: readonly AudienceChoice[],

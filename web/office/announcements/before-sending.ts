@@ -13,7 +13,7 @@ export function findAnnouncementProblems(values: DraftValues): Partial<Record<st
   )
 }
 
-/** Fields that are checked before sending, in the order of the page. */
+/** Error messages of the fields that are checked before sending, in the order of the page. */
 export type SendingProblems = Partial<
   Record<'view' | 'subject' | 'preview' | 'html' | 'day' | 'rate', string>
 >

@@ -109,7 +109,10 @@ export function newsAudienceQuery(backend: Backend, filters: CommunityFilters) {
 
 const counts = z.record(z.string(), z.record(z.string(), z.number()))
 
-/** Counts the people for each value of each filter, with the other filters unchanged. */
+/**
+ * For each value of each filter, counts the people whom the list would show with it. The other filters stay
+ * unchanged.
+ */
 export function filterCountsQuery(backend: Backend, filters: CommunityFilters, isWanted: boolean) {
   return queryOptions({
     queryKey: [...communityKey, 'counts', createCommunitySearch({ filters, page: 1 })],

@@ -3,9 +3,9 @@ import { computeCountdown, formatAttemptDate } from '#shared/campaign-time.ts'
 import { formatTimeOfDay } from '#shared/dates.ts'
 
 /**
- * State of the attempt for the dashboard and the sidebar. If the log has a start or an end, `time` and `date`
- * are those of the later one. Otherwise `days` is the countdown to the planned `date`. `words` is the text
- * between `days` and `date`, or before `time`.
+ * State of the attempt, for the dashboard and the sidebar. If the log has no start or end, it is the
+ * countdown: `days`, `words` and the planned `date`. Otherwise it is the later logged event: `words`, `time`
+ * and `date`.
  */
 export type AttemptState = {
   words: string
@@ -14,7 +14,10 @@ export type AttemptState = {
   share: number
 } & ({ days: number; time?: never } | { time: string; days?: never })
 
-/** Returns the days until the planned start. If the log has a start or an end, it returns that instead. */
+/**
+ * Returns the state of the attempt: the last logged start or end, or the countdown to the planned start if
+ * the log has neither.
+ */
 export function getAttemptState(attempt: CampaignFacts['attempt'], now: number): AttemptState {
   const { loggedStart, loggedEnd = loggedStart } = attempt
   const mode = getMode({ attempt }, now)
@@ -32,7 +35,7 @@ export function getAttemptState(attempt: CampaignFacts['attempt'], now: number):
 
 /**
  * Returns the words before the logged time. If the page was opened before the start, `mode` may still be
- * `before` while the attempt is running.
+ * `before` during the attempt, so every mode except `after` counts as running.
  */
 function loggedWords({ loggedEnd }: CampaignFacts['attempt'], mode: Mode): string {
   if (loggedEnd) return 'Ended at'

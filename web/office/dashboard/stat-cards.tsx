@@ -4,7 +4,10 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import type { DashboardFigure, DashboardStats } from '#web/office/dashboard/queries.ts'
 
-/** Explains the percentages. The specification requires the words "from last month" on the card. */
+/**
+ * Explanation of the percentages on the cards. The cards themselves say "from last month", because the
+ * specification requires these words.
+ */
 const explanation = 'What came in during the last 30 days, as a share of the total'
 
 type StatCardsProps = { stats: DashboardStats; mayOpen: (path: string) => boolean }

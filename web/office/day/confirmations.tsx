@@ -24,8 +24,8 @@ export function Confirmations({ day, shifts, now, waiting, onConfirm }: Confirma
         entry.is_own && entry.kind === 'note' && isConfirmedBy(entry, mark) && correctedBy.length === 0,
     ) ||
     waiting.some(({ said, refusal }) => refusal === null && said.kind === 'note' && isConfirmedBy(said, mark))
-  // True if the timekeeper was on shift at the time `at`, or if less than an hour has passed. Without a
-  // shift, the row is only shown and cannot be confirmed.
+  // True if the timekeeper was on shift at the time `at`, or if less than an hour has passed since then. A
+  // timekeeper who was not on shift sees the row, but cannot confirm it.
   const isUseful = (at: number) => isOnShift(shifts, at) || now - at < hourMs
   return log
     .filter(({ entry, at }) => isConfirmedKind(entry.kind) && isUseful(at))

@@ -136,7 +136,7 @@ function RoomBody({ state, evidence, isCovered, onOpen }: BodyProps) {
   const planned = usePlannedShifts()
     .filter(({ attempt }) => attempt === office.facts.attempt)
     .map((shift) => toRehearsalShift(shift, office.play))
-  /** Returns a queued entry with its real times. `shown` has rehearsal times instead. */
+  /** Finds an entry of the queue by its key. Its times are real, and those in `shown` are rehearsal times. */
   const queued = (key: string) => waiting.find(({ said }) => said.key === key)?.said
   const open = (name: SheetName) => onOpen({ name })
   const endHold = () => write(state, { kind: 'hold_ended' })

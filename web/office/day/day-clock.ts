@@ -12,11 +12,11 @@ const browser: Counters = { device: () => Date.now(), steady: () => performance.
 const sleepFrom = 2_000
 
 /**
- * Returns the server's time, advanced by the browser's monotonic counter, so that a wrong device clock has no
- * effect. The counter may pause while the device sleeps. So before the first answer and after sleep, the
- * clock uses the last known offset of the device's clock.
- * A clock that someone sets forward looks like sleep. Times are then wrong until the next answer, which the
- * control room and the witness's page request immediately.
+ * Returns a clock with the server's time. The browser's monotonic counter advances it, so that a wrong device
+ * clock has no effect. The counter may pause while the device sleeps. So before the first answer and after
+ * sleep, the clock uses the device's clock with its last known offset. If someone sets the device's clock
+ * forward, this looks like sleep. Times are then wrong until the next answer, which the control room and the
+ * witness's page request immediately.
  */
 export function createDayClock(knownOffset = 0, { device, steady }: Counters = browser) {
   /** Server time minus device time at the last answer, in milliseconds. */

@@ -120,7 +120,8 @@ export function NetworkMessage({
 }) {
   const { clock, query, intents, waiting, office } = state
   const offlineSince = useOfflineSince(clock.now)
-  // Uses the time of the last answer, because the device may be in a network without internet.
+  // Also uses the time of the last answer, because a device in a network without internet does not count as
+  // offline.
   const answeredAt = isTransientError(query.error) ? query.dataUpdatedAt : 0
   const unansweredSince =
     intents.unansweredSince === null ? answeredAt : Math.max(intents.unansweredSince, query.dataUpdatedAt)

@@ -23,8 +23,8 @@ export type EvidenceFileIds = {
 }
 
 /**
- * Loads the ids of the evidence files: pictures, other files, and public pictures. Refetches after each new
- * file.
+ * Loads three sets of ids of evidence files: pictures, other files, and public pictures. `named` is the
+ * number of entries with a file, so each new file causes a refetch.
  */
 function picturesQuery(backend: Backend, named: number) {
   return queryOptions({

@@ -9,8 +9,8 @@ import { formatWeekdayDate } from '#web/common/time/weekday-date.ts'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { type EntryContent, FormSheet } from '#web/office/day/day-sheets.tsx'
 
-// If the actual start is more than this many milliseconds from the planned start, the owner must type the
-// attempt's name. The database has the same rule (private.is_far_start).
+// Difference from the planned start in milliseconds. If the start is further away than this, the owner must
+// type the attempt's name. The database has the same rule (private.is_far_start).
 const farAway = 2 * 3_600_000
 
 /** True if the start is more than two hours from the plan, which is probably a mistake. */

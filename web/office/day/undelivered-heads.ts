@@ -26,8 +26,8 @@ function undeliveredHeadsQuery(backend: Backend) {
 }
 
 /**
- * Returns the recipients that did not get the newest checkpoint. The log does not show this, because it
- * contains no emails.
+ * Returns the recipients that did not get the newest checkpoint. They come from a separate query, because the
+ * log contains no emails.
  */
 export function useUndeliveredHeads(): MissingItem[] {
   return useQuery(undeliveredHeadsQuery(useBackend())).data ?? none

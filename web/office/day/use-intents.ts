@@ -31,8 +31,8 @@ type Intent = z.output<typeof intent>
 export type RemoteStep = Intent & { isBinding: boolean }
 
 /**
- * Milliseconds between two requests, and timeout of one request. So the room notices a dead connection within
- * 20 seconds. The log itself is too large to load this often.
+ * Interval and timeout, in milliseconds, of the requests for steps of other devices. They are short, so that
+ * the control room notices a dead connection within 20 seconds. The log is too large to be loaded this often.
  */
 const everyMilliseconds = 10_000
 const patience = 5_000
@@ -69,8 +69,9 @@ function intentsQuery(backend: Backend) {
 }
 
 /**
- * Shares steps between control rooms during their countdown. Without a network nothing is shared, and the log
- * then rejects the second entry.
+ * Shares steps between control rooms during their countdown, so that two people do not take the same step.
+ * Without a network nothing is shared. If two people then take the same step, the log rejects the second
+ * entry.
  */
 export function useAnnouncedSteps(now: number, waiting: readonly WaitingEntry[]) {
   const backend = useBackend()

@@ -25,7 +25,7 @@ type Problems = Partial<Record<keyof Typed, string>>
 export function parseVideo(typed: Typed, now: number): { video: Video } | { problems: Problems } {
   const name = cleanLine(typed.name)
   const sha256 = typed.sha256.replace(/\s/g, '').toLowerCase()
-  // Removes separators of thousands. "12.5" and "1e9" are not file sizes.
+  // Removes separators of thousands. Other numbers, such as "12.5" and "1e9", are not file sizes.
   const digits = typed.bytes.trim().replace(/[\s.,](?=\d{3}(?!\d))/g, '')
   const bytes = /^\d+$/.test(digits) ? Number(digits) : 0
   const [from, to] = [typed.from, typed.to].map((typedAt) => {

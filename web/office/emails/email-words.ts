@@ -1,7 +1,7 @@
 import { capitalise } from '#shared/number-words.ts'
 import { foldText } from '#shared/text.ts'
 
-/** Subjects by the name of the email in the queue. */
+/** Subjects of the emails, by the name of an email in the queue. */
 const names: Record<string, string> = {
   badge: 'Your badge is ready',
   code: 'Your code',

@@ -54,7 +54,10 @@ export async function putPart(
   )
 }
 
-/** Reads the response of storage. For an error, the real status is in the body of the response. */
+/**
+ * Returns the body of a storage response. For an error, throws BackendError with the status in the body,
+ * which is the real one.
+ */
 export async function readStorageAnswer(request: Promise<Response>): Promise<unknown> {
   const answer = await request.catch((cause) => {
     throw new BackendError('network', 0, String(cause))

@@ -12,7 +12,7 @@ const timeoutMs = 120_000
 /** Address of the stored picture on this site, without its origin. */
 export type ImageUpload = { address: string }
 
-/** Types that the buckets accept. The server decides by content; this check only saves a phone the upload. */
+/** Types that the buckets accept. The server decides by content. This check only avoids useless uploads. */
 export const pictureExtensions: Record<string, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',

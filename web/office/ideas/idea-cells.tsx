@@ -105,7 +105,10 @@ export function VotesCell({ idea: { vote_count: count } }: CellProps) {
   )
 }
 
-/** Select with all statuses except testing, which cannot be chosen. A merged idea has only a tag. */
+/**
+ * Select for the status. `testing` cannot be chosen, so it is listed only if the idea has this status. A
+ * merged idea has only a tag.
+ */
 export function StatusCell({ idea, onStatus }: CellProps & Pick<IdeaHandlers, 'onStatus'>) {
   if (idea.status === 'merged')
     return <IdeaStatusTag status={idea.status}>{ideaStatusLabels[idea.status]}</IdeaStatusTag>

@@ -2,7 +2,10 @@ import { paths } from '#web/common/navigation/paths.ts'
 
 export const adminHomePath = paths.admin.dashboard
 
-/** Navigation state after a sign-in. On an empty site it redirects the owner to the first run, once. */
+/**
+ * Navigation state after a sign-in. With this state, the dashboard of an empty site redirects the owner to
+ * the first run.
+ */
 export const signInArrivalState = { isArrival: true } as const
 
 export const isSignInArrival = (state: unknown) =>

@@ -21,7 +21,10 @@ type AdminNavProps = {
   onFollow?: () => void
 }
 
-/** Logo, menu and the attempt. They are in the sidebar on wide screens and in a drawer on small ones. */
+/**
+ * Logo, menu, and the countdown to the attempt or its logged time. They are in the sidebar on wide screens
+ * and in a drawer on small ones.
+ */
 export function AdminNav({ mark, waiting, standing, isRail, onFollow }: AdminNavProps) {
   const id = useId()
   const counts: Record<string, number> = {

@@ -30,8 +30,9 @@ import { getShownInstant } from '#web/public/attempt/preview.ts'
 import { factsKey, factsQuery } from '#web/public/attempt/queries.ts'
 
 /**
- * First parts of the ids of the English texts that the back office shares with the public site. No other file
- * of the back office has such a list, because every page loads the index of all files that have one.
+ * Catalogue nouns that the back office shares with the public site. They are loaded in English. The other
+ * pages of the back office have no such list, because each list becomes part of an index that every page
+ * loads.
  */
 export const catalogueNouns = ['blog', 'ideas', 'network', 'signin', 'tell']
 
@@ -62,8 +63,8 @@ export function Component() {
   // Redirects to the main site only from the page where someone signed out. Someone who goes back before the
   // main site is shown gets the sign-in page.
   if (typeof exit === 'object' && exit.leftFrom === key) return <Navigate to={paths.home} replace />
-  // Shows a loader while the sign-out ends, because the session has ended a moment earlier. Without the
-  // loader, the guard would redirect to the sign-in page instead of the main site.
+  // Shows a loader from the end of the session to the end of the sign-out. Without it, the guard would
+  // redirect to the sign-in page instead of the main site.
   if (exit === 'leaving' && status === 'signed-out') return <Loader>Signing out...</Loader>
   return (
     <AdminGuard>

@@ -1,6 +1,6 @@
 import { createListUrlFormat } from '#web/common/lists/list-address.ts'
 
-/** State of an office list in its address. */
+/** State of an office list, which its address contains. */
 export type ListFilters<Tab extends string = string, Sort extends string = string> = {
   q: string
   tab: Tab

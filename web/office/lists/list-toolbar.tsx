@@ -26,7 +26,7 @@ type ListToolbarProps<Tab extends string, Sort extends string> = {
   }
   label: string
   placeholder: string
-  /** Name under which people save filters of this list. */
+  /** Name of this list in the saved filters. Undefined if its filters cannot be saved. */
   savedAs?: SavedFilter['list']
   /** Filters of this list in addition to the search, the saved filters and the order. */
   children?: ReactNode

@@ -10,7 +10,7 @@ export type OfficeListProps<Row, Id extends string> = {
   list: QueryState & { rows: readonly Row[] | undefined }
   /** Number of rows, or what the list is for. Screen readers announce changes. */
   sentence?: ReactNode
-  /** Buttons beside the sentence, which only a phone needs. */
+  /** Buttons beside `sentence` that only a phone needs. */
   aside?: ReactNode
   /** Buttons at the end of the head. */
   acts?: ReactNode
@@ -27,11 +27,14 @@ export type OfficeListProps<Row, Id extends string> = {
   notice?: ReactNode
   /** Label of the loading state, or the whole loading state. */
   loading: ReactNode
-  /** Title of the failure, and its explanation, which by default says whether the device is offline. */
+  /**
+   * Title and explanation of a failure to load. Without `failure`, the explanation says whether the device is
+   * offline.
+   */
   failed: string
   failure?: string | undefined
   empty: ReactNode
-  /** Name of the exported file, and all its rows. */
+  /** File name of the export, and a function that reads all its rows. */
   exportAs: string
   exported: (signal: AbortSignal) => RowBatches
   children: (rows: readonly Row[]) => ReactNode

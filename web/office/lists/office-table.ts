@@ -22,7 +22,7 @@ type Rows = ReturnType<typeof selectRows>
 
 type SortOrder = { column: string; ascending: boolean; nullsFirst?: boolean }
 
-/** Filters of a list, and the role of its reader. The database returns different rows to each role. */
+/** Filters of a list, and the role of the signed-in person. The database returns different rows to each role. */
 export type ListRequest<Tab extends string = string, Sort extends string = string> = {
   filters: ListFilters<Tab, Sort>
   role: OfficeRole
@@ -38,7 +38,10 @@ type Description<
   title: string
   /** Noun for one row and for several, such as "idea" and "ideas". */
   nouns: readonly [one: string, many: string]
-  /** Texts of the table, its loading state and its failure, and the name of the exported file. */
+  /**
+   * Texts of the list: caption of the table, loading state, failure, file name of the export, and label of
+   * the tabs.
+   */
   caption: string
   loading: string
   failed: string
@@ -46,7 +49,7 @@ type Description<
   tabsLabel: string
   /** Tab that appears only if it has rows. */
   rareTab?: NoInfer<Tab>
-  /** Table or view with the rows, and the table whose changes refresh the list. */
+  /** `name` is the table or view with the rows. Changes in the table `changes` refresh the list. */
   name: string
   changes: string
   row: Row
@@ -55,7 +58,7 @@ type Description<
   /** Beginning of the query keys that a change of a row invalidates. */
   news: QueryKey
   pageSize: number
-  /** Columns that the search compares. By default, `words`. */
+  /** Columns that the search compares. The default is the column `words`. */
   searched?: (role: OfficeRole) => readonly string[]
   /** Filters the rows of a tab. By default, the tab is a status, and `all` has every row. */
   inTab?: (rows: Rows, tab: Tab) => Rows
@@ -106,7 +109,7 @@ export function createOfficeTable<
     return matching(backend, asked, columns).order(column, direction).order('id').range(from, to)
   }
 
-  /** Returns the source of the pages of this list. Its key contains everything that the rows depend on. */
+  /** Returns the source from which the list loads its rows. Its key contains everything that the rows depend on. */
   function createSource(backend: Backend, asked: Request): ListSource<z.output<Row>> {
     const page = { page: asked.filters.page, size: pageSize }
     return {
@@ -182,7 +185,7 @@ export type OfficeTable<
 
 const datedRow = z.object({ created_at: z.string().nullable() })
 
-/** Reads the creation time of the newest row, so that later rows count as new to the reader. */
+/** Reads the creation time of the newest row. Rows that are created after it count as new. */
 async function readNewest(backend: Backend, table: string, signal: AbortSignal): Promise<string> {
   const rows = backend.rest.from(table).select('created_at').not('created_at', 'is', null)
   const answer = await rows.order('created_at', { ascending: false }).limit(1).abortSignal(signal)

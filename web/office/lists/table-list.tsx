@@ -47,7 +47,7 @@ type TableListProps<Row extends Picked, Picked extends Named, Id extends string>
   list: SelectableList<Row, Picked>
   /** Title of the failure. By default, that of the table. */
   failed?: string
-  /** Rows with the decisions that are being saved. The default is the rows of `list`. */
+  /** Rows that already have the decisions that are being saved. The default is the rows of `list`. */
   rows?: readonly Row[]
   columns: readonly Column<Row>[]
   density: 'line' | 'tall'
@@ -57,7 +57,7 @@ type TableListProps<Row extends Picked, Picked extends Named, Id extends string>
   rowTone?: (row: Row) => 'danger' | 'plain'
   isBusy?: boolean
   onOpen: (row: Row) => void
-  /** Decisions about the current row, made with the keyboard. */
+  /** Called when the current row is approved or rejected with the keyboard. */
   onApprove?: (row: Row) => void
   onReject?: (row: Row) => void
   /** Path of the review of the rows that wait. */

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-/** Returns the id of the row that the address opens, and a function that closes the row until the next navigation. */
+/**
+ * Returns the id of the row that the address opens, and a function that closes the row. The next navigation
+ * can open it again.
+ */
 export function useOpenedRow(): [id: string | null, done: () => void] {
   const { key } = useLocation()
   const [search] = useSearchParams()

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 
 /**
- * Data source of a list. The list reads its rows once (`readListPage`), and afterwards only their current state
+ * Data source of a list. The list reads its rows once (`readPage`), and afterwards only their current state
  * (`readNow`).
  */
 export type ListSource<Row> = {

@@ -103,7 +103,10 @@ export function createUploadQueue({ backend, isKnown, onDone, pauses }: UploadQu
 
 const toStoredRefusal = (code: MediaError | undefined) => code && { code, message: '' }
 
-/** True if the file arrived although the response was lost. False if it must be sent again. */
+/**
+ * Repeats the last request of an upload, whose response may have been lost. Returns true if the library has
+ * the file, and false if its bytes must be sent again.
+ */
 async function hasEnded(end: () => Promise<void>): Promise<boolean> {
   try {
     await end()

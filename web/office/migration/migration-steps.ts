@@ -11,7 +11,7 @@ export type MigrationResult = {
   step: string
   isGood: boolean
   message: string
-  /** Lines with figures: migrated, totals, tiers. */
+  /** Figures of the result, one per line: migrated, totals, tiers. */
   figures: readonly string[]
 }
 

@@ -4,7 +4,10 @@ import { type Backend, BackendError, getDataOrThrow, getRowsOrThrow } from '#web
 import type { StoredDraft } from '#web/office/posts/kept-draft.ts'
 import { emptyPost, type PostValues } from '#web/office/posts/post-draft.ts'
 
-/** Adds empty values for fields that the draft lacks, because an older build may have saved it. */
+/**
+ * Converts a row to a draft. Adds empty values for fields that the row lacks, because an older build may have
+ * saved it.
+ */
 export function parseDraftRow({ based_on, form, saved_at }: DraftRow): StoredDraft {
   return { keptAt: saved_at, basedOn: based_on, values: { ...emptyPost, ...form } as PostValues }
 }

@@ -70,8 +70,8 @@ export function useSetPostStatus() {
 }
 
 /**
- * Restores the status that posts had before useSetPostStatus. Skips posts that have been changed in the
- * meantime, and returns the number of the others.
+ * Restores the status that posts had before useSetPostStatus, and returns the number of restored posts. Skips
+ * posts that have been changed in the meantime.
  */
 export function useRestorePostStatus() {
   const backend = useBackend()

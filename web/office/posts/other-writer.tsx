@@ -14,7 +14,10 @@ export const writersKey = [...officePostsKey, 'writer'] as const
 
 const writer = z.object({ name: z.string(), is_caller: z.boolean(), since: z.string() })
 
-/** Loads the current writer. The server pushes changes but no idle timeouts, so the query also polls. */
+/**
+ * Loads the current writer. The server pushes changes of the writer, but not that a writer has paused for too
+ * long, so the query also polls.
+ */
 function writerQuery(backend: Backend, postId: string) {
   return queryOptions({
     queryKey: [...writersKey, postId],

@@ -20,7 +20,10 @@ export type PostFormState = {
   offered: StoredDraft | null
   /** Version that another person has saved. */
   theirs: AdminPost | null
-  /** Values before another text replaced them, and the title of the notice about that. */
+  /**
+   * Values of the form before another text replaced them, so that this can be undone. `title` is the title of
+   * the notice that offers to undo it.
+   */
   replaced: { values: PostValues; opened: AdminPost | null; title: string } | null
   /**
    * Number that increases when something outside the editor replaces the text. A change resets the editor.

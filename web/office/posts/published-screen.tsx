@@ -16,7 +16,10 @@ import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { PostStatusTag } from '#web/office/posts/post-columns.tsx'
 
-/** Router state of the new page's history entry. It means that the post has just been published. */
+/**
+ * Router state of the page that opens after a post has been published. The page shows PublishedScreen only
+ * with this state.
+ */
 export const publishedState = { isJustPublished: true }
 
 /**

@@ -40,7 +40,7 @@ export const postsTable = createOfficeTable({
   picked: listedPost.pick({ id: true }),
   news: blogKey,
   pageSize: 20,
-  // "Scheduled" is a draft with a publish time.
+  // The tab "scheduled" shows drafts with a publish time.
   inTab(posts, tab) {
     if (tab === 'all') return posts
     const inStatus = posts.eq('status', tab === 'scheduled' ? 'draft' : tab)

@@ -49,7 +49,7 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
     try {
       setSavedAt(await saveOwnDraft(backend, id, draft))
     } catch {
-      // The text still needs saving, so the next save sends it again.
+      // Returns false, because this text is not saved yet. The next save sends it again.
       setState('failed')
       return false
     }

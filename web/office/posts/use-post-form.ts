@@ -132,8 +132,8 @@ export function usePostForm({
     },
     restoreDraft: () => rewrite({ type: 'draftRestored' }),
     /**
-     * Discards the offered draft. If the form has changed since the offer, autosave has already replaced that
-     * draft.
+     * Discards the offered draft. If the form has changed since the offer, there is nothing to delete,
+     * because autosave has already replaced that draft.
      */
     dropOffer() {
       if (autosave.state === 'none') autosave.settle()

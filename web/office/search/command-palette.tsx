@@ -40,8 +40,8 @@ export function CommandPalette({ isOpen, groups, onClose }: CommandPaletteProps)
 }
 
 /**
- * Combobox (APG). The arrow keys move in the list while the focus stays in the field. The first option is
- * selected.
+ * Field and list of the search, as a combobox of the ARIA Authoring Practices Guide (APG). The arrow keys
+ * move in the list while the focus stays in the field. The first option is selected.
  */
 function Palette({ groups, onClose }: Pick<CommandPaletteProps, 'groups' | 'onClose'>) {
   const id = useId()

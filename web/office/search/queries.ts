@@ -16,7 +16,7 @@ type Found = Omit<SearchHit, 'key' | 'kind'>
 type Wanted = { backend: Backend; q: string; signal: AbortSignal }
 type Kind = {
   kind: string
-  /** Roles that may search, in addition to owners. The database refuses other roles as well. */
+  /** Roles that may search these items, in addition to owners. The database has the same rule. */
   also: readonly OfficeRole[]
   find: (wanted: Wanted) => Promise<Found[]>
 }

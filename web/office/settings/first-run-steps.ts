@@ -6,7 +6,10 @@ import { createSettingValues, getDefaultSettingValues, isSameValue } from '#web/
 
 export const stepIds = ['name', 'dates', 'contact', 'poster'] as const
 export type StepId = (typeof stepIds)[number]
-/** The owner's decision about a step. The settings show whether its values are set. */
+/**
+ * The owner's decision about a step. A step whose values were set on the Settings page may still be `open`
+ * here, because getFirstRun checks the settings.
+ */
 export type StepState = 'open' | 'kept' | 'skipped'
 
 export type FirstRunStep = {
@@ -72,7 +75,7 @@ export const firstRunSteps: readonly FirstRunStep[] = [
 ]
 
 export type FirstRun = {
-  /** Steps that the owner has not set, accepted or skipped. */
+  /** Steps that the owner has not set, kept or skipped. */
   open: readonly FirstRunStep[]
   /** True if no value was ever set and no step was decided. */
   isEmpty: boolean

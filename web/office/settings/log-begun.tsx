@@ -30,8 +30,8 @@ function logBegunQuery(backend: Backend) {
 }
 
 /**
- * Says that the signed log contains the dates of the record, so changes to the settings no longer affect
- * them.
+ * Says that the dates of the record are fixed, because the signed log contains them. Changes to the settings
+ * do not affect the record.
  */
 export function FixedDatesNotice() {
   const { data } = useQuery(logBegunQuery(useBackend()))

@@ -29,7 +29,8 @@ export function describeSetting(setting: Setting, values: SettingValues): string
 }
 
 /**
- * Describes the old and the new value. If two lists have the same names, it describes the items that differ.
+ * Describes the old and the new value. If both are lists with the same item names, it describes the items
+ * that differ.
  */
 export function describeChange(
   setting: Setting,

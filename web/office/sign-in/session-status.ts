@@ -32,8 +32,8 @@ const kept = createSessionDataStore('standing')
 const keptStatus = z.object({ email: z.string(), standing: z.enum(officeRoles) })
 
 /**
- * Returns the server's status. Until the server answers, returns the role that this person last had on this
- * device. Otherwise the page would close in a network without internet. The stored role gives no access to
+ * Returns the server's status. Until the server answers, returns the last status of this person on this
+ * device, so that the page stays open in a network without internet. The stored status gives no access to
  * data.
  */
 export function useCachedSessionStatus(email: string | null, answer: SessionStatus | undefined) {

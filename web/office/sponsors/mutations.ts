@@ -33,7 +33,7 @@ export function useSaveSponsor() {
 export function useToggleSponsor() {
   const backend = useBackend()
   return useMutation({
-    // Runs in order, so that the later of two changes to one sponsor applies.
+    // Requests are sent one after another, so that the later of two changes to one sponsor applies.
     scope: { id: 'sponsor-active' },
     async mutationFn({ id, isActive }: { id: string; isActive: boolean }) {
       const sponsors = backend.rest.from('sponsors').update({ is_active: isActive })
@@ -51,7 +51,7 @@ type Move<Sponsor> = { sponsor: Sponsor; slot: SponsorPosition; order: readonly 
 export function useMoveSponsor<Sponsor extends Pick<AdminSponsor, 'id'>>() {
   const backend = useBackend()
   return useMutation({
-    // Runs in order, because the next move refers to the order after this one.
+    // Requests are sent one after another, because the next move refers to the order after this one.
     scope: { id: 'sponsor-order' },
     async mutationFn({ sponsor: { id }, slot: { tier, place }, order }: Move<Sponsor>) {
       const seen = order.map((row) => row.id)

@@ -36,7 +36,7 @@ export function sponsorFiguresQuery(backend: Backend) {
   })
 }
 
-/** Counts the sponsors in the list, if the figures cannot be loaded. */
+/** Computes the figures from the list of sponsors, for when the figures themselves cannot be loaded. */
 export function countSponsors(sponsors: readonly AdminSponsor[]): SponsorFigures {
   const count = (tier: SponsorTier) => sponsors.filter((sponsor) => sponsor.tier === tier).length
   const byTier = Object.fromEntries(sponsorTiers.map((tier) => [tier, count(tier)]))

@@ -40,7 +40,7 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
     return pressed ? { ...sponsor, is_active: pressed.isActive } : sponsor
   })
 
-  /** Moves a sponsor. The position refers to `order`. */
+  /** Moves a sponsor to the position `slot`, which refers to `order`. */
   const place = (sponsor: AdminSponsor, slot: SponsorPosition, order: readonly AdminSponsor[] = sponsors) => {
     const back = () =>
       place(

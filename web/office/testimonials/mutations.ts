@@ -110,7 +110,7 @@ async function decide(
 export function useToggleFeatured() {
   const backend = useBackend()
   return useMutation({
-    // Runs in order, so that the later of two changes to one testimonial applies.
+    // Requests are sent one after another, so that the later of two changes to one testimonial applies.
     scope: { id: 'story-featured' },
     async mutationFn({ id, isFeatured }: { id: string; isFeatured: boolean }) {
       const testimonials = backend.rest.from('testimonials').update({ is_featured: isFeatured })

@@ -67,8 +67,8 @@ export const testimonialForm = z.object({
   ),
 })
 /**
- * Returns the schema of the form. It requires the kind of link that the owner has set. As in the database,
- * testimonials that were accepted under another rule are exempt.
+ * Returns the schema of the form. It requires the kind of link that the owner has set, except for
+ * testimonials that were accepted under another rule. The database has the same exception.
  */
 export function createTestimonialSchema(testimonial: AdminTestimonial | null, link: TestimonialLinkRule) {
   const form = formFor(testimonial, link)

@@ -17,7 +17,7 @@ type TestimonialEditorProps = {
 
 /**
  * Panel "Add New Testimonial" or "Edit Testimonial" over the list. If a new testimonial is unfinished when
- * the panel closes, the panel shows it again the next time.
+ * the panel closes, its values are shown again the next time.
  */
 export function TestimonialEditor({ edited, onAdded, onClose }: TestimonialEditorProps) {
   const [isBusy, setBusy] = useState(false)

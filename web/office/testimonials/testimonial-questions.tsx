@@ -22,8 +22,8 @@ type TestimonialQuestionsProps = {
 }
 
 /**
- * Dialogs before a testimonial is rejected or deleted. After a failure, only the dialog with a reason stays
- * open.
+ * Dialogs before a testimonial is rejected or deleted. After a failure, the dialog for a rejection stays open
+ * with its reason. The others close.
  */
 export function TestimonialDialogs({
   question,

@@ -28,7 +28,7 @@ function testimonialVersionsQuery(backend: Backend, id: string) {
   })
 }
 
-/** Returns the earlier versions, the last one that the reader has read, and the compared one. */
+/** Returns all versions, the last one that this administrator has read, and the compared one. */
 export function useTestimonialVersions(testimonial: AdminTestimonial | null | undefined) {
   const backend = useBackend()
   const { data: versions = [] } = useQuery(testimonialVersionsQuery(backend, testimonial?.id ?? ''))
@@ -37,7 +37,7 @@ export function useTestimonialVersions(testimonial: AdminTestimonial | null | un
   const [current, ...earlier] = versions
   const currentId = current?.id
 
-  // Records a testimonial as read only when the reader leaves it, so that its new parts stay highlighted
+  // Records a version as read only when the administrator leaves it, so that its new parts stay highlighted
   // while it is open.
   useEffect(() => {
     if (currentId === undefined) return
@@ -54,7 +54,7 @@ export function useTestimonialVersions(testimonial: AdminTestimonial | null | un
     versions,
     compared: earlier.find(({ id }) => id === chosen) ?? null,
     compare: (id: number) => setChosen(id === chosen ? null : id),
-    /** Last version that the reader has read. Null if it is the current one, or if the reader has read none. */
+    /** Last version that this administrator has read. Null if it is the current one, or if they have read none. */
     known: (current && !isRead(current) && earlier.find(isRead)) || null,
     isRead,
   }

@@ -3,12 +3,12 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#web/common/ui/icon.tsx'
 
-/** Element for the bar on pages that show one item at a time; null on other pages. */
+/** Element in which FocusBar renders its content, on pages that show one item at a time. Null on other pages. */
 export const FocusBarContext = createContext<HTMLElement | null>(null)
 
 type FocusBarProps = { backHref: string; backLabel: string; children: ReactNode }
 
-/** Link back and title, rendered in the frame's bar, so that the page has the rest of the screen. */
+/** Link back and further content for the top bar of the layout. The page itself then has the rest of the screen. */
 export function FocusBar({ backHref, backLabel, children }: FocusBarProps) {
   const place = useContext(FocusBarContext)
   if (!place) return null

@@ -17,7 +17,10 @@ const nouns: Record<keyof WaitingCounts, readonly [one: string, many: string]> =
   heldVotes: ['held vote to review', 'held votes to review'],
   enquiries: ['new sponsor enquiry', 'new sponsor enquiries'],
 }
-/** Deletion requests are first, because the site promises to answer them within days. */
+/**
+ * Kinds of items in the order of review. Deletion requests are first, because the site promises to answer
+ * them within days.
+ */
 const order = ['deletionRequests', 'ideas', 'testimonials', 'heldVotes', 'enquiries'] as const
 
 type ReviewStep = { count: number; noun: string; href: string }

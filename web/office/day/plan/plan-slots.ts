@@ -57,7 +57,7 @@ export function formatHoursAndMinutes(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** Says how the planned minutes fit the attempt. */
+/** Says whether the plan is shorter or longer than the available time. */
 export function describeFit({ left }: { left: number }): string {
   if (left === 0) return 'The plan uses all of the available time.'
   const minutes = formatCounted(Math.abs(left), 'minute')

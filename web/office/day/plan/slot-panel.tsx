@@ -31,8 +31,8 @@ export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelPr
   const title = useRef<HTMLHeadingElement>(null)
   const [chosen, setChosen] = useState<AvailableIdea | null>(null)
   const isFree = row.isEmpty && !row.isLocked
-  // Ignores the selected idea while the slot is taken or the idea is in the plan. Keeps the selection,
-  // because a move of another app may empty the slot.
+  // Idea that would be put into the slot. Null if the slot is taken, or if the selected idea is already in
+  // the plan. The selection in `chosen` remains, because a move of another app may empty the slot.
   const idea = isFree && chosen && !planned.has(chosen.id) ? chosen : null
   // Focuses the title, because on a phone the panel is below all twenty slots.
   useEffect(() => title.current?.focus(), [])

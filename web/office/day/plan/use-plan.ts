@@ -20,8 +20,8 @@ export function usePlan() {
     mutationFn: (change: PlanChange) => changePlan(backend, change),
     onError: (error) => toast(formatRefusal(error, 'This could not be changed. Try again.'), 'failed'),
     onSettled() {
-      // Waits only for the plan. The list of ideas refetches in the background, because all rows stay locked
-      // until this promise resolves.
+      // Waits only for the refetch of the plan, because all rows stay locked until this promise resolves. The
+      // list of ideas refetches in the background.
       void queryClient.invalidateQueries({ queryKey: availableIdeasKey })
       return queryClient.invalidateQueries({ queryKey: officeDayKey })
     },

@@ -21,8 +21,8 @@ import { useDayClock } from '#web/office/day/use-day-clock.ts'
 const witnessDayKey = ['day', 'witness'] as const
 
 /**
- * Polling interval in milliseconds. The page polls, because the server does not push entries that are not
- * public.
+ * Polling interval in milliseconds. The page polls in addition to the subscription, because the server pushes
+ * only public entries.
  */
 const everyMilliseconds = 15_000
 
@@ -126,14 +126,14 @@ export function findLastAttestation(entries: readonly EntryForWitness[]): EntryF
 }
 
 /**
- * Number of newest entries that get_witness_day returns completely. Of older entries it returns only start,
- * end, corrections and the witness's own.
+ * Number of newest entries that get_witness_day returns without exception. Of older entries it returns only
+ * start, end, corrections and the witness's own.
  */
 const readBack = 100
 
 /**
- * Returns recent entries that this witness has not attested, newest first. Leaves out entries of witnesses.
- * Skipped entries stay in the list.
+ * Returns the recent entries that this witness has not attested, newest first. Leaves out entries of
+ * witnesses. An entry that the witness did not tick in an earlier note stays in the list.
  */
 export function findUnattestedEntries(
   entries: readonly EntryForWitness[],

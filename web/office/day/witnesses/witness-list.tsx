@@ -123,8 +123,8 @@ function WitnessCard({ witness: one, declared }: CardProps) {
 }
 
 /**
- * Shows the connection to the builder as the owner and the witness describe it. A connection in either text
- * is a problem for the record.
+ * Shows the witness's connection to the builder, as the owner and the witness stated it. A connection in
+ * either statement is marked as a problem, and so is a missing statement.
  */
 function WitnessConnection({ witness: one, declared }: CardProps) {
   const declaration = typeof declared === 'object' ? declared : undefined

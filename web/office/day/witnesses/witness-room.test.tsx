@@ -84,7 +84,7 @@ test('a timekeeper on shift gets a button to confirm the start', () => {
   expect(drawn(started, { role: 'witness' })).not.toContain('Confirm start')
   expect(drawn(started.slice(1))).not.toContain('Confirm start')
   expect(drawn(started.slice(1))).toContain('You were not on shift at that time')
-  // The start is confirmed with its time, so it has no tick box.
+  // A timekeeper confirms the start with its time, so it has no tick box. Another witness ticks it.
   expect(drawn(started)).not.toContain('Attempt started')
   expect(drawn(started, { role: 'witness' })).toContain('Attempt started')
   const late: TestEntry[] = [

@@ -28,7 +28,7 @@ type ShiftBeginSheetProps = {
   onClose: () => void
 }
 
-/** Begins a shift at a place, which the entry names. */
+/** Form that begins a shift. It asks for the place, which becomes part of the entry. */
 export function ShiftBeginSheet({ lastPlace, onBegin, onClose }: ShiftBeginSheetProps) {
   const [place, setPlace] = useState(lastPlace)
   const [problem, setProblem] = useState<string>()

@@ -2,8 +2,9 @@ import { type ExtractedPictures, extractPictures } from '#web/office/posts/edito
 import { applyStyles, listTextNodes } from '#web/office/posts/editor/pasted-styles.ts'
 import { convertWordLists } from '#web/office/posts/editor/word-lists.ts'
 
-// Google Docs, Word, LibreOffice, Apple Notes, Gmail and Notion format text with styles, which our content
-// security policy forbids. So we convert the styles to elements before we remove them.
+// This module cleans pasted text. Google Docs, Word, LibreOffice, Apple Notes, Gmail and Notion format text
+// with styles, which our content security policy forbids. So the styles are converted to elements before they
+// are removed.
 
 export type PastedText = ExtractedPictures & { html: string }
 

@@ -35,7 +35,7 @@ function spreadSheet(doc: Document, sheet: string) {
   for (const [, selector = '', rule = ''] of sheet
     .replace(/<!--|-->|\/\*[\s\S]*?\*\//g, '')
     .matchAll(/([^{}@;]+)\{([^{}]*)\}/g)) {
-    // Skips complex selectors, because they are about media and states.
+    // Skips complex selectors, because they only apply to some media or states.
     if (!looks.test(rule) || !/^[\s\w.,-]+$/.test(selector)) continue
     for (const element of doc.body.querySelectorAll<HTMLElement>(selector.trim().replace(/,$/, '')))
       element.dataset.style = `${rule};${element.dataset.style ?? ''}`

@@ -28,7 +28,7 @@ export const maxIndentLevel = 8
 const level = (index: number) => index + 1
 const indents = Array.from({ length: maxIndentLevel }, (_, index) => level(index))
 
-/** Stores the indentation as a class name. Quill uses numbers for the levels. */
+/** Indentation of a line. The class name contains the level, which Quill gets as a number. */
 class Indent extends ClassAttributor {
   override value(node: HTMLElement): number | undefined {
     return Number.parseInt(super.value(node), 10) || undefined

@@ -75,7 +75,7 @@ type Choices = {
   label: string
   plain: string
   values: { value: string; label: string }[]
-  /** Icon that replaces the text on a phone, or always. */
+  /** Icon that replaces the text. `slim` says whether it does so only on a phone, or always. */
   icon?: IconType
   slim?: 'phone' | 'always'
 }

@@ -1,5 +1,5 @@
-// Word marks lists with style attributes and writes bullets as text. So we convert lists before we remove
-// styles from pasted text.
+// Patterns for the lists of Word, which marks items with style attributes and writes bullets as text. Lists
+// are converted before the styles of pasted text are removed.
 
 const listStyle = /mso-list:\s*(\w+)\s+level(\d)/i
 const marker = /<span[^>]*mso-list:\s*Ignore[^>]*>([\s\S]*?)<\/span>(?:<!\[endif\]>)?/i
@@ -35,7 +35,8 @@ export function convertWordLists(html: string): string {
 
 function itemOf(level: number, inner: string): Item {
   const sign = (marker.exec(inner)?.[1] ?? '').replace(/<[^>]*>|&nbsp;|\s/g, '')
-  // A single "o" is Word's hollow bullet. Numbers and letters have a dot or bracket after them.
+  // A list is ordered if its numbers or letters have a dot or bracket after them. A single "o" is Word's
+  // hollow bullet.
   return { level, isOrdered: /^\(?\w+[.)]$/.test(sign), html: wordsOf(inner) }
 }
 
