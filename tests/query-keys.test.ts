@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-// Plain JavaScript without types, like the other checks.
+// scripts/query-keys.mjs is plain JavaScript without types, like the other check scripts.
 const { findKeyProblems } = (await import(new URL('../scripts/query-keys.mjs', import.meta.url).href)) as {
   findKeyProblems: (path: string, text: string) => string[]
 }

@@ -25,7 +25,7 @@ const kinds = async () =>
     ({ kind }) => kind,
   )
 
-/** Counts how often the room has disappeared since the page was loaded. */
+/** Counts how often the control room has disappeared since the page was loaded. */
 function watchRoom() {
   const seen = { isOpen: false, closings: 0 }
   Object.assign(globalThis, { seen })
@@ -106,7 +106,7 @@ it('the control room shows when the server does not respond, opens offline, and 
   ] as const
   for (const [at, [way, filled]] of sheets.entries()) {
     await fillSheet(page, way, filled)
-    // Passes the seconds in which dropping an app can be cancelled.
+    // Advances the clock past the time in which dropping an app can be cancelled.
     await page.clock.runFor(6_000)
     await unsent(page, at + 1)
   }
@@ -120,7 +120,7 @@ it('the control room shows when the server does not respond, opens offline, and 
   await page.reload({ waitUntil: 'commit' })
   failed.length = 0
   await unsent(page, 6)
-  // Shows the stored room before any request fails.
+  // The stored control room appears before any request fails.
   expect(failed).toEqual([])
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
   await fillSheet(page, 'End early', { field: 'Reason', press: 'End attempt' })

@@ -10,11 +10,11 @@ import { waitUntil } from '#tests/support/until.ts'
 const { visitor, codeFrom, runAs } = await createTestSite()
 const signIn = createBoardSignIn(codeFrom)
 
-/** Number of counted visits to the board. */
+/** Returns the number of counted visits to the board. */
 const boardViews = async () =>
   (await runAs(service, (tx) => tx`select from public.analytics_events where name = 'view_app_ideas'`)).length
 
-/** Width that a placeholder needs, and the width that its field has. */
+/** Returns the width that the placeholder needs, and the width that its field has. */
 const placeholderRoom = (page: Page) =>
   page.getByPlaceholder('Search by name or submitter').evaluate((field: HTMLInputElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(field)

@@ -64,7 +64,7 @@ it('an idea submitted on a phone is verified, approved, shown to others without 
   )
   await phone.getByRole('button', { name: /for Clinic Queue, 1/ }).waitFor()
 
-  // The response to a wrong password is 400, which the browser logs automatically.
+  // Ignores the 400 of the wrong password, which the browser logs automatically.
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 })
 

@@ -33,7 +33,7 @@ it('a visitor with a phone verifies an address on the landing page, submits an i
   await page.reload()
   await panel.getByRole('button', { name: 'Sign out' }).click()
   await panel.getByLabel('Your email').waitFor()
-  // Ignores the failed request during the sign-out, and the logo of another test.
+  // Ignores the 401 of a request during the sign-out, and the 404 of the logo of another test.
   expect(complaints.filter((text) => !/status of 40[14]/.test(text))).toEqual([])
 })
 

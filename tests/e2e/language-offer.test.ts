@@ -26,7 +26,10 @@ function reader(locale: string): Promise<Page> {
   return visitor({ locale, viewport: { width: 320, height: 640 }, bypassCSP: true })
 }
 
-/** Opens a page as the server sends it, hydrated by a release in which Hausa is an open language. */
+/**
+ * Opens a page as the server sends it. It is hydrated by a build in which Hausa counts as reviewed by a
+ * native speaker.
+ */
 async function open(page: Page, path: string) {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(path)

@@ -50,8 +50,8 @@ it('the unsaved text of a page survives its editor’s expired session until it 
   await page.getByText('Draft saved.').waitFor()
   await page.waitForURL((url) => !url.pathname.endsWith('/new'))
 
-  // If a colleague changes the page before the user has signed in again, saving reports it, as it does in a
-  // page that stayed open.
+  // A colleague changes the page before the user signs in again. Saving then reports the change, as it does
+  // in a page that stayed open.
   await title.fill('Hours of opening')
   await runAs(
     service,

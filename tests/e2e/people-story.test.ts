@@ -95,6 +95,6 @@ it('a changed or revoked role of an administrator takes effect immediately in ea
   await owner.getByText(`${reader.email} no longer has access.`).waitFor()
   await theirs.getByRole('link', { name: 'Dashboard' }).first().click()
   await theirs.getByText('Your session has ended. Sign in again to continue.').waitFor()
-  // A missing right and an ended session give responses of 401 or 403, which the browser logs.
+  // Ignores the responses 401 and 403 to a missing right and an ended session, which the browser logs.
   expect(complaints.filter((text) => !/status of 40[13]/.test(text))).toEqual([])
 })

@@ -51,7 +51,7 @@ await runAs(service, async (tx) => {
 })
 await write(530, { kind: 'app_finished', app_number: 2 })
 
-/** Positions of the name and the bar of each row. */
+/** Returns the positions of the name and the bar of each row. */
 async function rowsOf(page: Page) {
   return page.locator('.day-drawing-row').evaluateAll((rows) =>
     rows.map((row) => {
@@ -73,7 +73,7 @@ const names = ['On hold, 31 minutes', formatWitnessName(1), formatWitnessName(2)
 const record = await site.visitor({ viewport: { width: 360, height: 780 } })
 await openAndHydrate(record, '/record')
 
-/** Roles that a screen reader finds in each row of the table, in order. */
+/** Returns the roles that a screen reader finds in each row of the table, in order. */
 async function spokenTable(page: Page): Promise<string[][]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

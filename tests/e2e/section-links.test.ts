@@ -22,7 +22,7 @@ const isInPlace = async (page: Page, id: string) => {
   return (top > -2 && top < 120) || undefined
 }
 
-/** The page's own link to the section; on phones it may be in the menu. */
+/** Clicks the page's own link to the section. On phones, the link may be in the menu. */
 const follow = (page: Page, id: string) =>
   page
     .locator(`a[href$="/#${id}"]`)

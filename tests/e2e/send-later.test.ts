@@ -88,7 +88,8 @@ it('a supporter’s registration made offline is sent later, even without storag
       if (/\/assets\/unsent-bar-/.test(request.url())) parts += 1
     })
     await openAndHydrate(page, '/register-supporter')
-    // Types until the code and the text of the bar have loaded, because the page may not react yet.
+    // Types until both files of the bar, its script and its texts, have loaded, because the page may not
+    // react yet.
     await waitUntil('the code and the words of the bar', async () => {
       await page.getByLabel('Name').first().fill('Grace Obi')
       return parts >= 2 || undefined

@@ -14,7 +14,7 @@ const tell = (testimonial: object) =>
       on conflict (key) do update set value = excluded.value`,
   )
 
-/** A silent sound file that a browser can play. */
+/** Creates a silent sound file that a browser can play. */
 function silence(seconds: number): Buffer {
   const rate = 8000
   const head = Buffer.alloc(44)

@@ -33,7 +33,7 @@ async function outcomeOf(variables: Record<string, string>) {
   server.stdout?.on('data', (text) => {
     said += text
   })
-  // The last output may arrive after the process has exited.
+  // Waits for `close`, because the last output may arrive after the process has exited.
   const [code] = await once(server, 'close')
   return { code, said }
 }

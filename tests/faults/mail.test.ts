@@ -37,7 +37,8 @@ it('requests are answered while the mail server is down, and each email is sent 
     expect(answer.status).toBe(200)
   }
   await connected
-  // Kills the node after the commit and before the emails are sent. They are rows, so they still exist.
+  // Kills the node after the commit and before the emails are sent. The emails are rows of the database, so
+  // they still exist.
   await node.kill()
   silence.close()
   const [expired] = addresses

@@ -63,7 +63,8 @@ it('a node is not ready and refuses to start if a pooler drops the startup param
   expect(describeUnavailability(refusal)).toMatch(
     /pooler in front of the database drops the startup parameter "options"/,
   )
-  // Refuses an owner as login, because visitors would then read everything.
+  // The owner of the database is refused as the login as well, because visitors would then have its rights
+  // and could read everything.
   const asOwner = connect(proxy.through(ownerUrl), { max: 1 })
   await expect(asOwner.anonymous`select email from auth.users`).rejects.toThrow('temporarily unavailable')
   await asOwner.end({ timeout: 1 })
@@ -117,7 +118,7 @@ const backendOf = async (client: Client) =>
 it('a standby serves reads, refuses writes with 503, and is not ready until it is promoted', async () => {
   await cluster.stop('fast')
   writeFileSync(join(cluster.directory, 'standby.signal'), '')
-  // `start` resolves only after the promotion.
+  // Does not await `start`, because it resolves only after the promotion.
   const promoted = cluster.start().catch(() => {})
   await waitUntil('reads', async () => ((await read()).status === 200 ? true : undefined), 60_000)
   const writes = [

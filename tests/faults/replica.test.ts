@@ -29,7 +29,7 @@ afterFile(async () => {
 
 type Row = { id: string; vote_count: number }
 
-/** Counts of the board as an anonymous visitor sees them. */
+/** Returns the vote counts of the board as an anonymous visitor sees them. */
 async function readBoard(): Promise<Map<string, number>> {
   const answer = await fetch(`${node.url}/rest/v1/app_ideas?select=id,vote_count`, {
     headers: { apikey: nodes.key },

@@ -64,7 +64,7 @@ const readManifest = (path: string) =>
     dependencies: Record<string, string>
   }
 
-/** Packages that the declarations import. */
+/** Lists the packages that the declarations import. */
 function listDeclaredPackages(): string[] {
   const declarations = paths.filter((path) => path.endsWith('.d.ts'))
   const imported = declarations.flatMap((path) =>
@@ -98,7 +98,7 @@ it('an application in TypeScript compiles with the declarations of the package',
   const compilerOptions = {
     ...{ module: 'nodenext', target: 'es2023', strict: true, noEmit: true, types: ['node'] },
     skipLibCheck: false,
-    // The example is JavaScript, whose parameters have no types.
+    // Allows parameters without types, because the example is JavaScript.
     noImplicitAny: false,
   }
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['typed.mts'] }))

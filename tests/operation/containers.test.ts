@@ -25,7 +25,7 @@ type Service = {
 }
 type Compose = { services: Record<string, Service>; networks: object; volumes: object }
 
-/** Settings that an operator writes into `.env`, according to docs/operations.md. */
+/** Returns the settings that an operator writes into `.env`, according to docs/operations.md. */
 async function readSettings(): Promise<Record<string, string>> {
   const made = await makeSecrets()
   return {

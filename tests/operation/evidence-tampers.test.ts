@@ -68,7 +68,7 @@ const inThread = async (program: string, args: string[]): Answer => {
   return { said, stderr, status }
 }
 
-/** Output of the verifier for a changed copy of the bundle. */
+/** Returns the output of the verifier for a changed copy of the bundle. */
 async function verified(change: Change, { options = [], isOwnProgram, runs = inProcess }: Run = {}) {
   const folder = join(place, `copy-${++copies}`)
   cpSync(bundle, folder, { recursive: true })

@@ -7,7 +7,7 @@ import type { FreezePlan } from '../../scripts/freeze/page-writer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'threads-test-'))
 const [, program] = process.argv
-// The program of the thread is in the same folder as the command.
+// Sets the path of the command, because the program of the thread is loaded from the folder of the command.
 process.argv[1] = join(folder, 'freeze.js')
 afterFile(() => {
   process.argv[1] = program ?? ''

@@ -7,8 +7,8 @@ import { createAddressMap, frozenPagePaths } from '../../scripts/freeze/addresse
 import { createFrozenPage } from '../../scripts/freeze/frozen-page.ts'
 
 /**
- * Pages for which a visitor needs the server: personal data, links from emails, submitted forms, and missing
- * pages.
+ * Pages that are not frozen, because a visitor needs the server for them: personal data, links from emails,
+ * submitted forms, and missing pages.
  */
 const left = [
   'supporters',

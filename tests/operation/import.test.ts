@@ -523,8 +523,8 @@ it('an import sends no database notifications until its end, and then one per ta
       onGap: () => {},
     })
   /**
-   * Waits for a notification of our own. They arrive in the order of the commits, so all earlier ones have
-   * arrived.
+   * Waits for a notification that this function sends. Notifications arrive in the order of the commits, so
+   * all earlier ones have arrived by then.
    */
   const heardSoFar = async () => {
     await asService(`select pg_notify('said', '')`)

@@ -24,7 +24,7 @@ it('a rehearsal runs on a separate server, is marked on its pages, and leaves on
   const child = spawn(
     process.execPath,
     [join(rootFolder, 'dist/server/rehearse.js'), '--factor', '8000', '--out', folder],
-    // Settings of another instance, which this one may not use.
+    // Settings of another instance, which the rehearsal must not use.
     {
       cwd: place,
       env: {

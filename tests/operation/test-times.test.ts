@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-// Plain JavaScript without types, because it runs before anything is installed.
+// scripts/test-times.mjs is plain JavaScript without types, because it runs before anything is installed.
 const { loadedTooOften, timesOf, tookTooLong } = await import(
   new URL('../../scripts/test-times.mjs', import.meta.url).href
 )

@@ -9,8 +9,8 @@ const test = await createTestScreens()
 const { open, signIn, runAs, interruptNetwork, holdEach } = test
 const { byPassword } = createSignIns(test)
 
-// A busy button has a different label. Its accessible name always contains both labels, so only the start is
-// compared.
+// Finds a button by the start of its name, because the accessible name also contains the label of its busy
+// state.
 const button = (label: string) =>
   screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^${label}`) })
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
@@ -143,7 +143,10 @@ it('the account page shows ten recovery codes, and asks for confirmation before 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-/** Administrator with an authenticator app and recovery codes, who is asked for a code at the next sign-in. */
+/**
+ * Creates an administrator with an authenticator app and recovery codes, who is asked for a code at the next
+ * sign-in.
+ */
 async function withFactor(name: string) {
   const account = await administrator(name)
   const { device, auth } = await byPassword(account.email)

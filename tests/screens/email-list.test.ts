@@ -71,7 +71,7 @@ it('the Retry button of an opened email cannot be clicked twice', async () => {
   await waitFor(() => expect(opened.queryByRole('button', { name: /Retry|Trying/ })).toBeNull())
 })
 
-/** Emails that failed: one whose mailbox was full, and a code that can no longer be used. */
+/** Creates two failed emails: one whose mailbox was full, and one with a code that can no longer be used. */
 const failTwo = () =>
   runAs(service, async (tx) => {
     await tx`delete from private.email_outbox`

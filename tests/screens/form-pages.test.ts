@@ -31,7 +31,7 @@ it('a visitor with scripts registers as a supporter on the page /forms/join, and
   await user.type(screen.getByLabelText('Last name'), 'Okafor')
   await press(user, /^Create account/)
   await screen.findByLabelText('Verification code')
-  // Phones reload a page in the background while its visitor reads the email.
+  // Opens the page again, because a phone may reload it in the background while its visitor reads the email.
   await open('/forms/join')
   await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
   await press(user, /^Verify/)

@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { startDay } from '#tests/support/day.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
-// Tests that do not call `startDay` take place after the attempt, because the attempt of the release is over.
+// The attempt of the release is over, so tests that do not call `startDay` take place after it.
 const { open, runAs } = await createTestScreens()
 
 const set = (key: string, value: object) =>

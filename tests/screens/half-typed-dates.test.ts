@@ -9,7 +9,7 @@ const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
 
-/** The values that a browser reports while the year of a date is typed. */
+/** Enters the year of a date key by key, with the values that a browser reports. */
 function typeYear(field: HTMLElement) {
   for (const year of ['0002', '0020', '0202', '2027'])
     fireEvent.input(field, { target: { value: `${year}-09-05` } })

@@ -167,7 +167,7 @@ it('if the idea panel accepted a code and could not open a session, the next cli
   await says('You can send three ideas.')
 })
 
-/** Lets the test advance what counts down, and leaves other timers alone. */
+/** Lets the test advance the countdown, which uses setInterval, and leaves other timers alone. */
 function holdCountdown() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -28,7 +28,7 @@ function show(content: ReactNode, catalogue = words(), backend = {}) {
   return render
 }
 
-/** An import that fails until `repair` is called. */
+/** Creates an import that fails until `repair` is called. */
 function failingImport() {
   let isBroken = true
   const load = vi.fn(async () => {

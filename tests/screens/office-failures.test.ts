@@ -44,7 +44,7 @@ const some = isLong ? pages : [admin.dashboard, admin.day, admin.announcements]
 const failures: [how: string, fail: (request: Request) => Promise<Response>, opened: string[]][] = [
   ['answers 500', refuse(500), pages],
   ['answers 502', refuse(502), some],
-  // A 503 is the only failure response that visitors' pages retry.
+  // Uses all pages, because a 503 is the only failure response that visitors' pages retry.
   ['answers 503', refuse(503), pages],
   ['answers 504', refuse(504), some],
   ['refuses connections', () => Promise.reject(new TypeError('Failed to fetch')), some],
@@ -58,7 +58,7 @@ const failures: [how: string, fail: (request: Request) => Promise<Response>, ope
 /** Milliseconds in which requests are counted, as in the bug report. */
 const watchedMs = 15_000
 
-/** Lets the test advance time, which also passes as usual. */
+/** Installs a fake clock. It runs with real time, and the test can also advance it. */
 function holdTime() {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
@@ -127,8 +127,8 @@ describe.each(failures)('the back office while the server %s', (_how, fail, open
       holdTime()
       const requests = failFromNow(fail)
       await open(path)
-      // Allows more than the 20 seconds after which a page gives up on a silent server. The deadline is in real
-      // time, because the code of a page is imported in real time.
+      // Waits for the second request: a page gives up on a silent server after 20 seconds of the fake clock.
+      // The timeout is in real time, because importing the code of a page is not affected by the fake clock.
       await vi.waitFor(
         async () => {
           await passTime(1)

@@ -147,8 +147,8 @@ const traces = [
 ]
 
 /**
- * One page of each kind that a visitor can open. Pages of ideas, testimonials, posts and badges have texts by
- * other people.
+ * One page of each kind that a visitor can open. Leaves out pages of ideas, testimonials, posts and badges,
+ * which have texts by other people.
  */
 const everyPage = [
   ...[
@@ -219,7 +219,7 @@ const answerOf = (path: string) => app.fetch(new Request(new URL(path, location.
 const pictureOf = async (path: string) =>
   Buffer.from(await (await answerOf(path)).arrayBuffer()).toString('base64')
 
-/** The page without its styles and without addresses of built files. */
+/** Returns the page without its styles and without addresses of built files. */
 const withoutCode = (html: string) =>
   html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/ (?:src|href)="\/assets\/[^"]*"/g, '')
 

@@ -16,7 +16,7 @@ function openEditor(html = '') {
   return editor
 }
 
-/** HTML that is stored after pasting. */
+/** Returns the HTML that is stored after pasting. */
 function stored(html: string): string {
   const editor = openEditor()
   editor.setContents(editor.clipboard.convert({ html: cleanPastedHtml(html).html }))

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
 import { Popover } from '#web/office/ui/popover.tsx'
 
-/** A panel whose choice takes effect later, as an export does. */
+/** Opens a panel whose choice takes effect later, as an export does. */
 async function openPanel() {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

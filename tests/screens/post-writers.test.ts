@@ -17,7 +17,7 @@ const { device: second } = await createSignIns(test).administrator('second@examp
 
 const button = (label: string) => screen.findByRole('button', { name: new RegExp(`^${label}`) })
 const title = () => screen.findByLabelText<HTMLTextAreaElement>('Title', { selector: 'textarea' })
-/** The notice with this title, and its buttons. */
+/** Finds the notice with this title. Returns queries for its buttons and texts. */
 const notice = async (words: string | RegExp) => {
   const found = (await screen.findByText(words)).closest<HTMLElement>('[role=status]')
   return within(found ?? document.body)

@@ -185,8 +185,8 @@ it('an outdated follow status that arrives after a click on Follow does not undo
   let askedFor = 0
   let answered = 0
   interruptNetwork(async (request) => {
-    // Holds the response to the click until the page has requested whether the idea is followed. Then lets
-    // this response arrive before the answer to that request.
+    // Holds the response to the click (`follow-idea`) until the page has requested `is_idea_followed`. The
+    // answer to that request is held until the response to the click has arrived.
     if (request.url.includes('follow-idea')) await waitFor(() => expect(askedFor).toBeGreaterThan(0))
     if (!request.url.includes('is_idea_followed')) return
     const before = await app.fetch(request)

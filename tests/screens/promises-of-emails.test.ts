@@ -26,7 +26,7 @@ async function registerTester(email: string, { wantsNews }: { wantsNews: boolean
 
 it('a tester who has not agreed to emails is not promised any', async () => {
   const said = await registerTester('quiet@example.org', { wantsNews: false })
-  // Expects no promise of news. The badge is still emailed.
+  // Expects that no news is promised, although the badge is still emailed.
   expect(said).toContain('We won’t email you news: your dashboard shows what there is to try.')
   expect(said).not.toMatch(/We’ll email you/)
 })

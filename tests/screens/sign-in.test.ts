@@ -20,8 +20,8 @@ async function administrator(name: string) {
 }
 
 const heading = (name: string) => screen.findByRole('heading', { name })
-// A busy button has a different label. Its accessible name always contains both labels, so only the start is
-// compared.
+// Finds a button by the start of its name, because the accessible name also contains the label of its busy
+// state.
 const button = (label: string) =>
   screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^${label}`) })
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' })

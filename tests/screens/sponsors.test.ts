@@ -21,7 +21,7 @@ const buildSponsor = (name: string, tier: SponsorTier) =>
       values (${name}, '/sponsors/demo-energy.svg', ${tier}, true)`,
   )
 
-// Demo Energy (Platinum), then Placeholder Bank and Example Air (Gold).
+// Creates Demo Energy (Platinum), then Placeholder Bank and Example Air (Gold).
 beforeEach(async () => {
   await runAs(service, (tx) => tx`delete from public.sponsors`)
   await buildSponsor('Placeholder Bank', 'gold')

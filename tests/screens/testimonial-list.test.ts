@@ -128,7 +128,7 @@ it('a decision about a testimonial in an ended session is not stored, and requir
   const user = await listOf('Sailor')
   const select = await statusOf('Sailor')
   await runAs(service, (tx) => tx`delete from auth.sessions`)
-  // The page may learn that the session has ended before the change.
+  // Changes the status only if the page does not know yet that the session has ended.
   if (select.isConnected) await user.selectOptions(select, 'approved')
   await screen.findByText('Your session has ended. Sign in again to continue.')
   expect(await stored('Sailor')).toMatchObject({ status: 'awaiting_approval' })

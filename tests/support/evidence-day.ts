@@ -139,7 +139,7 @@ function drafts(digests: Digests): Draft[] {
   ]
 }
 
-/** Gives each entry its hash and the previous one, as the database does. */
+/** Gives each entry its hash and the hash of the entry before it, as the database does. */
 export async function chainEntries(said: AttemptFacts, entries: readonly DayEntry[]): Promise<DayEntry[]> {
   let previous = await hashFacts(said)
   const written: DayEntry[] = []

@@ -1,4 +1,4 @@
-/** Storage of a browser, for tests in Node. */
+/** Creates a storage like that of a browser, for tests in Node. */
 export function createFakeStorage() {
   const stored = new Map<string, string>()
   const storage = {

@@ -12,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     ownerUrl: string
     loginUrl: string
-    /** Method of copying a database: in memory file by file, on a disk through the write-ahead log. */
+    /** Method of copying a database. In memory, PostgreSQL copies the files. On a disk, it uses the write-ahead log. */
     copying: 'file_copy' | 'wal_log'
     /** Path of PostgreSQL's log, which tests search for malformed statements. */
     postgresLog: string

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Delays the script until the test releases it, like a slow network. */
+/** Delays requests to matching addresses until the returned function is called, like a slow network. */
 export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import type { BoardIdea, IdeaDraft } from '#shared/ideas.ts'
 
 type Submission = IdeaDraft & { userName: string; userEmail?: string }
 
-/** Body of `submit-idea`. A test only passes the values that it is about. */
+/** Creates the body of `submit-idea`. A test only passes the values that it is about. */
 export const createIdeaSubmission = (facts: Partial<Submission> = {}): Submission => ({
   appName: 'Clinic Queue',
   problemSolves: 'Patients wait all day without knowing their turn.',

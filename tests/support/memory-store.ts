@@ -1,4 +1,4 @@
-/** Stores a device's queues in memory. Returns copies, like real storage. */
+/** Creates a store that has a device's queues in memory. It returns copies, like real storage. */
 export function createMemoryStore() {
   let stored: unknown = null
   return {

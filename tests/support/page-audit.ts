@@ -167,7 +167,7 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   return problems
 }
 
-/** Buttons and fields whose font is not that of the interface, for example the font of running text. */
+/** Finds buttons and fields whose font is not that of the interface, for example the font of running text. */
 const otherFonts = (page: Page) =>
   page
     .locator('main :is(.button, form label, form .control)')

@@ -22,7 +22,8 @@ async function weighVisit({ visitor, url }: Site, path: string) {
   page.on('request', (request) => asked.push(request.url()))
   const html = await (await fetch(url + path)).text()
   await page.goto(path, { waitUntil: 'networkidle' })
-  // Waits for the page itself, because the network may be idle in between on a busy machine.
+  // Waits for the last scripts that the page requests, because on a busy machine the network may be idle
+  // before that.
   await waitUntil(
     'the scripts that the page fetches by itself',
     () =>

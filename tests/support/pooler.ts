@@ -36,7 +36,7 @@ max_client_conn = 1000
 server_idle_timeout = 5
 `,
   )
-  // PgBouncer refuses to run as root, as PostgreSQL does.
+  // Runs PgBouncer as another user, because it refuses to run as root, as PostgreSQL does.
   const user = chooseServerUser(folder)
   if (user) chownSync(folder, user.uid, user.gid)
   let child: ChildProcess | undefined

@@ -3,8 +3,8 @@ import { chai } from 'vitest'
 import { generalErrors } from '#backend/http/general-errors.ts'
 import { type ErrorRule, getErrorRules } from '#shared/errors/define.ts'
 
-// Loaded if RECORD_ERRORS names a file. Writes two kinds of error codes to the file: codes that code other
-// than a test looks up in order to raise or show them, and codes in values that a test checks. `npm run
+// Loaded if RECORD_ERRORS names a file. Writes to that file the error codes that a test run reaches: codes
+// that the code of the site looks up to raise or show them, and codes in values that a test checks. `npm run
 // errors raised FILE` compares them with the list.
 const file = process.env.RECORD_ERRORS ?? ''
 const rules = getErrorRules() as Map<string, ErrorRule>
@@ -32,7 +32,7 @@ function recordUnlessTest(code: string) {
 /** Records the codes in a value that code returned to a test, such as the problems of a form. */
 function recordCodesIn(value: unknown, depth = 5) {
   if (typeof value === 'string' && rules.has(value)) record(value)
-  // The message of an error is not among its enumerable values.
+  // Reads the message separately, because it is not among the enumerable values of an error.
   if (isError(value)) recordCodesIn(value.message)
   if (depth > 0 && isPlain(value)) for (const part of Object.values(value)) recordCodesIn(part, depth - 1)
 }

@@ -32,7 +32,7 @@ export function createSignIns({ client, codeFor, runAs }: TestServer) {
   return { byCode, byPassword, administrator }
 }
 
-/** Returns the hidden fields of a page behind a link. */
+/** Returns the hidden fields of the page that an emailed link opens. */
 export const listFormFields = (page: string): [string, string][] =>
   [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(
     ([, name = '', value = '']) => [name, unescapeHtml(value)],

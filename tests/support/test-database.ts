@@ -7,7 +7,7 @@ import { type Pooling, startPooler } from '#tests/support/pooler.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Set for tests of the wire that run through PgBouncer (vite.config.ts). */
+    /** Set for the tests of tests/wire that run through PgBouncer (vite.config.ts). */
     pooling?: Pooling
   }
 }

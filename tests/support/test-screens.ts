@@ -19,8 +19,8 @@ export type TestAccount = { email: string; password: string }
 type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>
 
 /**
- * Removes the listeners for Back of the last page, because a page that was left must not react to it. The files of a
- * worker share one window, so this is a variable of the module.
+ * Removes the listeners that the last page added for Back, because a page that was left must not react to it.
+ * The files of a worker share one window, so this is a variable of the module.
  */
 let stopHearingBack = () => {}
 

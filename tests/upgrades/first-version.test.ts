@@ -7,7 +7,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { owner: fresh } = await createTestDatabase()
 
-/** Rows that a new database contains. */
+/** Returns the rows that a new database contains. */
 const seeds = async (owner: Pool) => ({
   buckets: await owner`
     select id, is_public, file_size_limit, allowed_mime_types, quota_bytes, used_bytes from storage.buckets order by id`,

@@ -13,7 +13,7 @@ const setStatus = (id: string, status: string) =>
 
 type Heard = RealtimePostgresChangesPayload<Record<string, unknown>>
 
-/** Joins as the board does, and resolves once changes flow. */
+/** Subscribes to changes of ideas as the board does. Resolves once the subscription is active. */
 async function listen(who: TestClient, filter?: string, more: object = {}): Promise<Heard[]> {
   await who.realtime.setAuth()
   const heard: Heard[] = []

@@ -61,7 +61,7 @@ it('the link to the light version is at the top in data saver mode and at the bo
   expect(text).not.toContain('class="light-offer"')
   expect(text).toContain('<a class="link" href="/?lite">Light version</a>')
   expect(await (await fetch(`${url}/?offer-lite=1`)).text()).not.toContain('class="light-offer"')
-  // The back office has no light version. Its address lists the supported browsers.
+  // The back office has no light version. With ?lite, its sign-in page lists the supported browsers.
   expect(await (await fetch(`${url}/admin/login?lite`)).text()).toContain('Firefox 128')
 })
 

@@ -46,7 +46,7 @@ it('a badge with a script is refused, and a badge is served only as it was store
   await badges.upload('ada.svg', svg, { contentType: 'image/svg+xml' })
   expect(await (await badges.download('ada.svg')).data?.text()).toBe(svg)
   await badges.upload('eze.png', png, { contentType: 'image/png' })
-  // Copies of a badge must not be cached in other sizes.
+  // Expects a request for another size of a badge to be refused, because no other sizes may be cached.
   const { publicUrl } = badges.getPublicUrl('eze.png', { transform: { width: 360 } }).data
   const answer = await fetch(publicUrl)
   expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'NotSupported' }])

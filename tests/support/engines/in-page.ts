@@ -156,7 +156,7 @@ async function pressable(wanted: ElementQuery): Promise<{ x: number; y: number }
     const at = { x: left + width / 2, y: top + height / 2 }
     const now = JSON.stringify(at)
     const hit = document.elementFromPoint(at.x, at.y)
-    // Waits, because the control room ignores clicks for a moment after a change.
+    // True unless the element ignores clicks. The control room ignores them for a moment after a change.
     const isAwake = getComputedStyle(target).pointerEvents !== 'none'
     const isFree = hit !== null && (target.contains(hit) || (isAwake && hit.contains(target)))
     if (isFree && now === before) {

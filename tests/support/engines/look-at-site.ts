@@ -31,7 +31,10 @@ export type Visit = { screen: Screen; width: Width }
 export const planVisitsAtBothWidths = (screens: readonly Screen[]): Visit[] =>
   screens.flatMap((screen) => widths.map((width) => ({ screen, width })))
 
-/** Plans one visit to each screen, alternating between phone and desktop size, or at the size of its dialogs. */
+/**
+ * Plans the visits to the screens. A screen whose dialogs name their sizes gets one visit for each of them.
+ * Any other screen gets one visit, alternately at phone and desktop size.
+ */
 export const planVisits = (screens: readonly Screen[]): Visit[] =>
   screens.flatMap((screen, index) => {
     const ofDialogs = new Set((screen.dialogs ?? []).flatMap(({ at = [] }) => at))

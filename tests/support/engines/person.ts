@@ -12,7 +12,7 @@ export const byHeading = (id: PlainId): ElementQuery => ({ role: 'heading', name
 export const byField = (id: PlainId): ElementQuery => ({ role: 'field', name: getSentence(id) })
 export const byPattern = (name: string, role = 'text'): ElementQuery => ({ role, name, isPattern: true })
 
-/** Finds a sentence inside other text, with any values. */
+/** Returns a query for text that contains this sentence, with any values for its placeholders. */
 export const bySentence = (id: SentenceId): ElementQuery =>
   byPattern(
     getSentence(id)

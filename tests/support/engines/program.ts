@@ -13,7 +13,7 @@ export function startProgram(path: string, args: string[], env: NodeJS.ProcessEn
   }
   for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
   child.on('error', (error) => hear(error.message))
-  // Stops the program if a test failed before it could.
+  // Stops the program after the file, in case a test failed before it stopped the program.
   afterFile(() => ended(child))
 
   return {
