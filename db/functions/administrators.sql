@@ -3,8 +3,8 @@
 -- Access to the back office: owners invite administrators, change their roles and end their access. The last
 -- owner cannot be removed, even by two owners at the same time, because every change takes the same lock.
 
--- Refuses callers who are not owners. Takes the lock that every change of administrators takes. Checks the
--- right after taking the lock, because it may have been removed while the call waited.
+-- Refuses callers who are not owners. First takes the lock that all changes of administrators share, and then
+-- reads the caller's role, because another owner may remove that role while this call waits for the lock.
 create or replace function private.lock_administrators() returns void
   language plpgsql volatile set search_path = ''
 as $$

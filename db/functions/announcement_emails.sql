@@ -1,10 +1,12 @@
 -- Tables: private.announcement_emails.
 
--- Emails of an announcement, which any node sends. The states of an email are waiting -> claimed -> handed ->
--- sent. `claimed` belongs to one node for two minutes. `handed` is committed after the mail server has
--- accepted sender and recipient, and before the last byte is sent. If the node stops before that, it has sent
--- nothing. If it stops later, nobody knows whether the email was sent. Such an email becomes `unknown`, and
--- only an administrator can send it again.
+-- Emails of an announcement, which any node sends. States of an email that is being sent:
+-- - waiting: no node has claimed it
+-- - claimed: it belongs to one node for two minutes
+-- - handed: committed when the mail server has accepted sender and recipient, before the last byte is sent
+-- - sent: the mail server has accepted the email
+-- - unknown: its node stopped or got no response after `handed`. Only an administrator can send it again.
+-- A node that stops before `handed` has sent nothing.
 
 -- Adds the current recipients to each announcement that is due. The row lock prevents two nodes from adding
 -- them twice.
@@ -163,9 +165,12 @@ end
 $$;
 grant execute on function private.finish_announcement_email(uuid) to service_role;
 
--- Stores the result of a failed attempt. `later` is retried; `bounced` means that this mailbox refused the
--- email permanently; `unknown` means no response after the last byte; any other result is a failure. After
--- five deferrals in a row the whole announcement pauses, longer each time.
+-- Stores the result of a failed attempt. `verdict` is one of:
+-- - later: the email is retried. After five of these in a row, the whole announcement pauses, longer each
+-- time.
+-- - bounced: this mailbox refused the email permanently
+-- - unknown: there was no response after the last byte
+-- - any other text: the email has failed
 create or replace function private.fail_announcement_email(claim uuid, why text, verdict text, wait interval)
   returns void
   language plpgsql volatile set search_path = ''

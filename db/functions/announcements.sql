@@ -113,8 +113,9 @@ $$;
 alter function private.remove_announcement(uuid) owner to service_role;
 grant execute on function private.remove_announcement(uuid) to admin;
 
--- Schedules an announcement. `expected` is the number of recipients on the button; if it is different now,
--- the call is refused. A second click finds no draft. `version` is the version that the administrator read.
+-- Schedules an announcement. `expected` is the number of recipients on the button, and the call is refused if
+-- it is different now. A second click is refused as well, because the announcement is no longer a draft.
+-- `version` is the version that the administrator read.
 create or replace function private.schedule_announcement(
   announcement_id uuid, expected integer, due timestamptz default null, version timestamptz default null) returns void
   language plpgsql volatile security definer set search_path = ''

@@ -2,7 +2,8 @@
 
 -- Testers' reports on finished apps.
 
--- Counts the reports of an app. Security definer: testers may report, but have no right to change the plan.
+-- Stores the number of reports in the row of the app. Security definer: testers may report, but may not
+-- change that row.
 create or replace function private.count_app_tests() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -26,9 +26,9 @@ declare
   was jsonb;
   is_now jsonb;
 begin
-  -- Ignores changes that no administrator made. `current_setting('role')` is the role of the request, while
-  -- `current_user` is the owner in a security definer function. If the server decides for an administrator,
-  -- the claims say so (`audited_as`) and name the action.
+  -- Ignores changes that no administrator made. Reads the setting `role`, which is the role of the request,
+  -- because `current_user` is the owner in a security definer function. If the server acts for an
+  -- administrator, the claim `audited_as` names the action.
   if pg_catalog.current_setting('role') not in ('admin', 'editor', 'moderator') and claims ->> 'audited_as' is null then
     return null;
   end if;

@@ -1,8 +1,8 @@
 -- Tables: public.badges, private.badge_orders.
 
--- A person earns a badge in the transaction that approves or verifies. The same transaction writes the badge
--- and a job to draw, sign and send it, which a worker does later. So an approval always has its badge, and a
--- rollback leaves none. If a node dies, another node takes the job.
+-- Badges are issued in the transaction that approves an idea or a testimonial, or verifies a supporter. The
+-- same transaction writes a job, by which a worker later draws, signs and sends the badge. So an approval
+-- always has its badge, and a rollback leaves none. If a node dies, another node takes the job.
 
 -- Returns a random code of six characters, with five random bits each. Its 32 possible letters and digits are
 -- hard to confuse.
@@ -128,9 +128,10 @@ end
 $$;
 grant execute on function private.send_badge_email(public.badges, uuid) to service_role;
 
--- Completes a badge job in one transaction: the files, the credential, the badge of the supporter, and the
--- email. So the email is sent once and never without the badge. Returns false if another node was faster.
--- Also returns false if the name has been corrected in the meantime, and enqueues the badge again.
+-- Completes a badge job in one transaction: stores the files and the credential, marks the supporter as
+-- having the badge, and enqueues the email. So the email is sent once and never without the badge. Returns
+-- false if another node was faster, or if the name has been corrected in the meantime. In the second case,
+-- enqueues the badge again.
 create or replace function private.finish_badge(finished uuid, svg text, png text, token text, drawn_name text)
   returns boolean
   language plpgsql volatile set search_path = ''

@@ -32,19 +32,18 @@ begin
 end
 $$;
 
--- Returns the row of a draft, a scheduled post or a new post that is being published. `post` is the row as
--- the caller's statement will leave it. Sends no emails.
+-- Returns the row of a post that is being published: a draft, a scheduled post or a new post. `post` is the
+-- row as the caller's statement will leave it. Sends no emails.
 create or replace function private.publish_post(post public.blog_posts) returns public.blog_posts
   language plpgsql stable set search_path = ''
 as $$
 begin
-  -- 1 the change. A scheduled post gets its scheduled date; a post that is published again keeps its former
-  -- date.
+  -- A scheduled post gets its scheduled date. A post that is published again keeps its former date.
   post.published_at := coalesce(post.published_at, least(post.publish_at, pg_catalog.now()));
   post.publish_at := null;
-  -- 2 the check that nothing is missing: trigger _200_require_whole_post
-  -- 3 the version: triggers _810_keep_first_revision and _811_keep_revision
-  -- 4 the notification of lists, feeds and open pages: trigger _900_notify_change
+  -- Triggers do the rest after this function: _200_require_whole_post checks that nothing is missing,
+  -- _810_keep_first_revision and _811_keep_revision store the version, and _900_notify_change notifies lists,
+  -- feeds and open pages.
   return post;
 end
 $$;
@@ -55,10 +54,9 @@ create or replace function private.archive_post(post public.blog_posts) returns 
   language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- 1 the change
   post.publish_at := null;
-  -- 2 the version: trigger _811_keep_revision
-  -- 3 the notification: trigger _900_notify_change
+  -- Triggers do the rest after this function: _811_keep_revision stores the version, and _900_notify_change
+  -- sends the notification.
   return post;
 end
 $$;

@@ -27,8 +27,8 @@ create or replace function private.is_in_view(supporter public.community_members
     and (not filters ? 'ids' or supporter.id = any (private.filtered_ids(filters)));
 grant execute on function private.is_in_view(public.community_members, jsonb) to service_role;
 
--- True if at least a tenth of the newest 1,000 supporters match the search. Then reading supporters in order
--- fills a page quickly; otherwise all rows are read.
+-- True if at least a tenth of the newest 1,000 supporters match the search. Supporters are then read in order
+-- until the page is full. For a rarer search, all rows are read.
 create or replace function private.is_common_search(filters jsonb) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -38,9 +38,9 @@ as $$
 $$;
 grant execute on function private.is_common_search(jsonb) to service_role;
 
--- Returns one page of the list. A single scan gives the count and the page; if an index covers the filters,
--- the table itself is not read. Search results are counted to 1,000 or to the end of the page; `more` is true
--- if there are more. Activity is only counted for the supporters on the page.
+-- Returns one page of the list and the number of results, both from a single scan. If an index covers the
+-- filters, the table itself is not read. Search results are counted to 1,000 or to the end of the page, and
+-- `more` is true if there are more. Activity is only counted for the supporters on the page.
 create or replace function public.get_community(filters jsonb, page_number integer default 1,
   page_size integer default 20) returns json
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan

@@ -68,8 +68,9 @@ as $$
 $$;
 grant execute on function private.take_turns_writing_content() to service_role;
 
--- Saves a draft, or deletes it if `words` are already published. Null means the text of the release. `seen`
--- is the version that the writer saw: that of the draft, otherwise that of the published text, otherwise 0.
+-- Saves a draft, or deletes it if `words` are already published. If `words` is null, the draft restores the
+-- text of the release. `seen` is the version that the writer saw: that of the draft, otherwise that of the
+-- published text, otherwise 0.
 create or replace function private.save_sentence(sentence_language text, sentence_id text, words text, hash text,
   seen bigint) returns bigint
   language plpgsql volatile security definer set search_path = ''

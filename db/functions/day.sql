@@ -7,7 +7,7 @@ create or replace function private.sha256_hex(value text) returns text
   return pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(value, 'UTF8')), 'hex');
 grant execute on function private.sha256_hex(text) to service_role;
 
--- Returns details in the form of RFC 8785: sorted keys, texts and whole numbers.
+-- Returns details in the form of RFC 8785, with sorted keys. All values are texts or whole numbers.
 create or replace function private.day_details_form(details jsonb) returns text
   language sql immutable parallel safe strict set search_path = ''
 as $$

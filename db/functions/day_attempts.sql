@@ -23,7 +23,7 @@ create or replace function private.is_real_attempt(attempt text) returns boolean
 grant execute on function private.is_real_attempt(text) to service_role;
 
 -- Makes the attempt follow its setting until the log has an entry. The setting has the name and times and may
--- be incomplete. The release supplies the rest (shared/campaign.ts, and a name if there is none).
+-- be incomplete. Missing values are the defaults of the release (shared/campaign.ts).
 create or replace function private.follow_attempt(setting jsonb) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -39,7 +39,8 @@ begin
   where private.is_real_attempt(facts.attempt)
     and not exists (select from public.day_log as entry where entry.attempt = facts.attempt);
 exception when others then
-  -- Times are checked when settings are saved. If stored times are invalid anyway, the attempt keeps its own.
+  -- Keeps the times of the attempt if the stored times are invalid. Settings are checked when they are saved,
+  -- so this is not expected.
   raise warning 'the attempt keeps its times: %', sqlerrm;
 end
 $$;

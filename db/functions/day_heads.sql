@@ -2,9 +2,10 @@
 
 -- Signed checkpoints of the log: when they are due, who receives them, and which recipients did not get them.
 
--- Returns the newest entry if a checkpoint of it is due: ten minutes after the last checkpoint (in a
--- rehearsal, less in proportion), and immediately after the end or a withdrawal. After the end, another one
--- is due only if entries are added. Only one node gets the entry. It holds the lock until it has signed.
+-- Returns the newest entry if a checkpoint of it is due. That is ten minutes after the last checkpoint
+-- (sooner in a rehearsal, in proportion), and immediately after the end or a withdrawal. After the end,
+-- another checkpoint is due only if entries are added. Only one node gets the entry, and it holds the lock
+-- until it has signed.
 create or replace function private.due_day_head() returns table (attempt text, number integer, hash text, zone text)
   language plpgsql volatile set search_path = ''
 as $$
@@ -67,8 +68,9 @@ as $$
     select distinct on (mail.recipient) mail.recipient, mail.failed_at
     from private.email_outbox as mail
     where mail.letter = 'day-head' and (mail.sent_at is not null or mail.failed_at is not null)
-      -- Allows one minute, because an email has the time at which its transaction began. The checkpoint in it
-      -- is signed later.
+      -- Includes emails that were created up to a minute before the first checkpoint. `created_at` is the
+      -- time at which the transaction of the email began, and the checkpoint was signed later in that
+      -- transaction.
       and mail.created_at >= (select pg_catalog.min(heads.at) - interval '1 minute' from public.day_heads as heads
         join public.day_attempts as facts on facts.attempt = heads.attempt and facts.is_current)
     order by mail.recipient, mail.created_at desc) as newest

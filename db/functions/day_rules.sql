@@ -75,8 +75,8 @@ end
 $$;
 grant execute on function private.check_day_entry(public.day_log) to service_role;
 
--- True if a timekeeper's note confirms the start or the end (entry `mark`) as it is now. The note must attest
--- only that entry and, if its time was corrected, the newest correction of the time.
+-- True if a timekeeper's note confirms the start or the end, whose entry number is `mark`. The note must
+-- attest only that entry and, if its time was corrected, the newest correction of the time.
 create or replace function private.is_confirmation(entry public.day_log, mark integer) returns boolean
   language sql stable set search_path = ''
 as $$

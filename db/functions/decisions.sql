@@ -29,9 +29,9 @@ as $$
 $$;
 grant execute on function private.office_caller() to service_role;
 
--- False inside a security definer function of the server that someone else has called, such as
--- undo_decisions. Such a function changes a status without the effects that on_idea_status and
--- on_testimonial_status would add.
+-- True unless the current statement runs in a security definer function of the server that someone else has
+-- called, such as undo_decisions. Such a function changes a status without the effects that on_idea_status
+-- and on_testimonial_status would add.
 create or replace function private.is_own_statement() returns boolean
   language sql stable set search_path = ''
   return current_user <> 'service_role' or pg_catalog.current_setting('role') = 'service_role';
@@ -62,7 +62,7 @@ end
 $$;
 grant execute on function private.record_decision(uuid, jsonb, text) to service_role;
 
--- Returns when the effects of a decision are due: after nobody can undo it.
+-- Returns the time at which the effects of a decision are due: the end of the time in which it can be undone.
 create or replace function private.due_after_undo(decision uuid) returns timestamptz
   language sql stable set search_path = ''
 as $$
@@ -93,9 +93,9 @@ end
 $$;
 grant execute on function private.withdraw_emails_and_badges(uuid) to service_role;
 
--- Called when the decision about an idea is undone. A person has one badge for all their ideas. If another
--- idea still earns it, issues it again. It is sent once the decision about that other idea can no longer be
--- undone.
+-- Issues a person's badge again when the decision about this idea is undone and another idea still earns it.
+-- A person has one badge for all their ideas. The badge is sent once the decision about the other idea can no
+-- longer be undone.
 create or replace function private.keep_earned_badge(idea_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$

@@ -4,7 +4,7 @@
 -- about decisions.
 
 -- Refuses a fourth idea of a person, not counting rejected ones. The lock makes simultaneous submissions
--- wait, so that each one counts the other. Restoring a rejected idea counts like a submission.
+-- wait, so that the second one counts the first. Restoring a rejected idea counts like a submission.
 create or replace function private.cap_live_ideas() returns trigger
   language plpgsql set search_path = ''
 as $$

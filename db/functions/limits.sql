@@ -1,9 +1,9 @@
 -- Tables: private.view_marks, private.used_forms.
 
 -- Returns the seconds that one more email must wait, so that the site stays below the limit of its mail
--- server. Never refuses. Uses the generic cell rate algorithm: the row of the key is a time, and each email
--- moves it forward by its share of the window. So a whole window of emails can be sent immediately, and then
--- one per share.
+-- server. Never refuses. Uses the generic cell rate algorithm: the row of the key stores a time, and each
+-- email moves it forward by one share, which is the window divided by `max_hits`. So `max_hits` emails can be
+-- sent immediately, and then one per share.
 create or replace function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer)
   returns integer
   language plpgsql volatile set search_path = ''
@@ -19,8 +19,8 @@ begin
   on conflict (key) do update set window_start = greatest(known.window_start, moment) + share
   returning known.window_start into reached;
   if reached > moment + whole + share then
-    -- Each waiting email accounts for one share beyond the window. If the stored time is even later than
-    -- these shares, it was stored before the clock was set back.
+    -- Detects a time that was stored before the clock was set back. Each waiting email can move the time one
+    -- share beyond the window. A time that is even later than that is replaced.
     select pg_catalog.count(*) into waiting from private.email_outbox as letter
     where letter.sent_at is null and letter.failed_at is null and letter.next_attempt_at > moment;
     if reached > moment + whole + share * (waiting + 1) + interval '1 minute' then

@@ -152,8 +152,8 @@ end
 $$;
 alter function private.drop_recovery_codes() owner to service_role;
 
--- Moves the rows of the mailbox when a person changes the address, so that they can be exported and erased
--- later.
+-- Moves the data that is stored by mailbox when a person changes the address, so that it can be exported and
+-- erased later.
 create or replace trigger _300_move_mailbox after update of email on auth.users
   for each row when (old.mailbox is distinct from new.mailbox) execute function private.move_mailbox();
 

@@ -23,7 +23,7 @@ begin
   what := 'email contents'; removed := swept; return next;
 
   -- Deletes unsent emails as well as sent ones, because without a mail server they would stay for ever. An
-  -- unsent code is deleted a day after it has expired, when it is of no use on the emails page.
+  -- unsent code stays on the emails page for a day after it has expired.
   delete from private.email_outbox
   where created_at < moment - interval '30 days' or (sent_at is null and expires_at < moment - interval '24 hours');
   get diagnostics swept = row_count;
@@ -40,8 +40,8 @@ begin
   get diagnostics swept = row_count;
   what := 'sponsor enquiries'; removed := swept; return next;
 
-  -- Keeps people imported from signed paper, who never got a code. The import makes them active, even if they
-  -- had agreed on another form before.
+  -- Keeps people imported from signed paper, who never got a code. The import makes them active. This also
+  -- identifies those whose earlier consent was given on another form.
   delete from public.community_members as supporter
   where not supporter.is_verified and not supporter.is_active and supporter.deactivated_at is null
     and supporter.joined_at < moment - interval '30 days'

@@ -17,7 +17,7 @@ begin
   end if;
   insert into private.idea_search as kept (id, words, title, target_users, status, created_at, vote_count, language)
   values (new.id, private.folded(pg_catalog.concat_ws(U&'\0001', new.title, new.submitter_name, (
-      -- Searching for a merged idea also finds the idea into which it was merged.
+      -- Adds the titles and submitters of merged ideas, so that a search for one of them finds this idea.
       select pg_catalog.string_agg(other.title || U&'\0001' || other.submitter_name, U&'\0001')
       from private.ideas_put_into(new.id) as put join public.app_ideas as other on other.id = put))),
     new.title, new.target_users, new.status, new.created_at, new.vote_count, new.language)

@@ -20,7 +20,8 @@ declare
   problem text[] := private.setting_problem('', new.key, new.value, new.key);
   times constant text[] := array['countdownStart', 'start', 'end'];
 begin
-  -- Only the server and owners may read the sender of emails, and the venue, which may be a home.
+  -- Requires `is_public` to be false for the sender of emails and the venue, and true for all other settings.
+  -- Only the server and owners may read these two, because the venue may be a home.
   if problem is null and new.is_public = (new.key in ('sender', 'venue')) then
     problem := array[new.key, case when new.is_public then 'setting.not_public' else 'setting.not_private' end, '{}'];
   end if;

@@ -54,10 +54,10 @@ end
 $$;
 grant execute on function private.keep_supporter(text, jsonb) to service_role;
 
--- Confirms a supporter whose address is verified. A former supporter is reactivated. A new one becomes
--- verified and active, with the details stored with the code. Without details, no supporter is created, and
--- an existing row does not change. `is_own` is true if the person is signed in. Only then do the details of
--- the registration form, which has more fields than the dialog, replace those of a former supporter.
+-- Confirms a supporter whose address is verified. A new supporter becomes verified and active, with the
+-- details stored with the code. A former supporter becomes active again. Their details are replaced only if
+-- they are signed in (`is_own`) and used the registration form, which has more fields than the dialog.
+-- Without details, no supporter is created, and an unverified row does not change.
 create or replace function private.confirm_supporter(proven_address text, details jsonb, is_own boolean)
   returns public.community_members
   language plpgsql volatile set search_path = ''

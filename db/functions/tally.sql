@@ -129,8 +129,8 @@ end
 $$;
 grant execute on function private.keep_tally() to service_role;
 
--- Returns the tally of a day, or the newest; null if there is none. Returns text, because its bytes were
--- hashed.
+-- Returns the tally of a day, or the newest; null if there is none. The result is text and not json, because
+-- the hash was calculated from these bytes.
 create or replace function public.get_tally(of_day date default null) returns text
   language sql stable security definer set search_path = ''
 as $$

@@ -59,7 +59,7 @@ as $$
 declare
   decision uuid;
 begin
-  -- 1 the change, with the reason that the UPDATE gives
+  -- 1 the change: the UPDATE of the caller has already set the reason
   -- 2 what Undo needs
   decision := private.record_testimonial_decision(was, 'rejected');
   -- 3 the email to the author, with the reason
@@ -86,9 +86,9 @@ $$;
 grant execute on function private.unpublish_testimonial(public.testimonials, public.testimonials) to service_role;
 
 -- Calls the command of the new status, so that a plain UPDATE of the specified client has the same effects.
--- Requests for deletion have none: see private.request_testimonial_deletion and
--- private.withdraw_testimonial_deletion. Security definer: an administrator may change a status, but may
--- write neither emails nor badges.
+-- Skips deletion requests, which private.request_testimonial_deletion and
+-- private.withdraw_testimonial_deletion handle. Security definer: an administrator may change a status, but
+-- may write neither emails nor badges.
 create or replace function private.on_testimonial_status() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -15,8 +15,8 @@ $$;
 alter function private.testimonial_link_rule() owner to service_role;
 grant execute on function private.testimonial_link_rule() to admin, editor, moderator;
 
--- Checks the link of a testimonial. The rule applies to testimonials written while it is in force; existing
--- ones stay. A testimonial without a link has an empty one.
+-- Checks the link of a testimonial that is written while the rule is in force. Existing testimonials stay.
+-- `linkedin_url` is an empty text if there is no link.
 create or replace function private.check_testimonial_link() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -103,8 +103,8 @@ $$;
 grant execute on function private.confirm_testimonial(uuid) to service_role;
 
 -- Stores a verified text as a new row. If the address already has a testimonial that is pending or was
--- rejected, replaces its text and verifies its address. An approved testimonial does not change. `is_first`
--- is true for a submission with a session: it raises an error if a row exists. Verifying twice is not an
+-- rejected, replaces its text and verifies its address. An approved testimonial does not change. With
+-- `is_first`, for a submission with a session, an existing row is an error. Otherwise, verifying twice is no
 -- error.
 create or replace function private.keep_testimonial(owner_id uuid, draft jsonb, is_first boolean) returns json
   language plpgsql volatile set search_path = ''

@@ -88,8 +88,8 @@ end
 $$;
 grant execute on function private.lock_invitation(text, integer) to service_role;
 
--- Returns the witness of a person. The invitation was sent to an address, and the person who has verified
--- that address is the witness.
+-- Returns the day_witnesses row of a person. The invitation was sent to an address, and the person who has
+-- verified that address is the witness.
 create or replace function private.witness_of(reader uuid) returns public.day_witnesses
   language plpgsql volatile set search_path = ''
 as $$
@@ -147,7 +147,8 @@ begin
         entry.author_id is not distinct from reader as is_own
       from public.day_log as entry
       where entry.attempt = witness.attempt
-        -- Includes corrections of any age, because one may change the start of the witness's own shift.
+        -- Includes corrections of any age, because a correction may change the start of the witness's own
+        -- shift.
         and (entry.author_id = reader or entry.kind in ('attempt_started', 'attempt_ended', 'correction')
           or entry.number > (select max(newest.number) - 100 from public.day_log as newest
           where newest.attempt = witness.attempt))) as shown))
@@ -194,8 +195,8 @@ declare
   witness public.day_witnesses := private.witness_of(reader);
   entry public.day_log;
 begin
-  -- Refuses a declaration before the first entry of the log, which fixes the dates of the record. A
-  -- declaration may be sent days before the attempt.
+  -- Refuses a declaration while the log is empty, because its first entry fixes the facts of the attempt. A
+  -- declaration may be sent days earlier.
   if not exists (select from public.day_log as first where first.attempt = witness.attempt) then
     perform private.refuse_day_entry('witness.log_empty');
   end if;

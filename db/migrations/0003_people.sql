@@ -30,8 +30,9 @@ create policy service_all on private.recovery_codes to service_role using (true)
 
 grant select, insert, update, delete on private.recovery_codes to service_role;
 
--- All nodes of a database must have the same secrets. A node with other secrets would issue sessions that the others
--- refuse, and store emails and second factors that they cannot read. So each node compares fingerprints when it starts.
+-- Fingerprints of the secrets, which must be the same on all nodes of a database. A node with other secrets
+-- would issue sessions that the others refuse, and store emails and second factors that they cannot read. So
+-- each node compares its fingerprints with these when it starts.
 create table private.secrets_in_use (
   name text primary key check (name in ('SIGNING_KEY', 'CODE_PEPPER', 'CREDENTIAL_KEY')),
   fingerprints text[] not null check (cardinality(fingerprints) > 0)

@@ -148,7 +148,7 @@ create table private.idea_search (
 alter table private.idea_search enable row level security;
 alter table private.idea_search force row level security;
 
--- Does not use fastupdate, because every search would read the list of pending entries.
+-- Turns off fastupdate, because with it every search would also read the list of pending entries.
 create index idea_search_words_idx on private.idea_search
   using gin (words extensions.gin_trgm_ops) with (fastupdate = off);
 
@@ -182,7 +182,7 @@ create policy service_all on private.idea_texts to service_role using (true) wit
 
 grant select, insert, update, delete on private.idea_texts to service_role;
 
--- Earlier titles and texts of ideas that the office has corrected. They are stored because the submitter wrote them.
+-- Earlier titles and texts of ideas that the office has corrected.
 create table private.idea_versions (
   id bigint generated always as identity primary key,
   idea_id uuid not null references public.app_ideas (id) on delete cascade,

@@ -102,7 +102,8 @@ create policy admin_reads_all on public.community_members for select to admin us
 create policy admin_updates on public.community_members for update to admin using (true) with check (true);
 create policy service_all on public.community_members to service_role using (true) with check (true);
 
--- Grants the three flags, because the specified page sends them. The trigger refuses the value true.
+-- Grants is_verified, is_active and has_received_badge, because the specified page sends these three flags. A
+-- trigger refuses the value true.
 grant select (id, name, first_name, last_name, email, github_username, linkedin_url, location, bio, skills, interests,
   supporter_type, availability_info, is_verified, is_active, joined_at, verified_at, has_received_badge)
   on public.community_members to authenticated;

@@ -14,8 +14,8 @@ create table private.email_outbox (
   failed_at timestamptz,
   payload jsonb,
   decision_id uuid,
-  -- Administrator whose decision caused the email. The end of a review shows whether the emails were sent. By
-  -- then, the decision itself has been deleted.
+  -- Administrator whose decision caused the email. The page at the end of a review finds the administrator's
+  -- emails by this column, because the decisions have been deleted by then.
   decided_by uuid,
   language text not null
     constraint email_outbox_language_check check (language in ('en', 'fr', 'sw', 'ha', 'yo', 'ig')),
@@ -30,7 +30,7 @@ alter table private.email_outbox force row level security;
 create index email_outbox_due_idx on private.email_outbox (next_attempt_at) where sent_at is null and failed_at is null;
 create index email_outbox_created_at_idx on private.email_outbox (created_at); -- the hourly deletion
 create index email_outbox_decision_idx on private.email_outbox (decision_id) where decision_id is not null; -- undo
--- Index for the end of a review.
+-- Index for the page at the end of a review, which shows whether the emails were sent.
 create index email_outbox_decided_by_idx on private.email_outbox (decided_by, created_at) where decided_by is not null;
 create index email_outbox_correction_idx on private.email_outbox ((payload ->> 'id')) where letter = 'text-corrected'
   and sent_at is null;

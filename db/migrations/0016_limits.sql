@@ -1,4 +1,5 @@
--- Sources that have been counted for a post, badge or link, as salted hashes that change daily.
+-- Network addresses that have been counted for a post, badge or link. They are stored as salted hashes that
+-- change daily.
 create table private.view_marks (
   subject_id uuid not null,
   kind text not null,

@@ -72,7 +72,8 @@ create policy service_all on private.content_published to service_role using (tr
 
 grant select, insert, update, delete on private.content_published to service_role;
 
--- Public version of the edited sentences, for open pages. Who changed what is not public.
+-- Numbers of the published versions of the sentences. Open pages are notified of a new row and load the
+-- sentences again. The changes and their authors are not public.
 create table public.words_versions (
   number integer primary key,
   published_at timestamptz not null default now()

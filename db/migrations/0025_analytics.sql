@@ -49,7 +49,7 @@ grant select, insert, delete on private.visitor_salts to service_role;
 create table private.analytics_rounds (
   day date primary key,
   summarised_at timestamptz not null default now(),
-  -- True once the hashes of the day's visitors are deleted, so that the day cannot be counted again.
+  -- True once the hashes of the day's visitors are deleted. Without them, the day cannot be counted again.
   is_final boolean not null
 );
 alter table private.analytics_rounds enable row level security;
@@ -135,7 +135,7 @@ create policy service_all on public.analytics_notes to service_role using (true)
 grant select, delete, insert (day, text), update (day, text) on public.analytics_notes to admin;
 grant select, insert, update, delete on public.analytics_notes to service_role;
 
--- Figures that the owner has made public.
+-- Sections of /impact. An owner chooses which of them are public.
 create table public.impact_sections (
   section text primary key check (section in ('visitors', 'people', 'audience', 'money', 'sponsor', 'press')),
   is_shown boolean not null default false

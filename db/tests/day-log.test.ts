@@ -56,7 +56,8 @@ async function newDay() {
 
 const write = (said: Said, by = builder.id) =>
   runAs(service, async (tx) => {
-    // A start needs the name of the attempt as its text, because it is far from the planned time in January.
+    // A start that is far from the planned start, which is in January, needs the name of the attempt as its
+    // text.
     const name = said.kind === 'attempt_started' ? { text: 'Twenty apps' } : {}
     const entry = { key: randomUUID(), happened_at: minutes(0), ...name, ...said }
     const [row] = await tx<

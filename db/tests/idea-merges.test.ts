@@ -29,7 +29,7 @@ const preview = (identity: Identity, source: string, target: string) =>
 const vote = (id: string, who: { id: string }, wanted = true) =>
   runAs(service, (tx) => tx`select * from private.vote_on_idea(${who.id}, ${id}, ${wanted})`)
 
-/** Returns the vote count in the row and the number of votes. */
+/** Returns the status and the vote count of an idea. Expects the stored count to equal the number of its votes. */
 async function countOf(id: string) {
   const [row] = await runAs(
     service,

@@ -32,7 +32,7 @@ const ideas = Array.from({ length: 1_600 }, (_, at) => ({
   status: at % 4 ? 'approved' : statuses[at % statuses.length],
   vote_count: (at * 37) % 50,
 }))
-// Inserts in batches, because the timeout of each statement must also hold on a busy machine.
+// Inserts in batches, so that no statement times out on a busy machine.
 for (let from = 0; from < ideas.length; from += 400)
   await runAs(
     service,

@@ -84,7 +84,8 @@ describe('the daily vote tally', () => {
   it('the vote tally does not reveal that two receipts belong to one person', async () => {
     const { tally } = await publish()
     const [first, second] = [marksOf(tally, many), marksOf(tally, other)]
-    // The same six people voted for both. No receipt appears in both, and the order reveals nothing either.
+    // The same six people voted for both ideas. The two ideas have no receipt in common, and the order of the
+    // receipts reveals nothing.
     expect(first.filter((mark) => second.includes(mark))).toEqual([])
     expect([first, second]).toEqual([first.toSorted(), second.toSorted()])
     const places = await Promise.all(

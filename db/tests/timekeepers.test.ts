@@ -62,7 +62,7 @@ it('an administrator cannot be invited as a timekeeper, and a timekeeper cannot 
     (tx) => tx`select private.expect_administrator(${ngozi.id}, 'moderator', null)`,
   )
   await expect(expectHer).rejects.toMatchObject(refused('witness.timekeeper_builds'))
-  // A witness may still work on the site.
+  // An administrator can be a witness, but not a timekeeper.
   expect(await invite('moderator@example.org')).toBe(2)
 })
 

@@ -33,7 +33,7 @@ await listener.listen('gathered', {
   onGap() {},
 })
 
-/** Resolves when notices that were sent before have arrived. */
+/** Resolves when all notices that were sent before this call have arrived. */
 async function hearAll() {
   const last = await buildIdea(runAs)
   await waitUntil('the last notice', () => changes.includes(last) || undefined)
