@@ -73,8 +73,8 @@ async function create(runAs: RunAs, address: string, publicUrl: string): Promise
 }
 
 /**
- * Asks for the administrator's author name. If the password comes from a pipe, returns an empty name, which
- * the administrator can enter later on the account page.
+ * Asks for the administrator's author name. Returns an empty name if the password comes from a pipe. The
+ * administrator can enter the name later on the account page.
  */
 async function askName(): Promise<string> {
   if (!process.stdin.isTTY) return ''

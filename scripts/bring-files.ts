@@ -6,8 +6,9 @@ const around = '\0vite/preload-helper.js'
 const ours = fileURLToPath(new URL('../web/app/hydration/bring-files.ts', import.meta.url))
 
 /**
- * Makes every `import()` wait until its files are loaded (web/app/hydration/bring-files.ts), because a page
- * cannot load a module again after a failure. Vite's own helper adds `modulepreload` links and does not wait.
+ * Makes every `import()` fetch its files before it loads them as modules (web/app/hydration/bring-files.ts).
+ * If a module itself fails to load, a page cannot load it again. Vite's own helper adds `modulepreload` links
+ * and does not wait for the files.
  */
 export function createFetchFilesPlugin(): Plugin {
   let isExpected = false

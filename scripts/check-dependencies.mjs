@@ -41,7 +41,7 @@ for (const [name, version] of Object.entries({
   ...manifest.devDependencies,
   ...backend.dependencies,
 })) {
-  // An alias marks the second version of a package.
+  // Accepts an alias (`npm:<name>@<version>`), which is needed for a second version of a package.
   if (!/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     complaints.push(`${name}: "${version}" is not an exact version`)
 }

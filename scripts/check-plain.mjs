@@ -1,7 +1,7 @@
 // Refuses words and patterns of the writing guide (docs/writing.md) in string literals, JSX text, catalogues,
-// Markdown, comments, test titles and exported names, and subjects of commits since the last tag that are too
-// long. scripts/plain-allowed.json counts the accepted matches by file. The counts may only shrink:
-// `node scripts/check-plain.mjs count` writes them.
+// Markdown, comments, test titles and exported names. Also refuses subjects of commits since the last tag
+// that are too long. scripts/plain-allowed.json counts the accepted matches by file. The counts may only
+// shrink: `node scripts/check-plain.mjs count` writes them.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ const refusedForPeople = {
 /** First words of a comment without a subject. */
 const headless = /^(What|Who|Whose|Whom|Whoever|As|Of|Those|Here|Which|Whether)\b/
 const headlessTitle = /^(what|who|whose|whom|whoever|as|of|is|are|and|or|which|whether|none)\b/i
-/** Participles and metaphors as names. */
+/** Names that are participles or metaphors. */
 const oddName =
   /^([a-z]\w*)?([Ss]aid|[Tt]old|[Kk]ept|[Aa]sked|(?<!Un)[Kk]nown|[Gg]iven|[Pp]atience|[Kk]nock|AsLeft|Door|Still|Anew)([A-Z]\w*)?$/
 const maxSubjectLength = 72

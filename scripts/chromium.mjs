@@ -27,7 +27,7 @@ export async function findChromium() {
   return installed
 }
 
-// Starts each program to see if it works, because Ubuntu's package of this name only points to a snap.
+// Starts each program to see if it works, because Ubuntu's `chromium-browser` only points to a snap.
 function search() {
   return names.map(isOnPath).find((path) => path && spawnSync(path, ['--version']).status === 0)
 }

@@ -44,8 +44,8 @@ const officeTexts = ['queue 77', 'clinic', 'kano', 'zqj', 'cl', 'zq', 'demo pers
 const officeSearch = (text: string) =>
   `office_ideas?select=id,title,description,submitter_name,submitter_email,status,vote_count,created_at&or=${encodeURIComponent(`(words.like."%${text}%",address.like."%${text}%")`)}&order=created_at.desc,id.asc&limit=20`
 /**
- * Search texts of one, two and more letters. They occur in every idea, in one of ten, in 24, in a few or in
- * none. Each text is combined with every order and every kind of filter.
+ * Search texts of one, two and more letters. Some occur in every idea, others in every tenth or 24th, in a
+ * few, or in none. Each text is combined with every order and every kind of filter.
  */
 const texts = ['q', 'e', 'cl', 'zq', '10', 'kano', 'clinic', 'demo person']
 const sorts = ['vote_count', 'created_at', 'title']

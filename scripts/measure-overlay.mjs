@@ -1,7 +1,8 @@
 // npm run measure -- overlay: runs the overlay through a whole rehearsal, and cuts its connection repeatedly.
-// Measures its memory, and how soon it is up to date after each reconnection. OVERLAY_FACTOR is the speed of
-// the rehearsal (default 60). OVERLAY_AWAY and OVERLAY_BACK are the seconds without and with a connection
-// (default 8 and 12).
+// Measures its memory, and how soon it is up to date after each reconnection.
+// - OVERLAY_FACTOR is the speed of the rehearsal (default 60).
+// - OVERLAY_AWAY is the number of seconds without a connection (default 8).
+// - OVERLAY_BACK is the number of seconds with one (default 12).
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -124,7 +125,7 @@ function follow(output) {
   })
 }
 
-/** Proxy to a port of this machine. While cut, it passes nothing on. */
+/** Creates a proxy to a port of this machine. While it is cut, it has no connections and accepts none. */
 async function cuttableLine(target) {
   const open = new Set()
   let isCut = false

@@ -37,7 +37,8 @@ async function openControlRoom(page, url) {
   await page.getByRole('heading', { name: 'Name', exact: true }).waitFor()
   await page.goto(`${url}/admin/day`)
   await page.getByRole('button', { name: 'Start attempt' }).click()
-  // The dialog asks for a name, because the planned date is another day.
+  // To confirm the start, the dialog asks for the name of the attempt, because the planned date is another
+  // day.
   const sheet = page.getByRole('dialog', { name: 'Start attempt now?' })
   const asked = 'To start the attempt now, type: '
   const hint = await sheet.getByText(asked).textContent()

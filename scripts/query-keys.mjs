@@ -25,7 +25,7 @@ export function findKeyProblems(path, text) {
   })
 }
 
-/** Returns object literals with a key and a function. */
+/** Returns object literals with a `queryKey` and a `queryFn`. */
 function findQueries(node, found = []) {
   if (ts.isObjectLiteralExpression(node)) {
     const part = (name) => node.properties.find((property) => property.name?.getText() === name)

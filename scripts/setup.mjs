@@ -91,9 +91,7 @@ export function tool(name, ...args) {
   return [join(root, 'node_modules', '.bin', name), ...args]
 }
 
-/**
- * Explains in one line that a native package has no prebuilt binary for this machine; otherwise undefined.
- */
+/** Returns one line if a native package has no prebuilt binary for this machine, otherwise undefined. */
 export function explainNative(text) {
   const names =
     /native binding|Could not load the "\w+" module|EBADPLATFORM|Unsupported platform|ERR_DLOPEN_FAILED|gyp ERR|node-gyp/
@@ -118,8 +116,9 @@ function requireNode() {
   )
 }
 
-// Installs into a new folder. `npm ci` would first remove node_modules, from which a running node may still
-// load. An update and the hourly backup may install at the same time.
+// Installs into a new folder, because `npm ci` would first remove node_modules, from which a running node may
+// still load. The folder's name contains the process id, because an update and the hourly backup may install
+// at the same time.
 async function installBeside(stamp) {
   const beside = join(root, `.install.${process.pid}`)
   const target = join(root, 'node_modules')
@@ -166,7 +165,7 @@ function npmCommand() {
   return script?.endsWith('.js') ? [process.execPath, script] : ['npm']
 }
 
-// Compares npm's own list of installed packages, because someone may have run npm by hand.
+// Compares npm's own list of installed packages with the lock file, because someone may have run npm by hand.
 function isInstalled(lock) {
   const listPath = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(listPath)) return false
@@ -178,7 +177,8 @@ function isInstalled(lock) {
 }
 
 function isForThisMachine({ os, cpu, libc }) {
-  // Skips packages for a C library, because detecting the library takes long. npm installs the right one.
+  // Allows packages for a C library to be missing, because detecting the library takes long. npm installs the
+  // right one.
   if (libc || !os) return false
   return os.includes(process.platform) && (!cpu || cpu.includes(process.arch))
 }

@@ -5,9 +5,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const icons = 'node_modules/lucide-react/dist/esm/icons'
 
 /**
- * Files of the build by name, with the modules in each. Modules that most pages need compress better in one
- * file than in ten, and need one request. A page loads the whole file, so modules of the landing page's first
- * screens do not belong here.
+ * Modules of each shared file of the build. If most pages need the same modules, one file compresses better
+ * than ten and needs one request. A page always loads the whole file. So modules of the landing page's first
+ * screens do not belong here: that page would load the others too early.
  */
 export const sharedFiles: Record<string, string[]> = {
   fields: [

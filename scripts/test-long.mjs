@@ -1,7 +1,9 @@
-// npm run test:long: runs the tests that take long. They cover every screen in three engines, all modes, both
-// widths and both themes; an old Chromium; every public page in every language; every back-office page in
-// every failure of the server; the wire through PgBouncer in both modes; every measurement; a soak, large
-// evidence and a year of visits.
+// npm run test:long: runs the tests that take long:
+// - every screen in three engines, all modes, both widths and both themes, and an old Chromium
+// - every public page in every language
+// - every back-office page in every failure of the server
+// - the wire through PgBouncer in both modes
+// - every measurement, a soak, large evidence and a year of visits
 import { findOldChromium } from './old-chromium.mjs'
 
 process.env.ENGINES = 'long'

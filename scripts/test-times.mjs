@@ -42,9 +42,7 @@ const filesOf = (testResults, root) =>
  */
 const maxPageLoads = 12
 
-/**
- * Returns files that load too many pages, except for those on the list of known ones, which may only shrink.
- */
+/** Returns files that load too many pages, except for the `listed` ones. That list may only shrink. */
 export function loadedTooOften(testResults, root, listed) {
   return filesOf(testResults, root)
     .filter(({ path, loads }) => loads > maxPageLoads && !listed.includes(path))
@@ -57,7 +55,7 @@ export function loadedTooOften(testResults, root, listed) {
  */
 const maxSeconds = 40
 
-/** Returns files that take too long, except for those on the list of known ones, which may only shrink. */
+/** Returns files that take too long, except for the `listed` ones. That list may only shrink. */
 export function tookTooLong(testResults, root, listed) {
   return filesOf(testResults, root)
     .filter(({ path, seconds }) => seconds > maxSeconds && !listed.includes(path))

@@ -15,7 +15,7 @@ await runSteps(async () => {
   await install()
   const engines = await findEngines({ areRequired: Boolean(process.env.CI) })
   // Runs the checks in parallel with the tests, which wait for a browser or a database a third of the time.
-  // If the tests are timed, the checks run first.
+  // With QUIET_MACHINE=1, the checks run first, because the tests are timed.
   const checking = filters.length > 0 ? undefined : run([process.execPath, 'scripts/check.mjs'])
   if (process.env.QUIET_MACHINE === '1') await checking
   const isBuilt = await build().then(() => true, tell)

@@ -64,7 +64,7 @@ export type AppOptions = {
   log: Log
   pages?: CreatePageRoutes
   demoAccount?: { email: string; password: string } | undefined
-  /** Undefined only in the benchmark that measures without a cache. */
+  /** Cache of answers. By default a new one. Only benchmarks pass another. */
   cache?: ReadCache
 }
 
@@ -94,7 +94,7 @@ async function createAppOn(options: AppOptions & { cache: ReadCache; replicas: R
   const { env, secrets, sql, log, pages, demoAccount, cache, replicas } = options
   const publicUrl = env.PUBLIC_URL
   const encryptionFor = (purpose: string) => createEncryption(secrets.codePepper, purpose)
-  // Before anything is opened, because it throws if the key is broken.
+  // Reads the keys before anything is opened, because a broken key throws here.
   const badgeIssuer = { keys: await readCredentialKeys(secrets.credentialKey), publicUrl }
   const database = accessDatabase({ sql, loginUrl: options.listenUrl, cache, replicas })
   const { runAs, canWrite } = database

@@ -181,8 +181,8 @@ export function findMissingMailSetting({ SMTP_URL, from }: Pick<Env, 'SMTP_URL'>
   return from.includes('@localhost') ? 'MAIL_FROM' : undefined
 }
 
-// Requires all secrets with a shared database. Nodes that share a database must share its secrets, so no node
-// may create its own.
+// Requires all secrets if DATABASE_URL is set. Nodes that share a database must also share its secrets, so no
+// node may create its own.
 function requireTogether(env: z.output<typeof schema>) {
   const shared = ['PUBLISHABLE_KEY', 'SECRET_KEY', 'SIGNING_KEY', 'CODE_PEPPER', 'CREDENTIAL_KEY'] as const
   for (const name of shared) {

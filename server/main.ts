@@ -52,8 +52,8 @@ export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<voi
 }
 
 /**
- * Waits for an interrupted start, but not for long: PostgreSQL rolls the start back when the process ends.
- * Only an embedded PostgreSQL must be shut down properly.
+ * Waits for an interrupted start, so that an embedded PostgreSQL can shut down properly. Gives up after
+ * `waitsMs.stop`, because any other PostgreSQL rolls the start back when the process ends.
  */
 const orGiveUp = <Stop>(starting: Promise<Stop>) => Promise.race([starting, delay(waitsMs.stop, undefined)])
 
@@ -185,8 +185,8 @@ function stopOnSignal(stop: () => Promise<void>) {
   let asked: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // Ends the process at the second request to stop. A terminal sends Ctrl-C to npm and to us, and npm
-      // forwards its own: both together count as one request.
+      // Ends the process at the second request to stop. A terminal sends Ctrl-C to npm and to this process,
+      // and npm then forwards it to this process. So two requests within a second count as one.
       if (asked !== undefined && performance.now() - asked > 1_000) process.exit(1)
       if (asked !== undefined) return
       asked = performance.now()

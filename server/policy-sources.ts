@@ -1,4 +1,4 @@
-/** Sources of pages in addition to files of this site, for the content security policy. */
+/** Additions to the content security policy: origins that frames may load from, and names of Trusted Types policies. */
 export const policySources = {
   frames: ['https://www.youtube-nocookie.com'],
   trustedTypes: ['article', 'default', 'worker'],

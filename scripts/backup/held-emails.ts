@@ -3,9 +3,9 @@ import type { Transaction } from '#backend/db/connect.ts'
 export type HeldEmailCounts = { emails: number; badges: number }
 
 /**
- * Holds unsent emails and badges after a restore, because the restore may be a drill and nobody should get an
- * email twice. Each new badge is emailed, so badges are held as well. Both workers skip rows whose
- * `next_attempt_at` is infinity. Reminders and summaries are held too.
+ * Holds unsent emails and badges after a restore, by setting their `next_attempt_at` to infinity. A restore
+ * may be a drill, and nobody should get an email twice. Badges are held because each new badge is emailed.
+ * Reminders and summaries are held as well.
  */
 export async function holdEmails(tx: Transaction): Promise<HeldEmailCounts> {
   await tx`set local role service_role` // Row-level security applies to the owner as well.

@@ -58,7 +58,7 @@ export async function verifyBackup(folder: string, { tables, files }: Manifest):
 async function requireHash(streams: (Readable | Transform)[], sha256: string, name: string) {
   const hash = createHash('sha256')
   try {
-    // Uses `pipeline`, because `pipe` would not report a missing file, which is an error of the first stream.
+    // Uses `pipeline`, because `pipe` would not report an error of an earlier stream, such as a missing file.
     await pipeline([...streams, hash])
   } catch (cause) {
     throw new BackupError(`the backup is damaged: ${name} cannot be read`, { cause })

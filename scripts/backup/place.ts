@@ -12,7 +12,7 @@ export async function openBackupSource(env: Env) {
   const loginUrl = env.DATABASE_LISTEN_URL ?? env.DATABASE_URL ?? env.DATABASE_OWNER_URL
   if (ownerUrl && loginUrl) return { ownerUrl, loginUrl, store, keysFile: undefined, close: async () => {} }
   const keysFile = join(env.DATA_DIR, 'keys.json')
-  // A running site owns its embedded database, so this command connects to it.
+  // Connects to the embedded database of a running site, because only one process can open the data folder.
   const running = findRunningServer(env.DATA_DIR, embeddedDatabase)
   if (running) return { ...running, store, keysFile, close: async () => {} }
   const started = await startEmbeddedPostgres({

@@ -119,7 +119,7 @@ async function hashOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /**
- * Loads all tables in one transaction. The triggers do not exist yet, because the backup already contains
+ * Loads all tables in one transaction, before the triggers are created, because the backup already contains
  * their effects. During the load, row-level security does not apply to the owner.
  */
 async function load(ownerUrl: string, folder: string, manifest: Manifest) {

@@ -3,8 +3,9 @@ import type { Sql, Transaction } from '#backend/db/connect.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 
 /**
- * Locks the database against other restores until the connection ends. PostgreSQL may need a moment to notice
- * that a killed connection has ended.
+ * Takes the lock that a restore holds until its connection ends, and throws if another restore holds it.
+ * Waits for up to `timeout`, because PostgreSQL may need a moment to notice that a killed connection has
+ * ended.
  */
 export async function requireNoOtherRestore(connection: Sql, timeout = '10s'): Promise<void> {
   await connection`select set_config('statement_timeout', ${timeout}, false)`

@@ -1,7 +1,6 @@
-// Simulates many open boards: each connection joins as the board page does and measures how old the counts
-// are when
-// they arrive. Parses frames without the client library, which takes as long to receive a message as the
-// server to send it.
+// Simulates many open boards. Each connection joins like the board page, and measures how old the counts are
+// when they arrive. Frames are parsed without the client library, because it takes as long to receive a
+// message as the server takes to send it.
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 
@@ -98,7 +97,7 @@ function createReader(onText) {
   }
 }
 
-/** Returns a text frame of a client. Its mask is zero, so the payload is sent unchanged. */
+/** Returns a WebSocket text frame as a client sends it. Its mask is zero, so the payload is sent unchanged. */
 function frameOf(text) {
   const body = Buffer.from(text)
   const head =

@@ -1,5 +1,6 @@
-// Overload: sends requests at a fixed rate, whether or not earlier ones were answered. Each request uses a
-// free connection. Its measured duration starts when the request was due, even if it was sent later.
+// Creates an overload: sends requests at a fixed rate, whether or not earlier ones were answered. Each
+// request uses a free connection. The duration of a request is measured from the time when it was due, even
+// if it was sent later.
 import { connect } from 'node:net'
 
 const connections = 1_000

@@ -1,6 +1,6 @@
-// Load for every row, in a separate process. Each connection sends one request after another and reads each
-// answer to its end. The load uses HTTP/1.1, or lines for sides without HTTP, so that one program drives both
-// sides at the same cost.
+// Sends the requests for a row of the bench, from a separate process. Each connection sends one request after
+// another and reads each answer to its end. Sides without HTTP get lines instead, so that one program drives
+// both sides at the same cost.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 

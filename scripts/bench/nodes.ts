@@ -43,7 +43,7 @@ async function startNode(
         DATABASE_CONNECTIONS: '10',
         ...(replicaUrl && { DATABASE_REPLICA_URLS: replicaUrl }),
         DRAIN_SECONDS: '0',
-        // High, because all subscribers come from this machine.
+        // High limit, because all subscribers come from this machine.
         SOCKETS_PER_SOURCE: '100000',
         PUBLISHABLE_KEY: secrets.publishableKey,
         SECRET_KEY: secrets.secretKey,

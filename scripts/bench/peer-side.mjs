@@ -3,7 +3,8 @@
 // folder of that server's packages, so that imports find them. The process reports to the bench like side.ts.
 import { serve } from '@hono/node-server'
 
-// Variable, because dependency checks would otherwise count the server as a package of this project.
+// The name is in a variable, because dependency checks would otherwise count the server as a package of this
+// project.
 const peer = '@supabase/lite'
 const { App } = await import(peer)
 const { createPostgresConnection } = await import(`${peer}/postgres`)

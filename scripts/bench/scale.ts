@@ -21,10 +21,7 @@ const signedInShare = 0.05
 const rereading = { requests: 3, seconds: 7.5 }
 /** Milliseconds of one bucket in the histogram of delays, as in boards.mjs. */
 const classWidth = 10
-/**
- * Limit in milliseconds for the delay that 99 % of the boards do not exceed. Above it, no higher rate of
- * votes is measured.
- */
+/** Maximum delay in milliseconds for 99 % of the messages. If it is exceeded, no higher rate of votes is measured. */
 const late = 1_000
 const audiences = 2
 
@@ -37,12 +34,12 @@ export type ScaleFigures = {
   /** Number of messages that arrived, and number that should have arrived. */
   messages: number
   expected: number
-  /** Milliseconds from the first vote of an announcement to the arrival on a board. */
+  /** Milliseconds from the first vote that an announcement of counts includes to its arrival on a board. */
   p50: number
   p99: number
   /** Average number of busy processors. */
   busy: { nodes: number; database: number; replica: number }
-  /** Bytes of the largest node. */
+  /** Memory of the node that uses most, in bytes. */
   memory: number
 }
 
@@ -56,8 +53,8 @@ type Outcome = { answers: number; refusals: number; seconds: number }
 type Heard = { delays: number[]; messages: number; expected: number }
 
 /**
- * Measures 1, 2 and 4 nodes with open boards. The rate of votes rises until 1 % of the messages arrive later
- * than a second.
+ * Measures 1, 2 and 4 nodes with open boards. The rate of votes rises until more than 1 % of the messages
+ * take longer than a second.
  */
 export async function measureScale(options: Options): Promise<ScaleFigures[]> {
   if (!hasReplica) return measureWith(options)
@@ -202,7 +199,7 @@ function quantile(delays: number[], part: number): number {
   return (place + 1) * classWidth
 }
 
-/** Resident memory in bytes. Works only on Linux. */
+/** Returns the resident memory of a process in bytes. Works only on Linux. */
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 

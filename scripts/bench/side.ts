@@ -85,7 +85,7 @@ async function ourServer(
 ): Promise<number> {
   const sql = connect(databaseUrl, { isPooled: listenUrl !== undefined })
   const env = createBenchEnv(dataDir)
-  // Loaded only where needed, because pages would count as memory of every other side.
+  // Loads the pages only for sides that need them, because they would count as memory of every other side.
   const loaded = change && (await import('#server/pages/index.ts'))
   const renderer = await loaded?.createPageRenderer({ env, publishableKey: secrets.publishableKey })
   const pages = renderer && change?.(renderer)

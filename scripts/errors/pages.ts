@@ -37,9 +37,9 @@ export function findPagesByError(
 }
 
 /**
- * Reports errors that no page can meet, unless they are marked as errors for programs. Also reports
- * translated pages that would show an error in English: they can meet the error and translate errors, but do
- * not load the list with its sentence.
+ * Reports errors that no page can meet, unless they are marked as errors for programs. Also reports pages
+ * that can meet an error and translate errors, but do not load the list with its sentence. They would show
+ * the error in English.
  */
 export function findErrorsWithoutPage(rules: Rules, files: readonly SourceFile[]): string[] {
   const codeOf = new Map(files.map(({ path, code }) => [path, code]))

@@ -7,21 +7,24 @@ export type RaiseStatement = {
   line: number
   /** SQL function that contains the statement. */
   inFunction: string
-  /** Empty if the statement has none as a literal. */
+  /** SQLSTATE that the statement sets. Empty if it sets none, or not as a literal. */
   state: string
-  /** Undefined if the message is not one literal. */
+  /** Message that the statement sets. Undefined if it is not one literal. */
   message: string | undefined
 }
 
 type Rules = ReadonlyMap<string, ErrorRule>
 type Counts = Record<string, number>
 
-/** Statement of PL/pgSQL. Lower levels are for the log. `raise;` passes an error on. */
+/**
+ * Matches a `raise` of PL/pgSQL that raises an error. Lower levels only write to the log, and `raise;` passes
+ * an error on.
+ */
 const statement = /\braise\b(?!\s+(?:debug|log|info|notice|warning)\b|\s*;)((?:'(?:[^']|'')*'|[^;'])*);/gi
 const stateLiteral = /\berrcode = '([0-9A-Z]{5})'/
 const literal = /\bmessage = '((?:[^']|'')*)'\s*(?:,|$)/
 
-/** Finds the statements in SQL that raise an error, in migrations too. Tests and comments have none. */
+/** Finds the statements in SQL files that raise an error, including migrations. Comments are ignored. */
 export function findRaises({ path, code }: SourceFile): RaiseStatement[] {
   if (!path.endsWith('.sql')) return []
   const uncommented = code.replace(/('(?:[^']|'')*')|--[^\n]*/g, (_, text = '') => text)

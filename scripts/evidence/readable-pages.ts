@@ -103,7 +103,7 @@ function appVideo({ name, link: address, start, bytes, sha256 }: AppVideo): Html
   return html`${address ? link(address, name) : name}${start && `, from ${start}`}${bytes !== null && `, ${bytes} bytes`}${sha256 && html`, SHA-256 <code>${sha256}</code>`}<br>`
 }
 
-/** Writes the videos of an app for a table without links. */
+/** Formats a video of an app for a table cell without links. */
 export const formatAppVideo = ({ name, link: address, start, bytes, sha256 }: AppVideo) =>
   [
     address ?? name,

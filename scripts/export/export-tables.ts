@@ -61,7 +61,7 @@ async function writeTables(
 }
 
 /**
- * Lists the tables and columns that this role may read, without passwords. For `anon`, also leaves out
+ * Lists the tables and columns that the current role may read, without passwords. For `anon`, also leaves out
  * badges, because their codes give access.
  */
 function listTables({ sql }: CopyConnection, more: string[]) {
@@ -97,7 +97,7 @@ async function writeTable(
     }
     yield '\n]\n'
   }
-  // Uses `pipeline`, because `pipe` would not report an error of the COPY, which is the first stream.
+  // Uses `pipeline`, because `pipe` would not report an error of the first stream, which is the COPY.
   await pipeline(asJson, parse(), array, path('json'))
   return { ...table, rows }
 }

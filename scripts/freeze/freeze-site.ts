@@ -48,7 +48,7 @@ const maxParallel = 4
 
 /** Writes the public site as files. The folder gets its final name when it is complete. */
 export function freezeSite(options: FreezeOptions) {
-  // Readable for the web server that serves the folder.
+  // Makes the folder readable for others, because a web server serves it.
   return writeFolderAtomically(options.folder, (draft) => writeSite(draft, options), 0o755)
 }
 

@@ -174,7 +174,7 @@ async function tellOnce(sql: Sql, tables: readonly TableReport[]): Promise<void>
     tables.some(({ name, comes }) => comes > 0 && heardAs(name) === heard),
   )
   await sql`begin`
-  // Disabled, because the notification must not change the row's `updated_at`.
+  // Disables the trigger, because the notification must not change the row's `updated_at`.
   await sql`alter table public.testimonials disable trigger _150_touch_updated_at`
   await sql`set local role service_role`
   for (const name of came)

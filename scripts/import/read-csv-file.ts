@@ -76,7 +76,8 @@ async function* partsOf(file: CsvFile, { isStrict }: { isStrict: boolean }): Asy
       throw refuseEncoding(file.encoding, file.name, await findInvalid(file))
     }
   }
-  // Moves a carriage return at the end of a part to the next part, because a line break may be split.
+  // Moves a carriage return at the end of a part to the next part, because CRLF may be split between two
+  // parts.
   let held = ''
   for await (const bytes of stream as AsyncIterable<Uint8Array>) {
     const text = held + (await decoded(bytes))

@@ -70,8 +70,8 @@ function wrongIn(language: string, english: Catalogue): string[] {
             ({ code, values }) => fillRuleText(findErrorRule(code)?.text ?? code, values),
           ),
           ...findWrongLetters(language, text),
-          // Requires a no-break space in texts of this repository. Pulled texts may lack it, because nobody
-          // types one.
+          // Requires a no-break space before French punctuation. Only texts of this repository are checked
+          // for it, because nobody types one on the site.
           ...(language === 'fr' && / [:;!?»]|« /.test(text)
             ? ['has a line break before its punctuation']
             : []),
@@ -97,15 +97,15 @@ function listPages(root: string): string[] {
 }
 
 /**
- * Reports sentences whose noun is missing in the page or the lazy part that uses them. Such sentences may not
- * be loaded when needed.
+ * Reports sentences whose noun is missing in the page or the lazy part that uses them. Such a sentence might
+ * not have loaded when it is needed.
  */
 function pagesWithout(files: UsedIds['files'], root: string): string[] {
   const nouns = listNounsByPage()
   const problems = new Set<string>()
   const idsOf = (file: string) => (files.get(file)?.used ?? []).map(({ id }) => id)
-  // Returns the ids that a file uses. Schemas name errors everywhere, so files of `web` that import a list of
-  // errors use the sentences of that list.
+  // Returns the ids that a file uses. A file of `web` that imports a list of errors uses all sentences of
+  // that list. Files that only name an error, such as schemas, do not show its sentence.
   const idsSaidBy = (file: string) => {
     if (file.startsWith('shared/errors/')) return []
     const lists = file.startsWith('web/')

@@ -24,9 +24,9 @@ type Finder = {
 const typesFile = 'shared/word-ids.ts'
 
 /**
- * Finds the ids of sentences by type (decision 0187). A literal is an id where the code expects a type that
- * accepts every id of a list in shared/word-ids.ts, but not any text. A settings path or an error code that
- * equals an id has another type.
+ * Finds the literals that are ids of sentences, by their expected type (decision 0187). A literal is an id if
+ * that type accepts all ids of one list in shared/word-ids.ts and does not accept arbitrary strings. So a
+ * settings path or an error code that happens to equal an id is not counted.
  */
 export function findUsedIds(root: string): UsedIds {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)

@@ -6,7 +6,10 @@ export const countFile = 'words/not-moved.json'
 
 /** Folders that may contain sentences of the public site. */
 const places = ['web', 'shared', 'server/pages', 'server/services/email']
-/** Files that are not counted: the English back office, tests, and the page that shows every component. */
+/**
+ * Files that are not counted: the English back office, tests, the schema of the settings, and the lists of
+ * ids and languages.
+ */
 const left = /^web\/office\/|\.test\.|campaign-schema|word-ids|languages\.ts/
 const visible = new Set([
   ...[
@@ -122,8 +125,8 @@ const reasons = [
 export type AllowedCounts = Record<string, Counts>
 
 /**
- * Writes new counts for each reason, which may only shrink, except for the growing one. Someone must add the
- * reason of a new file by hand.
+ * Formats the new counts of each reason. A count may only shrink, except those of the reason `growing`. The
+ * reason of a new file must be added by hand.
  */
 export function formatAllowedCounts(now: Counts, known: AllowedCounts, growing?: string): string {
   const left = Object.entries(known).map(([reason, files]) => [
@@ -145,7 +148,7 @@ const literalText: CountText = {
   advice: 'Move new ones to words/en',
 }
 
-/** Reports files with sentences that have no reason, or more sentences than known. */
+/** Reports files whose sentences have no reason, and files with more sentences than known. */
 export function describeLiteralCountChanges(now: Counts, known: AllowedCounts, text = literalText): string[] {
   const rows = Object.entries(known).flatMap(([reason, files]) =>
     Object.entries(files).map(([path, count]) => ({ reason, path, count })),

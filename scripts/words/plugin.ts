@@ -42,7 +42,8 @@ export function createWordsPlugin(): Plugin {
   let files: UsedIds['files'] = new Map()
   return {
     name: 'words',
-    // Runs before other plugins, because the positions of ids are those in the files as written.
+    // Runs before other plugins, because they change the text of a file, and the positions of ids are offsets
+    // in the original text.
     enforce: 'pre',
     async configResolved({ command }) {
       isBuild = command === 'build'
@@ -74,7 +75,7 @@ export function createWordsPlugin(): Plugin {
   }
 }
 
-/** Imported only for builds, because loading TypeScript takes half a second. */
+/** Finds the used ids. Imports the finder only for builds, because loading TypeScript takes half a second. */
 async function findUsed(): Promise<UsedIds['files']> {
   const finder = join(import.meta.dirname, 'ids.ts')
   const { module } = await runnerImport<typeof import('./ids.ts')>(finder, {
@@ -113,7 +114,8 @@ function firstModule(language: string, numbers: ReadonlyMap<string, number>): st
   const rows = [...listNounsByPage().keys()].map(
     (page) => `'${page}': () => import('${prefix}/${language}/${page}')`,
   )
-  // If a noun has no sentences in this language, pages use the English ones and mark them as English.
+  // Nouns without a sentence in this language. Pages use the English sentences of these nouns and mark them
+  // as English.
   const missing = listCatalogueNouns(sourceLanguage).filter(
     (noun) => readCatalogueFile(language, noun).size === 0,
   )
@@ -150,7 +152,7 @@ function readApprovals(): unknown {
   return JSON.parse(readFileSync(join(cataloguesFolder, 'review.json'), 'utf8')).read
 }
 
-/** Returns runs of sentences with consecutive numbers, so that their numbers need not be sent. */
+/** Returns runs of sentences with consecutive numbers, so that only the first number of each run is sent. */
 function sentences(language: string, nouns: readonly string[], numbers: ReadonlyMap<string, number>): string {
   const said = nouns.flatMap((noun) => {
     const own = readCatalogueFile(language, noun)

@@ -75,7 +75,7 @@ function functionRows(): string[] {
   )
 }
 
-/** Reads the calls from the generated types, so that the page cannot differ from them. */
+/** Reads the calls from the generated types, so that docs/calls.md cannot differ from them. */
 async function rpcRows(): Promise<string[]> {
   const offered = await readPublicFunctions((await createTestDatabase()).owner)
   const types = readFileSync(join(rootFolder, 'database.types.ts'), 'utf8')

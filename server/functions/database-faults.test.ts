@@ -5,7 +5,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 
 const { database, call, signIn } = await createTestApp()
 
-// Statement that PostgreSQL cancels after a timeout.
+// Creates a trigger function that fails as if PostgreSQL had cancelled a statement after a timeout.
 await database.owner.unsafe(`
   create function public.is_late() returns trigger language plpgsql set search_path = '' as $$
   begin

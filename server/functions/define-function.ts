@@ -52,7 +52,10 @@ type Call = CallOf<FunctionServer, OfficeRole>
 export type FunctionCall = Call & {
   /** True if the browser sent Do Not Track or Global Privacy Control. */
   wantsNoTracking: boolean
-  /** The User-Agent; read for device class and language, and not stored. */
+  /**
+   * User-Agent and accepted languages of the browser. They show the device class and the language, and are
+   * not stored.
+   */
   browser: { agent: string; languages: string }
   /**
    * Language of the calling page, from an Accept-Language header with a single value. Undefined if the header
@@ -171,7 +174,7 @@ export const forService = <Schema extends z.ZodType>({
     run,
   })
 
-/** Defines a function for a signed-in person. It counts against the limit of writes. */
+/** Defines a function for a signed-in person. By default, each call counts against the limits of writes. */
 export const forVisitor = <Schema extends z.ZodType>({
   input,
   signedOut,
@@ -196,8 +199,8 @@ export const forVisitor = <Schema extends z.ZodType>({
   })
 
 /**
- * Limits of writes. They have the order of limitAndFindSubmitter, because another order could deadlock two
- * requests of one person.
+ * Limits of writes. They are counted in the same order as in limitAndFindSubmitter, because two requests of
+ * one person with different orders could deadlock.
  */
 export const listWriteLimits = (person: Person, source: string): [LimitName, who: string][] => [
   ['WRITE_SOURCE', source],
@@ -255,7 +258,10 @@ const commandFor =
       },
     })
 
-/** Commands of the back office: one SQL function, which runs as the administrator (docs/decisions/0192). */
+/**
+ * Define commands of the back office. A command calls one SQL function, which runs as the administrator
+ * (docs/decisions/0192).
+ */
 export const defineAdministratorCommand = commandFor('administrator')
 export const defineEditorCommand = commandFor('editor')
 export const defineOwnerCommand = commandFor('owner')

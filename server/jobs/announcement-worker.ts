@@ -52,7 +52,7 @@ export function createAnnouncementJob({
   mailServer,
 }: AnnouncementJobOptions): Job {
   /**
-   * Claims whose emails the mail server accepted, but which could not be recorded because the database was
+   * Ids of claims whose emails were accepted by the mail server but not recorded, because the database was
    * unavailable. The next round records them.
    */
   const arrived = new Set<string>()

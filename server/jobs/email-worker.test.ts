@@ -229,7 +229,7 @@ describe('sending an email', () => {
     const dripping = await startDrippingMailServer({ interval: 20 })
     const slow = await work(dripping.url, { deadline: 1_000 })
     await ask('dripped@example.org')
-    // In Node 20, AbortSignal.any forgets a deadline when memory is freed.
+    // Frees memory during the delivery, because in Node 20, AbortSignal.any then forgets its deadline.
     await waitUntil('a connection', () => dripping.seen() > 0 || undefined)
     freeMemory()
     const row = await waitUntil('the deadline', async () => {

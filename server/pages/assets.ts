@@ -5,11 +5,11 @@ import { sha256 } from '#backend/http/sha256.ts'
 /** Addresses of the files that the browser needs in addition to the document. */
 export type Assets = {
   styles: readonly Stylesheet[]
-  /** Loaded by `boot` after the page is shown. The first one starts the page. */
+  /** Scripts that `boot` loads after the page is shown. The first one starts the page. */
   scripts: readonly string[]
   /** First script of a page. Missing in development, where pages load their sources directly. */
   boot?: string
-  /** Runs before the page in the preview frame of Content. */
+  /** Script that runs before the page in the preview frame of Content. */
   preview?: string | undefined
   /** Font of everything except long texts. */
   font?: string | undefined

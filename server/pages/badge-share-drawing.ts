@@ -16,7 +16,7 @@ ${[0, 1, 990 / side, 990 / side + 1].map(wall).join('')}
 </svg>`
 }
 
-/** Six blocks in a column. Four columns show the twenty designs in order. */
+/** Draws six blocks in a column. Four columns show the twenty designs in order. */
 function wall(column: number, index: number): string {
   return [0, 1, 2, 3, 4, 5]
     .map((row) => {

@@ -18,11 +18,11 @@ const drawnApp = async (shared: ShareImageApp, language: Language = 'en') =>
 type Shown = Parameters<typeof drawDay>[0] & { elapsed: number }
 const drawnDay = async (shown: Shown, language: Language = 'en') =>
   drawDay(shown, createDayTexts((await wordsIn(language)).t, shown))
-/** Texts of the drawing, joined by spaces. */
+/** Returns the texts of the drawing, joined by spaces. */
 const saidIn = (drawing: string) =>
   Array.from(drawing.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text).join(' ')
 
-/** Twenty apps: the first `finished` ones are finished, and the next one is being built. */
+/** Creates twenty apps: the first `finished` ones are finished, and the next one is being built. */
 const day = (finished: number) =>
   Array.from({ length: 20 }, (_, at) => ({
     number: at + 1,

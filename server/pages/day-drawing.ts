@@ -174,7 +174,7 @@ function fitWords(text: string, { width, sizes, most }: Room): { style: LineStyl
   return fits ?? { style, lines: [cutLine(text, { width, style })] }
 }
 
-/** Wall with four blocks in each row. Apps that have not begun are part of the background. */
+/** Draws the wall with four blocks in each row. Apps that have not begun are part of the background. */
 function wall(apps: Apps): string {
   return apps
     .map((app) => {

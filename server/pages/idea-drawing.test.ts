@@ -16,7 +16,7 @@ const idea = {
 const wordsIn = createEmailTextLoader(async () => ({ words: undefined }))
 const drawn = async (one: ShareImageIdea, language: Language = 'en') =>
   drawIdea(one, createIdeaTexts((await wordsIn(language)).t, one))
-/** Texts of the drawing, joined by spaces. */
+/** Returns the texts of the drawing, joined by spaces. */
 const saidIn = (drawing: string) =>
   Array.from(drawing.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text).join(' ')
 

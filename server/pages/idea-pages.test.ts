@@ -202,7 +202,7 @@ it('an idea on the board shows the votes it needs for a slot only if votes decid
   expect(await words('/')).toMatch(
     /what this site has counted so far, as of \d+ \w+ \d{4}\. Votes: [\d,]+\. App ideas: \d+/,
   )
-  // The sentence is about all ideas, so search results do not show it.
+  // The sentence with "from a slot" is about all ideas, so search results do not show it.
   expect(await words('/app-ideas?view=status&q=Wish')).not.toContain('from a slot')
 
   await put('attempt', { countdownStart: inDays(-9), start: inDays(-1), end: inDays(3) })

@@ -14,8 +14,8 @@ const isFile = /\.\w{2,5}$/
 
 /**
  * Redirects a proxy browser to the light page, before the page is looked up in our cache. The redirect itself
- * must not be cached. A cache in front of us stores one page for all browsers at this address, because pages
- * do not vary by User-Agent.
+ * must not be cached: pages do not vary by User-Agent, so a cache in front of us would send it to all
+ * browsers.
  */
 export function redirectToLitePage({ url, headers }: Request): Response | undefined {
   if (!needsLitePage(headers.get('user-agent'))) return undefined

@@ -98,7 +98,10 @@ const digitCell = /(?<=<span>\d)<\/span><span>(?=\d<)/g
 /** Elements that start a new line or field, even in browsers that do not know the sections of HTML 5. */
 const boundary =
   /<\/?(address|blockquote|br|caption|dd|div|dl|dt|fieldset|form|h[1-6]|hr|input|legend|li|ol|option|p|pre|select|table|tbody|td|textarea|th|thead|tr|ul)\b[^>]*>/g
-/** Text directly after the start or end of an element that such a browser ignores. */
+/**
+ * Text directly after the start or end of a section element of HTML 5. Browsers that do not know these
+ * elements show it without a new line.
+ */
 const behindSection =
   /<\/?(aside|article|figcaption|figure|footer|header|main|nav|section)\b[^>]*>(<(a|b|code|em|i|s|span|strong|time)\b[^>]*>)*[^<\s][^<]*/g
 
@@ -111,7 +114,7 @@ function textOf(html: string, between: RegExp): string {
     .replaceAll('&#x27;', "'")
 }
 
-/** Alternative texts of pictures, and labels of links without text. */
+/** Returns the alternative texts of pictures, and the labels of links without text. */
 function labelsIn(html: string): string {
   return [...html.matchAll(/\b(?:aria-label|alt)="([^"]*)"/g)].map(([, label]) => label).join(' ')
 }

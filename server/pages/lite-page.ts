@@ -58,7 +58,8 @@ export function renderLitePage({
   const content = sanitizeHtml(createReadableHtml(html), {
     allowedTags,
     allowedAttributes: { '*': attributes, input: [...attributes, ...fieldAttributes] },
-    // By default these attributes are dropped when empty, but the option "All" needs value="".
+    // Keeps empty attributes, such as the value="" that the option "All" needs. By default, the sanitiser
+    // drops them.
     nonBooleanAttributes: [],
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: { a: leadOn, form: stayLite, div: keepSaid, table: letScroll },
@@ -144,7 +145,7 @@ function stayLite(tagName: string, attribs: Attributes) {
   }
 }
 
-/** Converts live regions to sections. Other boxes are removed and their content stays. */
+/** Converts a live region to a section. Any other `div` is not allowed, so only its content stays. */
 function keepSaid(tagName: string, attribs: Attributes) {
   return { tagName: /^(alert|status)$/.test(attribs.role ?? '') ? 'section' : tagName, attribs }
 }

@@ -243,7 +243,7 @@ async function readWithdrawn(client: ApiClient): Promise<WithdrawnAttempt[]> {
 
 const recordColumns = `${attestingColumns},attempt,evidence_id,is_public,parallel,text_hash,author_hash,previous_hash,hash,text_salt,author_salt,details_hash`
 
-/** Reads a shared entry, with the apps that its line names. */
+/** Reads an entry for its share picture, and the apps, because its sentence may name one. */
 export async function readEntryForShareImage(
   client: ApiClient,
   number: number,

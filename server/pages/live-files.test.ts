@@ -271,7 +271,7 @@ describe('the calendar file', async () => {
     const first = await read()
     const start = new Date(Date.parse(value.start) + 60_000).toISOString()
     const at = await change('attempt', { ...value, start })
-    // Files are cached for two seconds, like pages.
+    // Waits for the change, because files are cached for two seconds, like pages.
     const readChanged = (changedAt: string, status: string) =>
       waitUntil(`the file to be ${status}`, async () => {
         const file = await read()
@@ -409,7 +409,7 @@ describe('the page of an app', () => {
   })
 })
 
-/** Visible text of a page’s main part. */
+/** Returns the visible text of a page’s main part. */
 function textOf(html: string): string {
   const body = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return body

@@ -85,7 +85,7 @@ export function createLiveFileHandler({ publicUrl, demo, wordsIn, ...client }: L
     return undefined
   }
 
-  /** Calendar file (RFC 5545). Times are in UTC, so every calendar shows them in its own zone. */
+  /** Creates the calendar file (RFC 5545). Times are in UTC, so every calendar shows them in its own zone. */
   async function calendar(language: Language): Promise<Response> {
     const [{ attempt, result }, changedAt, { t }] = await Promise.all([
       readCampaignFacts(client),

@@ -3,7 +3,7 @@ import { drawPoster } from '#server/pages/poster-drawing.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
 const { look, disclaimer } = defaultFacts
-// Texts are outlines, so only whole drawings can be compared.
+// Draws a poster with these times. Its texts are outlines, so only whole drawings can be compared.
 const poster = (start: string, end: string) =>
   drawPoster({
     attempt: { ...defaultFacts.attempt, start, end, zone: 'Africa/Lagos' },

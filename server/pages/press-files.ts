@@ -60,7 +60,7 @@ export function createPressFileHandler({ client, publicUrl, now, ownMark, siteFi
     }
   }
 
-  /** Undefined for every other address, and while the press kit is not published. */
+  /** Returns a press file. Undefined for every other address, and while the press kit is not published. */
   return async (pathname: string): Promise<Response | undefined> => {
     if (pathname !== pressPaths.kit && pathname !== pressPaths.poster) return undefined
     const facts = await readCampaignFacts(client)
@@ -80,7 +80,7 @@ export function createPressFileHandler({ client, publicUrl, now, ownMark, siteFi
 
 const text = (words: string) => new TextEncoder().encode(words)
 
-/** File name from a title: "Logo on dark" becomes logo-on-dark.svg. */
+/** Creates a file name from a title: "Logo on dark" becomes logo-on-dark.svg. */
 function nameOf(title: string, file: string): string {
   return `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}${extname(file).toLowerCase()}`
 }

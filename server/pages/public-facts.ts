@@ -19,7 +19,7 @@ export type ApiClient = { fetch: (request: Request) => Promise<Response>; publis
 
 export type PublishedPost = { slug: string; title: string; changedAt: string }
 
-/** The public settings and the times of the log, read as an anonymous visitor. */
+/** Reads the public settings and the times of the log, as an anonymous visitor. */
 export async function readCampaignFacts(client: ApiClient): Promise<CampaignFacts> {
   const [settings, logged] = await Promise.all([
     readRows<SettingRow>(client, 'site_settings?select=key,value'),

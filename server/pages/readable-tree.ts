@@ -249,8 +249,8 @@ function unwrap(element: Element) {
 /** Inline elements that may be part of a word. A letter after one of these belongs to the word. */
 const marks = 'abbr,b,code,del,em,i,ins,mark,s,small,strong,sub,sup,u'.split(',')
 /**
- * Characters that can end and begin a word. A space is inserted between them, unless both are digits of one
- * number.
+ * Matches the end of a text and the beginning of the next one if they need a space between them. Two digits
+ * of one number need none.
  */
 const ending = /[\p{L}\p{M}\p{N}.!?%)\]…+”»]$/u
 const beginning = /^[\p{L}\p{N}([#+@\p{Sc}“«¿¡]/u

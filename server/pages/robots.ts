@@ -1,6 +1,6 @@
 import { getLanguagePrefix, isReachableLanguage, languageCodes } from '#shared/languages.ts'
 
-/** robots.txt: paths that search engines should not visit. */
+/** Creates robots.txt, which lists the paths that search engines should not visit. */
 export function createRobotsText(publicUrl: string): string {
   const closed = languageCodes
     .filter(isReachableLanguage)

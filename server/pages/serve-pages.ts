@@ -69,7 +69,7 @@ export function createPageRoutes({ page, posted, postForm, admit }: PageRoutesOp
     }
     return next()
   })
-  // Answers 404 for these paths, which are in no release, instead of with a page.
+  // Answers these paths with 404 and not with a page, because no release has such a file.
   routes.all('/.vite/*', (context) => context.text('Not found', 404))
   routes.all('/assets/*', (context) => context.text('Not found', 404))
   // Caches drawings without a hash in their name for a week, because a new drawing gets a new name.

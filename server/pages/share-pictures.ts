@@ -116,7 +116,7 @@ export function createSharePictureHandlers({ client, publicUrl, now, wordsIn }: 
     )
   }
 
-  /** Cover of a post as JPEG, because a photo as PNG would be too large for the networks that fetch it. */
+  /** Returns the cover of a post as JPEG, because a photo as PNG would be too large for the networks that fetch it. */
   async function sharedCover(slug: string): Promise<Response | undefined> {
     const stored = (await readPostForShareImage(client, slug))?.imageUrl ?? ''
     const address = stored.startsWith(publicUrl) ? stored.slice(publicUrl.length) : stored

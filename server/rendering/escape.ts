@@ -22,7 +22,7 @@ export function unescapeHtml(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|nbsp|#39|#x27);/g, (entity) => characters[entity] ?? entity)
 }
 
-/** JSON for a data element. `<` is escaped, so that no text in it can end the element. */
+/** Converts a value to JSON for a data element. `<` is escaped, so that no text in it can end the element. */
 export function stringifyForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

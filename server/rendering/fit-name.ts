@@ -23,8 +23,8 @@ export function fitName(parts: readonly string[], measure: MeasureLine): FittedN
       if (lines) return { size, lines }
     }
   }
-  // Cuts a line that is too wide, so that it is not drawn over the frame. Eighty of the widest characters do
-  // not reach this width.
+  // Cuts lines that are too wide, so that they are not drawn over the frame. Eighty of the widest characters
+  // still fit without a cut.
   const size = twoLines.at(-1) ?? 16
   const half = Math.ceil(parts.length / 2)
   const cutTo = (line: string[]) => {

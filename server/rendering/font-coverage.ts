@@ -19,7 +19,7 @@ function tableAt(font: Buffer, tag: string): number {
   throw new Error(`the font has no table ${tag}`)
 }
 
-/** Character ranges of format 4. The last segment is U+FFFF, which is not a character. */
+/** Reads the character ranges of format 4. The last segment is U+FFFF, which is not a character. */
 function segments(font: Buffer, at: number): [number, number][] {
   const bytes = font.readUInt16BE(at + 6)
   const found: [number, number][] = []
@@ -31,7 +31,7 @@ function segments(font: Buffer, at: number): [number, number][] {
   return found
 }
 
-/** Character ranges of format 12. */
+/** Reads the character ranges of format 12. */
 function groups(font: Buffer, at: number): [number, number][] {
   const count = font.readUInt32BE(at + 12)
   return Array.from({ length: count }, (_, index) => {

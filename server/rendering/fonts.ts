@@ -15,7 +15,7 @@ export type Weight = keyof typeof faces
 export const getFontPath = (name: string, weight: Weight) =>
   `@expo-google-fonts/${name.toLowerCase().replaceAll(' ', '-')}/${faces[weight]}/${name.replaceAll(' ', '')}_${faces[weight]}.ttf`
 
-/** File of the site's own font in one weight. */
+/** Returns the path of the site's own font in one weight. */
 export const getSiteFontPath = (weight: Weight) => getFontPath(fontFamily, weight)
 
 const { resolve } = createRequire(import.meta.url)

@@ -92,9 +92,9 @@ function read(): NameFonts {
 }
 
 /**
- * Returns the normal forms of the letters that a font may draw. If a font has only the parts of a letter, the
- * renderer combines them. Our own font can position marks on few letters only and would draw the mark of M̀
- * beside it.
+ * Returns the Unicode normal forms of the letters that a font may draw. If a font has only the parts of a
+ * letter, the renderer combines them. For our own font, letters with a separate mark have no form, because it
+ * would draw the mark of M̀ beside it.
  */
 function formsFor(name: string, letters: string): string[] {
   const composed = letters.normalize('NFC')
@@ -104,8 +104,8 @@ function formsFor(name: string, letters: string): string[] {
 }
 
 /**
- * Splits a text into words if one font has the whole word, else into letters, because a word in two fonts
- * looks like two words.
+ * Splits a text into words, because a word in two fonts looks like two words. A word that no font has
+ * completely is split into letters.
  */
 function partsOf(text: string, familyOf: (letters: string) => string | undefined): string[] {
   const words = text.split(/(\s+)/).filter(Boolean)

@@ -31,7 +31,8 @@ describe.each(Object.entries(emails))('the link of an email (%s)', (_type, send)
     const path = pathOf(linkIn(await textTo(email)))
     const shown = await request(path)
     expect(shown.status).toBe(200)
-    // Otherwise the browser would send "null" as the origin of the form.
+    // Expects this policy, because with `no-referrer` the browser would send "null" as the origin of the
+    // form.
     expect(shown.headers.get('referrer-policy')).toBe('strict-origin')
     expect(String(shown.body).match(/<button/g)).toHaveLength(1)
     const followed = await press(Object.fromEntries(listFormFields(String(shown.body))))

@@ -40,7 +40,8 @@ export function checkDocuments(bundle: Bundle, fingerprint: string | undefined, 
     if (!folder.has(name)) find(`${name}: is missing.`)
     else compareText(name, { found: folder.text(name), expected, find })
   }
-  // Without the rows about people, this cannot create statements to sign. The missing rows are reported.
+  // Skips confidential files if the rows about people are missing, because their expected content cannot be
+  // created without these rows. The missing rows are reported elsewhere.
   for (const name of [...folder.files].filter((one) => (hidden && witnesses) || !isConfidential(one)))
     if (!documents.has(name) && !isKnown(name, log.entries, [...folder.files]))
       find(`${name}: does not belong in the bundle.`)

@@ -82,7 +82,7 @@ function checkGaps(
   { planned_start, planned_end }: AttemptFacts,
   find: ReportFinding,
 ) {
-  // Ten minutes of 24 hours. A rehearsal has a shorter interval, like everything in it.
+  // Ten minutes in an attempt of 24 hours. A rehearsal is shorter, and so is its interval.
   const interval = (Date.parse(planned_end) - Date.parse(planned_start)) / 144
   for (const [index, to] of times.slice(1).entries()) {
     const from = times[index] ?? to

@@ -114,7 +114,8 @@ try {
   process.exitCode = findings.size > 0 ? 1 : 0
 } catch (error) {
   const isUsage = error instanceof UsageError
-  // Prints a fault in the data as a finding, so that it does not look like a fault of this program.
+  // Prints the findings before the error, because a fault in the data may have caused it. It then does not
+  // look like a fault of this program.
   for (const line of isUsage ? [] : findings) print(line)
   print(isUsage ? error.message : `The check could not be finished: ${error}`)
   if (isUsage) console.log(`\n${usageText}`)

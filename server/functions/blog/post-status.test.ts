@@ -27,7 +27,7 @@ async function setStatus(posts: string[], status: string): Promise<Change[]> {
   return body.data as unknown as Change[]
 }
 
-/** Status of a stored post, and its publication time with all digits. */
+/** Returns the status of a stored post, and its publication time with all digits. */
 const stateOf = (id: string) =>
   runAs(
     service,

@@ -9,7 +9,7 @@ const { call, codeFor, emailsTo, logged, post, request, runAs, secrets, signIn }
 
 const expire = (email: string) => expireCodes(runAs, email)
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
-/** Reason in the newest log line about a refusal. */
+/** Returns the reason in the newest log line about a refusal. */
 const loggedReason = () => {
   const line = logged.findLast((entry) => /"event":"(code|link) refused"/.test(entry)) ?? '{}'
   return (JSON.parse(line) as { reason?: string }).reason

@@ -81,8 +81,9 @@ type CodeType = keyof typeof purposes
 const isSupporters = (type: CodeType) => purposes[type] === 'supporter'
 
 /**
- * Returns the data that is stored with a code. A supporter's code records what it was sent for. The payload
- * of a testimonial code stays empty, so that the code takes over the pending testimonial.
+ * Returns the data that is stored with a code. A supporter's code records what it was sent for. The data for
+ * a testimonial's code is empty, so that `private.keep_code` keeps the testimonial that was stored with the
+ * earlier code.
  */
 function payloadOf(type: CodeType, name: string | undefined) {
   if (type === 'testimonial') return {}

@@ -88,7 +88,7 @@ async function confirmSupporter(
 
 /**
  * Finds the supporter with this address, who may be unverified. Signing in to vote does not verify a
- * supporter, because it is not a request to join: that needs a separate code (decision 0025).
+ * supporter, because a voter has not asked to join. Joining needs a separate code (decision 0025).
  */
 async function findSupporter(tx: Transaction, address: string): Promise<SupporterState | null> {
   const [supporter] = await tx<SupporterState[]>`

@@ -4,7 +4,7 @@ import { forVisitor, requireOwnAddress } from '#server/functions/define-function
 import { email } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 
-/** `delete-idea`: deletes the caller's own idea unless it is being built; private.delete_idea decides. */
+/** `delete-idea`: deletes the caller's own idea, unless it is being built. private.delete_idea checks this. */
 export const deleteIdea = forVisitor({
   input: z.object({ ideaId: z.guid(ideaErrors.not_found), userEmail: email.optional() }),
   signedOut: ideaErrors.not_signed_in,

@@ -5,7 +5,8 @@ import { receiptErrors } from '#shared/errors/receipts.ts'
 import type { OwnReceipt } from '#shared/tally.ts'
 
 /**
- * `get-own-marks` (not in the specification): the positions of the caller's own votes in the tally; never those of other people.
+ * `get-own-marks` (not in the specification): returns the receipts of the caller's own votes (their marks in
+ * the tally), and never those of other people.
  */
 export const getOwnReceipts = forVisitor({
   input: z.strictObject({}),

@@ -7,8 +7,9 @@ import { mediaErrors } from '#shared/errors/media.ts'
 import { mediaDescriptionInput, mediaRemovalInput } from '#shared/media.ts'
 
 /**
- * Returns the service role with the caller's claims. The database shows the details of unpublished pages and
- * unsent emails to owners only. Other callers learn only that one of these uses the file.
+ * Returns the service role with the caller's claims. By these claims, the database shows the details of
+ * unpublished pages and unsent emails to owners only. Other callers learn only that one of these uses the
+ * file.
  */
 const askedBy = ({ identity: { claims } }: Administrator) => ({ ...service, ...(claims && { claims }) })
 

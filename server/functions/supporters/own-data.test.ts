@@ -110,7 +110,7 @@ describe('a person’s data', () => {
       reader: [{ language: 'yo', name: 'Ada Obi', reviews: [{ said: 'Words of Ada Obi' }] }],
     })
     expect(JSON.stringify(body)).not.toContain('Somebody Else')
-    // Without an account, only the address identifies the person.
+    // Deletes the account, so that only the address identifies the person.
     await runAs(service, (tx) => tx`delete from auth.users where email = ${other}`)
     const { id } = (await supporterOf(other)) ?? {}
     const exported = await call('export-supporter', { member: id }, boss)

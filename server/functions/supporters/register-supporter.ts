@@ -30,11 +30,12 @@ export const registerSupporter = forAnyone({
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
     const words = await server.emailTexts(language)
     return runOnce(once, async (tx) => {
-      // Counts in this transaction, so that the second of two simultaneous requests sees the code of the
-      // first.
+      // Counts the email in this transaction, so that the second of two simultaneous requests sees the code
+      // of the first.
       const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])
-      // Refuses a second sign-up within a minute if the last code was for another purpose, because that code
-      // has no details. Otherwise the first code and its details stay valid, and nothing is sent.
+      // A code of this registration has the form's details stored with it. If an email with a code for
+      // another purpose was sent within the last minute, that code has none, so the sign-up is refused. If it
+      // was a code of this registration, it stays valid with its details, and nothing is sent.
       if (wait !== null && !(await server.codes.carries(tx, 'supporter', input.email, 'member')))
         throw tooManyRequestsError(wait)
       await tx`select private.keep_supporter(${input.email}, ${tx.json(detailsOf(input))})`

@@ -25,11 +25,12 @@ export const requestReminders = forAnyone({
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
     const words = await server.emailTexts(language)
     await server.runAs(service, async (tx) => {
-      // Counts in this transaction, so that the second of two simultaneous requests sees the code of the
-      // first.
+      // Counts the email in this transaction, so that the second of two simultaneous requests sees the code
+      // of the first.
       const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', foldMailbox(email)])
       if (wait !== null) {
-        // Refuses, because the last email was for another purpose, so its code would set no reminder.
+        // Refuses the request, because the last email was for another purpose, so its code would set no
+        // reminder.
         if (!(await server.codes.carries(tx, 'reminder', email, 'kinds'))) throw tooManyRequestsError(wait)
         return
       }

@@ -32,11 +32,12 @@ export const submitTestimonial = forAnyone({
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
     const words = await server.emailTexts(language)
     return runOnce(once, async (tx) => {
-      // Counts in this transaction, so that the second of two simultaneous requests sees the code of the
-      // first.
+      // Counts the email in this transaction, so that the second of two simultaneous requests sees the code
+      // of the first.
       const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])
       if (wait === null) await askForProof(tx, server, { email, story: testimonial, words })
-      // Refuses, because the last email was for another purpose, so the testimonial would be lost.
+      // Refuses the request, because the last email was for another purpose, so the testimonial would be
+      // lost.
       else if (!(await server.codes.carries(tx, 'testimonial', email, 'testimonial')))
         throw tooManyRequestsError(wait)
       return { requiresVerification: true }

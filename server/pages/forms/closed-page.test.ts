@@ -14,7 +14,7 @@ const send = createFormClient(site)
 const idea = await buildIdea(site.runAs)
 const names = { firstName: 'Ada', lastName: 'Obi' }
 
-/** Links of the newest email to an address. */
+/** Returns the links of the newest email to an address. */
 async function linksTo(email: string): Promise<string[]> {
   const [message] = await emailsTo(email)
   expect(message?.html).toContain('Closed the page?')

@@ -111,7 +111,10 @@ function testimonialSent(proven: Proven): FormOutcome | Refusal {
   return { refusal: isDecided ? testimonialErrors.decided : testimonialErrors.not_sent }
 }
 
-/** Returns the outcome. A code for ideas verifies the address as well, but creates no supporter. */
+/**
+ * Returns `joined` for a verified supporter, otherwise a refusal. A code for ideas verifies the address as
+ * well, but creates no supporter.
+ */
 function hasJoined({ data }: Proven): FormOutcome | Refusal {
   const { supporter } = data as { supporter: SupporterState | null }
   if (supporter?.is_verified) return 'joined'

@@ -7,7 +7,7 @@ import type { FormAnswer, FormOutcome, TypedFields, VisitorAction } from '#share
 export type FormPost = ReturnType<typeof createFunctionCaller> & {
   action: VisitorAction
   actions: ReturnType<typeof createPendingActions>
-  /** The setting for the profile address of a story. */
+  /** Reads the setting for the link in a testimonial. */
   readLinkRule: () => Promise<TestimonialLinkRule>
   show: (answer: FormAnswer, status?: number) => Promise<Response>
   showFields: (typed: TypedFields, refusal?: string, status?: number) => Promise<Response>

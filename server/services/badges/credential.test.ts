@@ -21,7 +21,7 @@ const sign = (type: BadgeType) =>
     { keys, publicUrl },
   )
 
-/** Schema of a list of types that contains all these names. */
+/** Creates the schema of a list of types that contains all these names. */
 const typed = (...names: string[]) =>
   z.array(z.string()).refine((types) => names.every((name) => types.includes(name)))
 /** XML Schema's dateTimeStamp, which requires a time zone. */

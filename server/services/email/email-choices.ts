@@ -44,7 +44,7 @@ export function createEmailPreferenceRoutes({
       <button style="${buttonStyle}">${words}</button></form>`
 
   type Linked = { mailbox: string; token: string }
-  /** Handler for links in emails. A link whose token has no mailbox is reported as incomplete. */
+  /** Creates a handler for links in emails. It reports a link as incomplete if the token names no mailbox. */
   const byToken = (answer: (linked: Linked) => string | Promise<string>) => async (context: Call) => {
     const { token = '' } = context.req.query()
     const mailbox = links.mailboxOfToken(token)
@@ -102,8 +102,8 @@ export function createEmailPreferenceRoutes({
     }),
   )
 
-  // Handler for the preferences, which a link opens without a password. It shows topics and no other data of
-  // the person.
+  // Creates a handler for the preferences, which a link opens without a password. They show topics and no
+  // other data of the person.
   const byKey = (answer: (mailbox: string, context: Call) => Promise<string>) => async (context: Call) => {
     const mailbox = links.mailboxOfKey(context.req.param('key') ?? '')
     if (mailbox) return context.html(await answer(mailbox, context), 200, headers)

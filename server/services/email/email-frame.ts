@@ -14,7 +14,7 @@ export type EmailLayoutOptions = {
    * undefined, the email says that the recipient's address was entered on the site.
    */
   footer?: string | null
-  /** Defaults to the English texts of the release. */
+  /** Texts of the email. By default, the English texts of the release. */
   words?: EmailTexts
 }
 

@@ -9,7 +9,7 @@ export type MailServerOptions = {
   smtpUrl: string
   /** Value of MAIL_FROM: the sender until an owner has set one. */
   from: string
-  /** Milliseconds for one email, from connecting to the server's last reply. */
+  /** Maximum milliseconds for one email, from the start of the connection until the server's last reply. */
   deadline?: number
   /** Milliseconds that pending deliveries get when the node stops. */
   patienceOnStop?: number
@@ -57,8 +57,8 @@ export function createMailServer({
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // Uses the last plugin of an email, because it runs when the server has accepted sender and recipient and
-  // expects the data.
+  // Uses nodemailer's `stream` plugins, because they run last: when the server has accepted the sender and
+  // the recipient and expects the data.
   transport.use('stream', ({ data, message }, done) => {
     const { mayEnd } = data as { mayEnd?: MayEnd }
     if (mayEnd) message.processFunc((email) => Readable.from(heldUntil(mayEnd, email), { objectMode: false }))
@@ -69,8 +69,8 @@ export function createMailServer({
   return {
     async send({ id, headers, ...email }: OutgoingEmail, mayEnd?: MayEnd): Promise<void> {
       // Limits the whole delivery, because a server that sends one line every few seconds never reaches the
-      // timeouts above. Uses no AbortSignal.any: in Node 20, such a signal of a timeout is never aborted once
-      // its memory has been freed.
+      // timeouts above. Uses no `AbortSignal.any`: Node 20 may free a timeout signal inside it, so that the
+      // delivery is never aborted.
       const delivery = new AbortController()
       const { signal } = delivery
       const timer = setTimeout(() => delivery.abort(`it took longer than ${deadline / 1000} s`), deadline)

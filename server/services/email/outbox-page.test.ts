@@ -6,7 +6,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, call, runAs } = await createTestApp()
 
-/** An email as the database writes it. */
+/** Enqueues an email as the database does. */
 async function enqueue(email: string, payload: object) {
   const [row] = await runAs(
     service,

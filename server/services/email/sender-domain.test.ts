@@ -7,7 +7,7 @@ const whole = {
   '_dmarc.example.org': ['v=DMARC1; p=quarantine'],
 }
 
-/** Name server with these records. The parent of a known name exists but has no records. */
+/** Creates a name server with these records. The parent of a known name exists but has no records. */
 function nameServer(names: Record<string, string[] | 'silent'>) {
   const asked: string[] = []
   const readTexts = async (name: string) => {

@@ -1,8 +1,8 @@
 import type { Translate } from '#shared/words.ts'
 
 /**
- * Removes everything that a mail program turns into a link: no dot before a letter or digit, no slash, no at
- * sign, no phone number. "evil.example/win" becomes "evil. example win".
+ * Changes everything that a mail program would turn into a link. The result has no dot before a letter or
+ * digit, no slash, no at sign and no phone number: "evil.example/win" becomes "evil. example win".
  */
 export function removeLinks(text: string): string {
   return text

@@ -17,7 +17,10 @@ import { readStoredFigures } from '#server/stored-figures.ts'
 import type { HealthCheck, HealthReport } from '#shared/health.ts'
 import type { SenderDomain } from '#shared/sender-domain.ts'
 
-/** Milliseconds for a check; a slower one is reported as failed. Requests end within five seconds. */
+/**
+ * Maximum milliseconds for a check. A slower one is reported as failed. Less than five seconds, after which
+ * requests end.
+ */
 const timeoutMs = 4_000
 
 const { version } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as { version: string }
@@ -25,7 +28,7 @@ const { version } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'u
 export type HealthOptions = {
   /** Sends all reads to the primary. */
   runAs: RunAs
-  /** Undefined without replicas. */
+  /** Returns the states of the replicas. Undefined without replicas. */
   replicas: (() => ReplicaState[]) | undefined
   /** True if notifications of database changes arrive. */
   isHearing: () => boolean

@@ -207,7 +207,7 @@ export function checkCodes(figures: StoredFigures): HealthCheck {
   )
 }
 
-/** `most`: enquiries per hour that are still likely to be from sponsors. */
+/** `most` is the number of enquiries per hour above which a warning is shown. */
 export function checkEnquiries({ enquiries_of_hour: count }: StoredFigures, most: number): HealthCheck {
   const sentence = `${count} ${count === 1 ? 'enquiry' : 'enquiries'} from sponsors in the last hour.`
   if (count <= most) return as.enquiries(sentence)

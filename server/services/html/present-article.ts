@@ -26,8 +26,8 @@ export function presentArticle(html: string, pictures: PictureSizes): string {
   })
   const shown = sanitizeHtml(html, {
     ...allowedHtml,
-    // Removes frames that were not converted to a video link. The filter gets the original name of a
-    // converted element.
+    // Removes frames that were not converted to a video link. A converted frame has `data-film`, and the
+    // filter still gets its original name.
     exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs['data-film'],
     allowedTags: allowedHtml.allowedTags.filter((tag) => tag !== 'iframe'),
     allowedAttributes: {

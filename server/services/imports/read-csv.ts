@@ -42,8 +42,8 @@ function isWorkbook(bytes: Uint8Array): boolean {
 export type TextFileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
 /**
- * Detects the encoding by its byte order mark. Without one, Latin text in UTF-16 has a zero in every second
- * byte. The first bytes are enough. Throws for a workbook.
+ * Detects the encoding of a file from its first bytes: by the byte order mark, or by the zero in every second
+ * byte that Latin text in UTF-16 has. Throws for a workbook.
  */
 export function detectEncoding(bytes: Uint8Array, name: string): TextFileEncoding {
   if (isWorkbook(bytes)) throw createRefusalError(importErrors.workbook, { values: { name } })
@@ -94,8 +94,9 @@ export const toCsvLine = ({ record, info }: CsvRecord): CsvLine => ({
 })
 
 /**
- * Parses CSV with any usual delimiter, quotes, line breaks in cells and a byte order mark. `enough` limits
- * the rows. Spreadsheets omit empty cells at the end of a row and write empty columns and rows.
+ * Parses CSV with any usual delimiter, quotes, line breaks in cells and a byte order mark. Reads at most
+ * `enough` rows. Spreadsheets omit empty cells at the end of a row, so these may be missing. They also write
+ * empty columns and rows, which are ignored.
  */
 export function readCsv(text: string, name: string, enough = Number.POSITIVE_INFINITY): CsvTable {
   const [head, ...lines] = linesOf(text, name, enough + 1)

@@ -45,8 +45,8 @@ export type EmailTexts = {
    */
   part: (name: string) => EmailTexts
   /**
-   * Note below an email in a language that no native speaker has read, in that language and in English.
-   * Otherwise empty.
+   * Lines at the end of an email in a draft language. They say, in this language and in English, that no
+   * native speaker has read the translation. Empty in other languages.
    */
   draft: string[]
 }

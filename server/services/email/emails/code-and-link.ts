@@ -24,9 +24,9 @@ type Said = {
   heading: string
   /** Sentence after the greeting. */
   lead: string
-  /** Missing if there is no link. */
+  /** Text of the button. Missing if there is no link. */
   button?: string
-  /** Says how long the code works, and what to do if the reader did not request it. */
+  /** Sentence at the end: how long the code works, and what to do if the reader did not request it. */
   end: string
 }
 
