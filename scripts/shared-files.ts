@@ -66,6 +66,8 @@ export const sharedFiles: Record<string, string[]> = {
     'web/public/forms/news-consent.tsx',
   ],
   refusals: [
+    'shared/errors/repeats.ts',
+    'web/common/words/dropped-words.ts',
     'web/common/words/problem-of.ts',
     'web/common/words/refusal-text.tsx',
     'web/common/words/say-problem.ts',
