@@ -186,6 +186,14 @@ const idea = {
   'What problem does it solve?': problem,
 }
 
+it.each(['/forms/submit-idea', '/forms/submit-idea?lite'])(
+  'the idea form on %s says that the name of the submitter is published',
+  async (path) => {
+    await open(path)
+    within(screen.getByRole('main')).getByText(/^Your name appears next to your idea\./)
+  },
+)
+
 it('the form without scripts keeps the typed text of a refused idea', async () => {
   await open('/forms/submit-idea')
   await fill({ ...idea, 'Your email': createEmailAddress(), 'What problem does it solve?': 'too short' })

@@ -30,7 +30,7 @@ type IdeaFieldsProps = {
   children?: ReactNode
 }
 
-/** Fields of an idea. */
+/** Fields of an idea, and the note that its author's name is published. */
 export function IdeaFields({ form, needsName, children }: IdeaFieldsProps) {
   const t = useTranslate()
   const { targetUsers, problemSolves } = form.values
@@ -61,6 +61,7 @@ export function IdeaFields({ form, needsName, children }: IdeaFieldsProps) {
         <TextField autoComplete="name" maxLength={ideaLimits.nameMax} {...fieldProps('userName')} />
       )}
       <SelectField choices={languageChoices} {...fieldProps('language')} />
+      <p className="text-sm text-muted">{t('ideas.form.note')}</p>
     </>
   )
 }

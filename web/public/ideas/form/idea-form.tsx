@@ -112,7 +112,6 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
       <EnglishContent>
         <DraftNotice onForget={handleForget} />
       </EnglishContent>
-      <p className="text-sm text-muted">{t('ideas.form.note')}</p>
     </Form>
   )
 }
