@@ -106,5 +106,7 @@ export function createRegistration({
   }
 }
 
-/** True if the box for the consent was ticked. Its value is the version of the consent that was shown. */
-const isTicked = ({ consent = [] }: TypedFields) => consent.length > 0
+/**
+ * True if the box for the current consent was ticked. Its value is the version of the consent that was shown.
+ */
+const isTicked = ({ consent = [] }: TypedFields) => consent.includes(String(consentVersion))

@@ -174,10 +174,12 @@ it('the idea form has the language of the page after the first step on the landi
   expect(field('targetUsers').value).toBe('Students')
 })
 
-it('a registration with consent to an unknown text is refused with the reason', async () => {
+it('a registration with consent to an unknown text is refused with the reason, and the box is not ticked', async () => {
   const answer = await post('register', { email: createEmailAddress(), consent: '99' })
   expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain('This consent text does not exist')
+  document.body.innerHTML = await answer.text()
+  screen.getByText('This consent text does not exist')
+  expect(field('consent').checked).toBe(false)
 })
 
 const idea = {
