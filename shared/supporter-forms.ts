@@ -66,7 +66,10 @@ export function createEmptyDraft(timezone = ''): RegisterDraft {
   }
 }
 
-/** Values of the long form, as it was sent without scripts. Choices that the form does not offer are left out. */
+/**
+ * Values of the long form, as it was sent without scripts, to show it again. Choices that the form does not
+ * offer are left out.
+ */
 export function readRegisterDraft(typed: TypedFields): RegisterDraft {
   const empty = createEmptyDraft()
   const text = (field: Exclude<keyof RegisterDraft, 'skills' | 'preferred_testing_types' | 'wants_news'>) =>

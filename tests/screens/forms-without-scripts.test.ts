@@ -175,12 +175,34 @@ it('the idea form has the language of the page after the first step on the landi
 })
 
 it('a registration with consent to an unknown text is refused with the reason, and the box is not ticked', async () => {
-  const answer = await post('register', { email: createEmailAddress(), consent: '99' })
+  const answer = await post('register', {
+    email: createEmailAddress(),
+    supporter_type: 'tester',
+    consent: '99',
+  })
   expect(answer.status).toBe(400)
   document.body.innerHTML = await answer.text()
   screen.getByText('This consent text does not exist')
   expect(field('consent').checked).toBe(false)
 })
+
+it.each([
+  ['a contribution', { supporter_type: 'everything' }, 'Please choose how you would like to contribute'],
+  ['a skill', { supporter_type: 'tester', skills: 'Juggling' }, 'Please select skills from the list'],
+  [
+    'a testing type',
+    { supporter_type: 'tester', preferred_testing_types: 'Taste' },
+    'Please select testing types from the list',
+  ],
+])(
+  'a registration with %s that the form does not offer is refused with the reason',
+  async (_, choice, reason) => {
+    const answer = await post('register', { ...choice, email: createEmailAddress() })
+    expect(answer.status).toBe(400)
+    document.body.innerHTML = await answer.text()
+    expect(screen.getAllByText(reason).length).toBeGreaterThan(0)
+  },
+)
 
 const idea = {
   'Your name': 'Ada',

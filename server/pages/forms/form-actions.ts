@@ -145,11 +145,21 @@ const joiningOf = (typed: TypedFields) => ({
   ...inviterOf(typed),
 })
 
-const registrationOf = (typed: TypedFields) => ({
-  ...createRegistration({ ...readRegisterDraft(typed), wants_news: false }),
-  ...consentOf(typed),
-  ...inviterOf(typed),
-})
+/** Returns the registration with the choices as sent, so that the schema refuses unknown ones. */
+function registrationOf(typed: TypedFields) {
+  const registration = createRegistration({ ...readRegisterDraft(typed), wants_news: false })
+  return {
+    ...registration,
+    supporter_type: one(typed, 'supporter_type'),
+    skills: typed.skills ?? [],
+    availability_info: {
+      ...registration.availability_info,
+      preferred_testing_types: typed.preferred_testing_types ?? [],
+    },
+    ...consentOf(typed),
+    ...inviterOf(typed),
+  }
+}
 
 const remindersOf = (typed: TypedFields) => ({ email: one(typed, 'email').trim(), kinds: typed.kinds ?? [] })
 const reminderCode = (typed: TypedFields): Call => ({ name: 'ask-for-reminders', body: remindersOf(typed) })

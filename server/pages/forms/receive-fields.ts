@@ -45,7 +45,7 @@ export async function receiveFields(post: FormPost, form: URLSearchParams): Prom
 }
 
 /** Fields that show no error. Their problem is shown above the form. */
-const fieldsWithoutError = ['idea', 'consent']
+const fieldsWithoutError = ['idea', 'consent', 'supporter_type', 'preferred_testing_types']
 
 function showProblems({ show }: FormPost, typed: TypedFields, problems: FieldProblem[]): Promise<Response> {
   const atFields = problems.filter(({ field }) => field in typed && !fieldsWithoutError.includes(field))
