@@ -460,6 +460,16 @@ it('the form without scripts keeps the typed and selected values of a refused re
   expect(longForm().getByLabelText<HTMLInputElement>('Location').value).toBe('Kano, Nigeria')
 })
 
+it('the form without scripts shows and keeps the testing types of a refused registration for another contribution', async () => {
+  await fillLongForm(createEmailAddress())
+  await user.click(longForm().getByRole('radio', { name: /Beta User/ }))
+  await user.click(longForm().getByLabelText('Usability'))
+  await user.type(longForm().getByLabelText('Hours per week'), '900')
+  await press('Register as a supporter')
+  expect(longForm().getByRole<HTMLInputElement>('radio', { name: /Beta User/ }).checked).toBe(true)
+  expect(longForm().getByLabelText<HTMLInputElement>('Usability').checked).toBe(true)
+})
+
 it('a supporter who registers with the box for news ticked agrees to the wording of that form', async () => {
   const email = createEmailAddress()
   await fillLongForm(email)
@@ -495,6 +505,14 @@ it('a sponsor enquiry without a name is refused and keeps its text, and is sent 
   await fill({ 'Your name': 'Ada', Email: 'ada@example.org' })
   await press('Send enquiry')
   screen.getByText(/^We’ve got your enquiry\./)
+})
+
+it('the enquiry form without scripts shows and keeps the amount of a refused enquiry for a tier', async () => {
+  await open('/sponsors?tier=Gold#enquiry')
+  await user.type(field('amount'), '5000')
+  await press('Send enquiry')
+  alert().getByText('Please enter your name')
+  expect(field('amount').value).toBe('5000')
 })
 
 it('the board can be searched without scripts', async () => {

@@ -9,6 +9,7 @@ import { isConnectionError } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { problemsOfPosted, textsOf } from '#web/common/forms/posted-fields.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
+import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
@@ -45,6 +46,7 @@ const empty: EnquiryForm = {
 export function EnquirySection({ tiers, chosenTier, contactEmail, posted }: EnquiryProps) {
   const t = useTranslate()
   const english = useEnglishLang()
+  const isHydrated = useHydrated()
   const backend = useBackend()
   const send = useMutation({
     mutationFn: (body: object) => backend.call('send-enquiry', { body, isSubmission: true }),
@@ -109,7 +111,8 @@ export function EnquirySection({ tiers, chosenTier, contactEmail, posted }: Enqu
         value={values.tier}
         onChange={(tier) => change({ tier })}
       />
-      {values.tier === '' && (
+      {/* Without scripts, the form cannot show the amount after a change of the tier. */}
+      {(values.tier === '' || !isHydrated) && (
         <TextField
           {...fieldProps('amount')}
           label={t('enquiry.form.amount')}

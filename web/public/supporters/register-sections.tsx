@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
 import { supporterLimits, supporterSkills, testingTypes } from '#shared/supporters.ts'
 import type { Translate } from '#shared/words.ts'
+import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
@@ -106,10 +107,12 @@ function MoreAboutYou({ register, formId }: SectionProps) {
 export function ContributionSection({ register: { draft, change } }: SectionProps) {
   const t = useTranslate()
   const { supporter_type, preferred_testing_types } = draft
+  // Without scripts, the form cannot show the testing types after a change to tester.
+  const isHydrated = useHydrated()
   return (
     <Section title={t('register.how.title')}>
       <ContributionChoice value={supporter_type} onChange={(value) => change({ supporter_type: value })} />
-      {supporter_type === 'tester' && (
+      {(supporter_type === 'tester' || !isHydrated) && (
         <ChoiceGroup
           id="testing-types"
           name="preferred_testing_types"
