@@ -1380,6 +1380,7 @@ export type PlainId =
   | 'tell.email.text' // We use your email to send a code and to find a story you may have sent before.
   | 'tell.form.language' // Written in
   | 'tell.form.linkedin' // LinkedIn profile
+  | 'tell.form.linkedin-hint' // Needed for a story. Add the rest of your profile’s address.
   | 'tell.form.location' // Location
   | 'tell.form.problem' // There is a problem
   | 'tell.form.profile' // Profile link
@@ -1767,6 +1768,7 @@ export interface FilledWords {
   'forms.head.title': { title: string | number } // {title} · 20 in 24
   'forms.refusal.try-again': { count: number } // You can try again in {count, plural, one {# minute} other {# minutes}}.
   'ideas.form.counter': { count: string | number; least: string | number } // {count}/{least} characters minimum
+  'ideas.form.least': { count: string | number } // At least {count} characters
   'ideas.own.arrived': { title: string | number } // We’ve received “{title}”. We read every idea before it goes on the board.
   'ideas.own.delete': { title: string | number } // Delete {title}
   'ideas.own.show': { count: number } // {count, plural, one {Show my idea} other {Show my # ideas}}

@@ -229,6 +229,24 @@ it('the form without scripts keeps the typed text of a refused idea', async () =
   expect(typedIn('Who is it for?')).toBe('Farmers')
 })
 
+it('the idea form without scripts shows the minimum length and counts no characters', async () => {
+  await open('/forms/submit-idea')
+  const hint = document.getElementById(field('problemSolves').getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toBe('At least 20 characters')
+})
+
+it('the testimonial form without scripts counts no words and says that the LinkedIn profile is needed', async () => {
+  await open('/forms/share-story')
+  screen.getByText('Up to 45 words.')
+  screen.getByText(/^Needed for a story\./)
+  expect(screen.getByRole('main').textContent).not.toContain('0/45')
+})
+
+it('the enquiry form without scripts counts no characters', async () => {
+  await open('/forms/enquire')
+  expect(screen.getByRole('main').textContent).not.toContain('0/1500')
+})
+
 async function submitIdea(email: string) {
   await open('/forms/submit-idea')
   await fill({ ...idea, 'Your email': email })

@@ -142,7 +142,7 @@ export function EnquirySection({ tiers, chosenTier, contactEmail, posted }: Enqu
         label={t('enquiry.form.message')}
         hint={t('enquiry.form.message-hint')}
         rows={6}
-        counter={{ count, limit: maxMessageCharacters, sentence: counted }}
+        {...(isHydrated && { counter: { count, limit: maxMessageCharacters, sentence: counted } })}
       />
       {send.isError && (
         <Message tone="danger">

@@ -5,6 +5,7 @@ import { countWords, testimonialLimits } from '#shared/testimonials.ts'
 import { cleanText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import type { FieldProps } from '#web/common/forms/use-fields.ts'
+import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { languageChoices } from '#web/common/ui/own-words.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
@@ -32,7 +33,7 @@ type TestimonialFieldsProps = {
   children: ReactNode
 }
 
-/** Fields of a testimonial, and what its author agrees to. Screen readers hear the word count. */
+/** Fields of a testimonial, and what its author agrees to. With scripts, screen readers hear the word count. */
 export function TestimonialFields(props: TestimonialFieldsProps) {
   const { link, text, fieldProps, languageProps, children } = props
   const t = useTranslate()
@@ -40,6 +41,17 @@ export function TestimonialFields(props: TestimonialFieldsProps) {
   const count = countWords(cleanText(text))
   const over = count > words && {
     error: translateProblem(t, { code: testimonialErrors.too_many_words, values: { count } }),
+  }
+  const counted = useHydrated() && {
+    counter: {
+      count,
+      limit: words,
+      sentence:
+        count > words
+          ? t('tell.form.words-over', { over: count - words })
+          : t('tell.form.words-left', { left: words - count }),
+      warnAbove,
+    },
   }
   return (
     <>
@@ -63,7 +75,7 @@ export function TestimonialFields(props: TestimonialFieldsProps) {
       {children}
       <TextField
         label={t(linkLabels[link])}
-        hint={link === 'required' ? undefined : t('tell.form.profile-hint')}
+        hint={t(link === 'required' ? 'tell.form.linkedin-hint' : 'tell.form.profile-hint')}
         type="url"
         inputMode="url"
         maxLength={500}
@@ -74,15 +86,7 @@ export function TestimonialFields(props: TestimonialFieldsProps) {
         label={t('testimonials.wall.own')}
         hint={t('tell.form.limit', { count: words })}
         maxLength={charactersMax}
-        counter={{
-          count,
-          limit: words,
-          sentence:
-            count > words
-              ? t('tell.form.words-over', { over: count - words })
-              : t('tell.form.words-left', { left: words - count }),
-          warnAbove,
-        }}
+        {...counted}
         required
         {...fieldProps('testimonial')}
         // Shows the problem of too many words before a click, because the button of the dialog is disabled

@@ -4,6 +4,7 @@ import { boardAudiences, ideaAudiences, ideaLimits } from '#shared/ideas.ts'
 import { cleanText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import type { FieldProps } from '#web/common/forms/use-fields.ts'
+import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { languageChoices } from '#web/common/ui/own-words.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
@@ -66,9 +67,11 @@ export function IdeaFields({ form, needsName, children }: IdeaFieldsProps) {
   )
 }
 
-/** Shows a counter such as "12/20" until the text has the minimum length. */
+/** Minimum length of the text, and how much of it is typed. Only scripts can count. */
 function DescriptionCounter({ text }: { text: string }) {
+  const t = useTranslate()
   const { descriptionMin } = ideaLimits
+  if (!useHydrated()) return t('ideas.form.least', { count: descriptionMin })
   return (
     <TranslatedRichText
       id="ideas.form.counter"
