@@ -35,8 +35,9 @@ it('an idea that is started in a form before the scripts load is submitted once'
   expect(await titlesOf(email)).toEqual(['Early Bird'])
 })
 
-it('a visitor without scripts sees the code that they type', async () => {
-  const page = await visitor({ javaScriptEnabled: false })
+it('a visitor whose scripts do not load sees the code that they type', async () => {
+  const page = await visitor()
+  await page.route('**/assets/*.js', (route) => route.abort())
   for (const path of ['/verify-testimonial', '/forms/prove-story']) {
     await page.goto(path)
     const field = page.locator('main').getByLabel('Verification code')

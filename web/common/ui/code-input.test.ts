@@ -1,5 +1,14 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { cleanCode } from './code-input.tsx'
+import { CodeInput, cleanCode } from './code-input.tsx'
+
+test('the server renders a code field without cells, which would hide what is typed before scripts run', () => {
+  const field = createElement(CodeInput, { label: 'Code', kind: 'digits', value: '12', onChange() {} })
+  const html = renderToStaticMarkup(field)
+  expect(html).toContain('value="12"')
+  expect(html).not.toContain('cells')
+})
 
 test.each([
   ['123 456', 'digits', '123456'],

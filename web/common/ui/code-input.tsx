@@ -1,5 +1,6 @@
 import '#web/common/ui/code-input.css'
 import { type ChangeEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
+import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 
@@ -21,7 +22,10 @@ type CodeInputProps = {
   className?: string
 }
 
-/** Code field: one real input over six drawn cells, so that paste, autofill and screen readers work. */
+/**
+ * Code field: one real input over six drawn cells, so that paste, autofill and screen readers work. Until scripts
+ * run, it is an ordinary input without cells.
+ */
 export function CodeInput(props: CodeInputProps) {
   const {
     label,
@@ -38,6 +42,7 @@ export function CodeInput(props: CodeInputProps) {
   } = props
   const madeUp = useId()
   const fieldId = id ?? madeUp
+  const hasCells = useHydrated()
   const current = Math.min(value.length, codeCellCount - 1)
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -51,7 +56,11 @@ export function CodeInput(props: CodeInputProps) {
       <label htmlFor={fieldId} className="text-sm font-bold">
         {label}
       </label>
-      <div className="code relative" data-invalid={error ? '' : undefined}>
+      <div
+        className="code relative"
+        data-cells={hasCells ? '' : undefined}
+        data-invalid={error ? '' : undefined}
+      >
         <input
           id={fieldId}
           name={name}
@@ -70,14 +79,16 @@ export function CodeInput(props: CodeInputProps) {
           aria-describedby={classNames(error && `${fieldId}-error`, hint && `${fieldId}-hint`) || undefined}
           aria-invalid={error ? true : undefined}
         />
-        <div className="code-cells" aria-hidden="true">
-          {Array.from({ length: codeCellCount }, (_, cell) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their position
-            <span key={cell} data-current={cell === current ? '' : undefined}>
-              {value[cell]}
-            </span>
-          ))}
-        </div>
+        {hasCells && (
+          <div className="code-cells" aria-hidden="true">
+            {Array.from({ length: codeCellCount }, (_, cell) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their position
+              <span key={cell} data-current={cell === current ? '' : undefined}>
+                {value[cell]}
+              </span>
+            ))}
+          </div>
+        )}
       </div>
       {error && <FieldError id={`${fieldId}-error`}>{error}</FieldError>}
       {hint && (
