@@ -533,6 +533,12 @@ it('the enquiry form without scripts shows and keeps the amount of a refused enq
   expect(field('amount').value).toBe('5000')
 })
 
+it('reminders without a choice and with a wrong address are refused for the choice, not at the address', async () => {
+  document.body.innerHTML = await (await post('remind', { email: 'ada' })).text()
+  alert().getByText('Please choose at least one reminder')
+  expect(field('email').getAttribute('aria-invalid')).toBeNull()
+})
+
 it('the board can be searched without scripts', async () => {
   await open('/app-ideas')
   await user.type(screen.getAllByLabelText(/search/i)[0] ?? document.body, 'Market')

@@ -14,6 +14,7 @@ import { Form } from '#web/common/ui/form.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
+import { getListedCode } from '#web/common/words/problem-of.ts'
 import { RefusalText } from '#web/common/words/refusal-text.tsx'
 import {
   TranslatedRichText,
@@ -52,7 +53,7 @@ export function ReminderForm({ start, zone, posted, ...choice }: ReminderFormPro
   const isEnding = !isAsking && chosenKinds.length === 0
   const title = t(isResult ? 'reminders.form.result' : 'reminders.form.heading')
   const said = proof.step !== 'code' && proof.error && <RefusalText refusal={proof.error} />
-  const isAboutEmail = isAsking && findEmailProblem(proof.email) !== null
+  const isAboutEmail = isAsking && getListedCode(proof.error) === findEmailProblem(proof.email)
   const failure = said && !isAboutEmail && <Message tone="danger">{said}</Message>
 
   if (proof.step === 'done')
