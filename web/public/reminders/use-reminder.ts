@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { codeInput } from '#shared/codes.ts'
 import { findEmailProblem } from '#shared/email.ts'
-import { codeErrors } from '#shared/errors/codes.ts'
 import { type ReminderKind, reminderKinds } from '#shared/reminders.ts'
+import { signInMessages } from '#shared/sign-in.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { problemsOfPosted, textsOf } from '#web/common/forms/posted-fields.ts'
@@ -53,7 +53,7 @@ export function useReminder({ kinds, tickedKinds, zone, posted }: ReminderOption
     },
   })
   const code = {
-    ...bothWays({ code: codeErrors.wrong }),
+    failed: { sentence: signInMessages.verifyFailed },
     async send() {
       const { data } = await backend.call('set-reminders', { body: { email, code: proof.code } })
       pendingReminder.forget()
@@ -102,12 +102,7 @@ export function useReminder({ kinds, tickedKinds, zone, posted }: ReminderOption
   }
 }
 
-/**
- * Returns the same sentence for a failure and for an offline device, because the usual sentence about being
- * offline is in English in every language.
- */
-const bothWays = (failed: Refusal): FallbackRefusals => ({ failed, offline: failed })
-const sendFailed = bothWays({ sentence: 'Failed to send the code' })
+const sendFailed: FallbackRefusals = { failed: { sentence: 'Failed to send the code' } }
 
 function findProblem({ step, email, code }: Reminding): Refusal | null {
   if (step === 'code') return toRefusal(codeInput.safeParse(code).error?.issues[0]?.message)
