@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
-import { beforeEach, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { startDay } from '#tests/support/day.ts'
-import { createEmailAddress } from '#tests/support/people.ts'
+import { buildPerson, createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
 
@@ -36,6 +36,20 @@ it('a visitor with scripts registers as a supporter on the page /forms/join, and
   await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
   await press(user, /^Verify/)
   await screen.findByRole('heading', { name: 'Welcome to the Community!' })
+})
+
+it('a person with a known address who requested a code elsewhere can go back to the details on the page of the form', async () => {
+  const email = createEmailAddress()
+  await buildPerson(runAs, email)
+  const user = await open('/support')
+  await user.type(await screen.findByLabelText('Your email'), email)
+  await press(user, /^Continue/)
+  await screen.findByLabelText('Verification code')
+  const again = await open('/forms/join')
+  await screen.findByLabelText('Verification code')
+  await press(again, /^Back/)
+  expect(await screen.findByLabelText('Your email')).toHaveProperty('value', email)
+  screen.getByLabelText('First name')
 })
 
 it('a visitor with scripts sets reminders on the page of their form', async () => {

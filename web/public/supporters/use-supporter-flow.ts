@@ -71,7 +71,11 @@ export function useSupporterFlow({
   const empty = posted ? createPostedSupporter(posted) : { ...emptySupporter, email: given ?? '' }
   const hasAddress = posted !== undefined
   const isSent = Object.keys(posted?.typed ?? {}).length > 0
-  const asLeft = useCallback(() => (isSent ? null : restoreSupporterDraft(given)), [isSent, given])
+  const asLeft = useCallback(() => {
+    const left = isSent ? null : restoreSupporterDraft(given)
+    // Makes Back lead to the details, because this form has no step before them, even for a known address.
+    return left && hasAddress ? { ...left, isKnown: false } : left
+  }, [isSent, given, hasAddress])
   const [proof, dispatch] = useVerificationState(empty, asLeft)
   const { details } = proof
   const invitedBy = useInviterCode(posted)
