@@ -21,6 +21,12 @@ async function fillForm(email = createEmailAddress()) {
   return user
 }
 
+function loseAnswers() {
+  interruptNetwork(({ url }) =>
+    url.endsWith('/register-supporter') ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+  )
+}
+
 async function reachCode(email = createEmailAddress()) {
   const user = await fillForm(email)
   await user.click(await register())
@@ -45,12 +51,31 @@ it('an empty registration of a supporter is refused with an error for each field
 
 it('a registration that could not be sent shows an error and keeps the typed text', async () => {
   const user = await fillForm()
-  interruptNetwork(({ url }) =>
-    url.endsWith('/register-supporter') ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
-  )
+  loseAnswers()
   await user.click(await register())
   await screen.findByText('Failed to register as supporter')
   expect((await field('Location')).value).toBe('Accra')
+})
+
+it('a registration without a name is not stored to be sent later', async () => {
+  const user = await fillForm()
+  loseAnswers()
+  await user.click(await register())
+  await screen.findByRole('button', { name: 'Send it later' })
+  await user.clear(await field('Name'))
+  await user.click(screen.getByRole('button', { name: 'Send it later' }))
+  await screen.findByText('Name must be at least 2 characters long')
+  expect(localStorage.getItem('unsent-actions')).toBeNull()
+})
+
+it('a registration that is edited after it could not be sent can still be sent later, as edited', async () => {
+  const user = await fillForm()
+  loseAnswers()
+  await user.click(await register())
+  await screen.findByRole('button', { name: 'Send it later' })
+  await user.type(await field('Location'), ', Ghana')
+  await user.click(screen.getByRole('button', { name: 'Send it later' }))
+  await waitFor(() => expect(localStorage.getItem('unsent-actions')).toContain('Accra, Ghana'))
 })
 
 it('a registration that is being sent is not sent again, and its button keeps the focus', async () => {

@@ -96,10 +96,6 @@ function Fields({ register }: { register: RegistrationFlow }) {
       : []
   })
 
-  const later = register.isUnanswered && (
-    <SendLaterButton label={t('register.go.later')} onSendLater={register.sendLater} />
-  )
-
   return (
     <Form
       noValidate
@@ -123,9 +119,14 @@ function Fields({ register }: { register: RegistrationFlow }) {
       <AvailabilitySection register={register} formId={formId} />
       <NewsConsent isTicked={draft.wants_news} onTick={(wants_news) => register.change({ wants_news })} />
       {proof.error && (
-        <Message tone="danger" action={later}>
+        <Message tone="danger">
           <RefusalText refusal={proof.error} />
         </Message>
+      )}
+      {register.isUnanswered && (
+        <div>
+          <SendLaterButton label={t('register.go.later')} onSendLater={register.sendLater} />
+        </div>
       )}
       {saved && (
         <SavedForLaterMessage {...saved}>

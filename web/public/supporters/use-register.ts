@@ -134,6 +134,10 @@ export function useRegister(adopt: AdoptSession, posted: PostedFields | undefine
   }
 
   function sendLater() {
+    // The form may have been edited since it was sent.
+    const found = findRegistrationProblems(draft)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
     const body = registration()
     const isLasting = saveUnsentAction({
       name: 'register-supporter',
