@@ -110,6 +110,16 @@ it('a name that the supporter sign-up could not send remains in its field', asyn
   expect((await field('First name')).value).toBe('Zuri')
 })
 
+it('a name is not marked as wrong if the supporter sign-up could not be sent', async () => {
+  const user = await typeName(createEmailAddress())
+  failOnce('register-supporter')
+  await press(user, /^Create account/)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('Failed to create account. Please try again.')
+  for (const label of ['First name', 'Last name'])
+    expect((await field(label)).getAttribute('aria-invalid')).toBeNull()
+})
+
 it('a code that the supporter sign-up could not check remains in its field', async () => {
   const email = createEmailAddress()
   const user = await reachCode(email)

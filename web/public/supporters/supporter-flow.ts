@@ -9,7 +9,7 @@ import { supporterNames, verificationCode } from '#shared/supporters.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import { problemsOfPosted, textsOf } from '#web/common/forms/posted-fields.ts'
 import { createVerificationState, type VerificationState } from '#web/common/proof/proof-steps.ts'
-import { type Refusal, toRefusal } from '#web/common/words/problem-of.ts'
+import { getListedCode, type Refusal, toRefusal } from '#web/common/words/problem-of.ts'
 
 export type SupporterVerification = VerificationState<SupporterDetails>
 
@@ -24,6 +24,18 @@ export function findSupporterProblem({ step, email, details, code }: SupporterVe
   if (step === 'email') return toRefusal(findEmailProblem(email))
   if (step === 'code') return toRefusal(verificationCode.safeParse(code).error?.issues[0]?.message)
   return toRefusal(supporterNames.safeParse(createJoining(email, details)).error?.issues[0]?.message)
+}
+
+/**
+ * Returns the field of the details step that the error is about, or null for an error that is not about typed
+ * text. Both names share one error sentence, which belongs to the first missing name.
+ */
+export function findErrorField(proof: SupporterVerification): 'email' | keyof SupporterNames | null {
+  const code = getListedCode(proof.error)
+  const problem = findSupporterProblem({ ...proof, step: 'details' })
+  if (code === undefined || code !== getListedCode(problem)) return null
+  if (findEmailProblem(proof.email) !== null) return 'email'
+  return proof.details.firstName.trim() === '' ? 'firstName' : 'lastName'
 }
 
 /** Returns the details step of a form that was sent without scripts, with its first problem. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { findEmailProblem } from '#shared/email.ts'
 import type { SupporterNames } from '#shared/supporter-forms.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
@@ -15,6 +14,7 @@ import { RefusalText } from '#web/common/words/refusal-text.tsx'
 import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { JoinConsent } from '#web/public/forms/consent-notes.tsx'
 import { NewsConsent } from '#web/public/forms/news-consent.tsx'
+import { findErrorField } from '#web/public/supporters/supporter-flow.ts'
 import type { RenderBadge, SupporterFlow } from '#web/public/supporters/use-supporter-flow.ts'
 
 /** Labels of the three steps of the progress bar. In the success step all are complete. */
@@ -116,11 +116,7 @@ function DetailsStep({ flow }: StepProps) {
   const t = useTranslate()
   const { details, email, notice } = flow.proof
   const said = flow.proof.error && <RefusalText refusal={flow.proof.error} />
-  const isAboutEmail = flow.hasAddress && findEmailProblem(email) !== null
-  const error = isAboutEmail ? undefined : said
-  // True if the error belongs to the first name. Both names share one error sentence, which appears at the
-  // first of them that is missing.
-  const isFirst = details.firstName.trim() === ''
+  const errorField = findErrorField(flow.proof)
   return (
     <>
       {notice && !said && (
@@ -128,8 +124,8 @@ function DetailsStep({ flow }: StepProps) {
           <RefusalText refusal={notice} />
         </Message>
       )}
-      {flow.hasAddress && said && <Message tone="danger">{said}</Message>}
-      {flow.hasAddress && <EmailField flow={flow} error={isAboutEmail ? said : undefined} />}
+      {said && !errorField && <Message tone="danger">{said}</Message>}
+      {flow.hasAddress && <EmailField flow={flow} error={errorField === 'email' && said} />}
       <div className="grid gap-4.5 md:grid-cols-2">
         <TextField
           label={t('join.details.first-name')}
@@ -137,14 +133,14 @@ function DetailsStep({ flow }: StepProps) {
           maxLength={40}
           data-autofocus=""
           {...fieldOf(flow, 'firstName')}
-          error={(isFirst && error) || undefined}
+          error={errorField === 'firstName' && said}
         />
         <TextField
           label={t('join.details.last-name')}
           autoComplete="family-name"
           maxLength={40}
           {...fieldOf(flow, 'lastName')}
-          error={(!isFirst && error) || undefined}
+          error={errorField === 'lastName' && said}
         />
       </div>
       {!flow.hasAddress && <TextField label={t('signin.step.email')} type="email" isLocked value={email} />}
