@@ -4,7 +4,7 @@ import { createRunAs } from '#backend/db/run-as.ts'
 import { watchWrites } from '#backend/db/write-health.ts'
 import { createReadCache, type ReadCache } from '#backend/rest/read-cache.ts'
 
-export type Database = ReturnType<typeof accessDatabase>
+export type Database = ReturnType<typeof createDatabaseAccess>
 
 type Access = {
   sql: Pool
@@ -18,7 +18,7 @@ type Access = {
  * Gives access to a migrated database, with the cache of its anonymous reads. `loginUrl` is for the listening
  * connection, which is outside the pool.
  */
-export function accessDatabase({ sql, loginUrl, cache = createReadCache(), replicas }: Access) {
+export function createDatabaseAccess({ sql, loginUrl, cache = createReadCache(), replicas }: Access) {
   const { runAs, canWrite } = watchWrites(createRunAs(sql, cache.drop, replicas?.anonymous))
   return {
     sql,

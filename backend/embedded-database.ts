@@ -1,4 +1,4 @@
-import { accessDatabase } from '#backend/database.ts'
+import { createDatabaseAccess } from '#backend/database.ts'
 import { readBackendFunctions, readBackendMigrations } from '#backend/db/backend-migrations.ts'
 import { connect } from '#backend/db/connect.ts'
 import { prepareLogin } from '#backend/db/login.ts'
@@ -33,7 +33,7 @@ export async function openEmbeddedDatabase({ dataDir, database, migrations, say 
   }
   const sql = connect(loginUrl, { max: 8 })
   return {
-    ...accessDatabase({ sql, loginUrl }),
+    ...createDatabaseAccess({ sql, loginUrl }),
     async close() {
       await sql.end({ timeout: 5 })
       await stop()

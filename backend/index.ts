@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { Hono } from 'hono'
 import type { AuthServer } from '#backend/auth/auth-server.ts'
-import { createAuth } from '#backend/auth/index.ts'
+import { createAuthRoutes } from '#backend/auth/index.ts'
 import type { Database } from '#backend/database.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import type { Role as DatabaseRole } from '#backend/db/run-as.ts'
 import { readSchema, type Schema } from '#backend/db/schema-cache.ts'
 import type { Fragment } from '#backend/db/statement.ts'
 import type { ObjectStore } from '#backend/files/objects.ts'
-import { createUnfinishedUploads } from '#backend/files/unfinished-uploads.ts'
+import { createUnfinishedUploadStore } from '#backend/files/unfinished-uploads.ts'
 import type { FunctionServer } from '#backend/functions/define-function.ts'
-import { createFunctions, type FunctionRow } from '#backend/functions/index.ts'
+import { createFunctionRoutes, type FunctionRow } from '#backend/functions/index.ts'
 import { createAdmissionControl } from '#backend/http/admission.ts'
 import type { ApiError } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
@@ -31,14 +31,14 @@ import { createFactorService } from '#backend/identity/factors.ts'
 import { createSessionService, type SessionService } from '#backend/identity/sessions.ts'
 import { createTokenService } from '#backend/identity/tokens.ts'
 import { createExpiredRowsJob } from '#backend/jobs/expired-rows.ts'
-import { type Job, runJobs } from '#backend/jobs/run-jobs.ts'
+import { type Job, startJobs } from '#backend/jobs/run-jobs.ts'
 import { listenForChanges } from '#backend/listen-for-changes.ts'
 import { createHub, type HubOptions } from '#backend/realtime/hub.ts'
 import { attachRealtime } from '#backend/realtime/index.ts'
 import { createAnonymousReads } from '#backend/rest/anonymous-reads.ts'
-import { createRest, type RestHooks } from '#backend/rest/index.ts'
+import { createRestRoutes, type RestHooks } from '#backend/rest/index.ts'
 import { createRestThrottle } from '#backend/rest/throttle.ts'
-import { createStorage } from '#backend/storage/index.ts'
+import { createStorageRoutes } from '#backend/storage/index.ts'
 import { createObjectUrlSigner } from '#backend/storage/signatures.ts'
 import type { StorageServer } from '#backend/storage/storage-server.ts'
 
@@ -53,7 +53,7 @@ export type BackendKeys = {
 }
 
 export type BackendOptions<Role extends string, Parts extends AnyParts> = {
-  /** A migrated database, from `accessDatabase`. */
+  /** A migrated database, from `createDatabaseAccess`. */
   database: Database
   keys: BackendKeys
   /** Address of the site, without a path. */
@@ -198,7 +198,10 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
   app.use(compress)
   for (const family of ['auth', 'rest', 'realtime', 'storage', 'functions'])
     app.use(`/${family}/v1/*`, handleCrossOrigin)
-  app.route('/auth/v1', createAuth({ ...shared, ...plainAuth, passwordPage: publicUrl, ...options.auth }))
+  app.route(
+    '/auth/v1',
+    createAuthRoutes({ ...shared, ...plainAuth, passwordPage: publicUrl, ...options.auth }),
+  )
 
   const { admitLookUp, ...hooks } = options.rest ?? hooksOfNobody
   const throttle = createRestThrottle({
@@ -208,13 +211,13 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
     burst: reads.atOnce,
   })
   const markOf = createSourceHasher(secret)
-  app.route('/rest/v1', createRest({ ...shared, schema: schemaNow, cache, throttle, markOf, hooks }))
+  app.route('/rest/v1', createRestRoutes({ ...shared, schema: schemaNow, cache, throttle, markOf, hooks }))
 
-  const uploads = createUnfinishedUploads({ runAs, objects: options.storage.objects })
+  const uploads = createUnfinishedUploadStore({ runAs, objects: options.storage.objects })
   const signatures = createObjectUrlSigner(secret)
   app.route(
     '/storage/v1',
-    createStorage({ ...shared, uploads, signatures, ...plainStorage, ...options.storage }),
+    createStorageRoutes({ ...shared, uploads, signatures, ...plainStorage, ...options.storage }),
   )
 
   const { functions, refusalOf = () => undefined } = options
@@ -222,7 +225,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
     const server = functions.server({ ...shared, refusalOf })
     app.route(
       '/functions/v1',
-      createFunctions({ functions: functions.table, callerOf, claimedCallerOf, server }),
+      createFunctionRoutes({ functions: functions.table, callerOf, claimedCallerOf, server }),
     )
   }
   app.all('/realtime/v1/*', (context) => context.json({ error: 'not found' }, 404))
@@ -274,7 +277,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
     /** Listens for HTTP and websockets, and runs the backend's jobs until it is closed. */
     async listen(served: Omit<ServeOptions, 'app'>) {
       const site = await serveApp({ app: backend, ...served })
-      const running = await runJobs(jobs, { listen: listener.listen, log })
+      const running = await startJobs(jobs, { listen: listener.listen, log })
       return {
         ...site,
         async close() {

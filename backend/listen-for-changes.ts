@@ -3,7 +3,7 @@ import { createListener, heartbeatChannel } from '#backend/db/listen.ts'
 import { freeNoticeQueue } from '#backend/db/notice-queue.ts'
 import { anonymous, type RunAs } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
-import { runJob } from '#backend/jobs/run-jobs.ts'
+import { startJob } from '#backend/jobs/run-jobs.ts'
 import type { Hub } from '#backend/realtime/hub.ts'
 import { createGatheredChangesJob } from '#backend/realtime/publish-gathered.ts'
 import { createCounterInvalidator } from '#backend/rest/drop-counted.ts'
@@ -78,7 +78,7 @@ export async function listenForChanges(options: ListenForChangesOptions) {
     },
   })
   isListening = true
-  const announcing = await runJob(createGatheredChangesJob(runAs), { listen: listener.listen, log })
+  const announcing = await startJob(createGatheredChangesJob(runAs), { listen: listener.listen, log })
   return {
     ...listener,
     close() {

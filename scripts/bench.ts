@@ -6,7 +6,7 @@ import { prepareLogin } from '#backend/db/login.ts'
 import { anonymous, createRunAs } from '#backend/db/run-as.ts'
 import { readSchema } from '#backend/db/schema-cache.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
-import { embeddedDatabase } from '#server/embedded-database.ts'
+import { embeddedDatabaseName } from '#server/embedded-database.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createBoardStatement, fillIdeasSql } from './bench/board-page.ts'
@@ -18,7 +18,7 @@ import { measureOverload } from './bench/overload.ts'
 import { peerPackage, startPeer } from './bench/peer.ts'
 import { startPooler } from './bench/pooler.ts'
 import { type BenchServer, startBenchServer } from './bench/processes.ts'
-import { printReport, type ReportRow } from './bench/report.ts'
+import { printBenchReport, type ReportRow } from './bench/report.ts'
 import { measureScale } from './bench/scale.ts'
 import { writeScaleReport } from './bench/scale-report.ts'
 import type { BenchSettings } from './bench/side.ts'
@@ -42,7 +42,7 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 
 const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-bench-'))
 const dataDir = join(folder, 'data')
-const cluster = await startEmbeddedPostgres({ dataDir, database: embeddedDatabase, say: () => {} })
+const cluster = await startEmbeddedPostgres({ dataDir, database: embeddedDatabaseName, say: () => {} })
 try {
   const settings = await prepare(cluster)
   if (wanted.includes('scale')) await measureNodes(settings)
@@ -63,7 +63,7 @@ async function measureRows(settings: BenchSettings) {
   const overload = isWanted('overload') ? await measureOverload(settings, seconds) : undefined
   const start = isWanted('start') ? await measureStart() : undefined
   const sockets = isWanted('sockets') ? await measureSockets(settings) : undefined
-  printReport({
+  printBenchReport({
     rows,
     drawings,
     overload,

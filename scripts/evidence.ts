@@ -6,7 +6,7 @@ import { readSecrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { runCommand } from './command.ts'
 import { makeBundle } from './evidence/make-bundle.ts'
-import { openEvidence } from './evidence/open-evidence.ts'
+import { openEvidenceService } from './evidence/open-evidence.ts'
 import { openDatabaseForCommand } from './open-for-command.ts'
 
 /** `npm run evidence -- <new folder>`: writes the evidence bundle, even while the server is running. */
@@ -18,7 +18,7 @@ await runCommand(async () => {
   try {
     const { credentialKey } = await readSecrets(env)
     const keys = await readCredentialKeys(credentialKey)
-    const evidence = openEvidence(createRunAs(database.sql), env)
+    const evidence = openEvidenceService(createRunAs(database.sql), env)
     const made = await makeBundle({ sql: database.sql, keys, evidence, folder: resolve(folder) })
     console.log(
       `${folder}: ${made.entries} entries, ${made.heads} checkpoints, ${made.files} files. To check it, run: node ${folder}/verify.mjs`,

@@ -5,8 +5,8 @@ import { readEnv } from '#server/env.ts'
 import { openBackupSource } from './backup/place.ts'
 import { runCommand } from './command.ts'
 import { importSite } from './import/import-site.ts'
-import { readSource } from './import/read-source.ts'
-import { formatReport } from './import/report.ts'
+import { readImportSource } from './import/read-source.ts'
+import { formatImportReport } from './import/report.ts'
 
 /**
  * `npm run import -- <folder or file> [--apply]`: checks the exports of a hosted backend. With --apply,
@@ -19,7 +19,7 @@ await runCommand(async () => {
   if (!existsSync(path)) throw new OperatorError(`${path} does not exist.`)
   const isApplied = given.includes('--apply')
   const env = readEnv({ ...process.env, NODE_ENV: undefined })
-  const source = await readSource(resolve(path))
+  const source = await readImportSource(resolve(path))
   const place = await openBackupSource(env)
   try {
     const begun = performance.now()
@@ -30,7 +30,7 @@ await runCommand(async () => {
       source,
       isApplied,
     })
-    for (const line of formatReport(report)) console.log(line)
+    for (const line of formatImportReport(report)) console.log(line)
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     console.log(
       isApplied

@@ -4,9 +4,9 @@ import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { makeSecrets } from '#server/secrets.ts'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { boardIdea } from '#shared/ideas.ts'
-import { noCache } from './bench/no-cache.ts'
+import { bypassedReadCache } from './bench/no-cache.ts'
 
 /**
  * `npm run measure -- ideas`: measures the board's queries as an anonymous visitor, and the search of the
@@ -15,7 +15,7 @@ import { noCache } from './bench/no-cache.ts'
  * of repetitions.
  */
 const rounds = Number(process.env.IDEAS_ROUNDS ?? 60)
-const columns = `select=${listColumns(boardIdea)}`
+const columns = `select=${joinColumnNames(boardIdea)}`
 const listed = 'status=in.(approved,in_development,testing,completed)'
 const list = (rest: string) => `app_ideas?${columns}&${listed}&limit=10&${rest}`
 const votes = 'order=vote_count.desc,created_at.desc,id.asc'
@@ -77,7 +77,7 @@ try {
     sql: database.sql,
     listenUrl: database.loginUrl,
     log: createLog('error'),
-    cache: noCache,
+    cache: bypassedReadCache,
   })
   async function measure(path: string, apikey = secrets.publishableKey): Promise<Times> {
     const headers = { apikey, prefer: 'count=exact' }

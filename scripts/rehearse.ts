@@ -8,7 +8,7 @@ import { createRunAs, type RunAs, service } from '#backend/db/run-as.ts'
 import { findRunningServer } from '#backend/embedded-postgres/running.ts'
 import { findFreePort } from '#backend/embedded-postgres/server.ts'
 import { OperatorError } from '#backend/operator-error.ts'
-import { embeddedDatabase } from '#server/embedded-database.ts'
+import { embeddedDatabaseName } from '#server/embedded-database.ts'
 import { readEnv } from '#server/env.ts'
 import { main } from '#server/main.ts'
 import { readSecrets } from '#server/secrets.ts'
@@ -16,7 +16,7 @@ import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { EvidenceService } from '#server/services/files/evidence.ts'
 import { runCommand } from './command.ts'
 import { makeBundle } from './evidence/make-bundle.ts'
-import { openEvidence } from './evidence/open-evidence.ts'
+import { openEvidenceService } from './evidence/open-evidence.ts'
 import { makeRehearsalTeam, prepareRehearsalDay, rehearseDay } from './rehearsal/play-day.ts'
 import { addRehearsalEvidence } from './rehearsal/play-evidence.ts'
 
@@ -45,7 +45,7 @@ await runCommand(async () => {
   const password = `practice-${Math.random().toString(36).slice(2, 12)}`
   setOwnEnvironment({ dataDir, port, password, factor: values.hands ? undefined : factor })
   await main()
-  const running = findRunningServer(dataDir, embeddedDatabase)
+  const running = findRunningServer(dataDir, embeddedDatabaseName)
   if (!running) throw new OperatorError('The rehearsal server did not start.')
   const sql = connect(running.loginUrl, { max: 2, name: 'rehearsal' })
   try {
@@ -63,7 +63,7 @@ await runCommand(async () => {
     }
     const team = await makeRehearsalTeam(runAs)
     const entries = await rehearseDay(runAs, { start, factor, team, say: console.log })
-    const evidence = openEvidence(runAs, readEnv(process.env))
+    const evidence = openEvidenceService(runAs, readEnv(process.env))
     const filed = await addRehearsalEvidence(runAs, { evidence, by: team.assistant })
     console.log(`The day is over: ${entries + filed.length} entries.`)
     await waitForLastCheckpoint(runAs)

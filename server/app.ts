@@ -1,4 +1,4 @@
-import { accessDatabase } from '#backend/database.ts'
+import { createDatabaseAccess } from '#backend/database.ts'
 import type { Pool } from '#backend/db/connect.ts'
 import { createReplicaReads, type ReplicaReads } from '#backend/db/replica-reads.ts'
 import { createObjectStore } from '#backend/files/objects.ts'
@@ -96,7 +96,7 @@ async function createAppOn(options: AppOptions & { cache: ReadCache; replicas: R
   const encryptionFor = (purpose: string) => createEncryption(secrets.codePepper, purpose)
   // Reads the keys before anything is opened, because a broken key throws here.
   const badgeIssuer = { keys: await readCredentialKeys(secrets.credentialKey), publicUrl }
-  const database = accessDatabase({ sql, loginUrl: options.listenUrl, cache, replicas })
+  const database = createDatabaseAccess({ sql, loginUrl: options.listenUrl, cache, replicas })
   const { runAs, canWrite } = database
   const limits = createRateLimiter({
     runAs,

@@ -1,2 +1,2 @@
 /** Name of the database in DATA_DIR. */
-export const embeddedDatabase = 'twenty'
+export const embeddedDatabaseName = 'twenty'

@@ -7,7 +7,7 @@ import { splitKeys } from '#backend/http/keys.ts'
 import { createLog } from '#backend/http/log.ts'
 import { createMetrics, serveMetrics } from '#backend/http/metrics.ts'
 import { openStartUpServer } from '#backend/http/start-up-server.ts'
-import { runJobs } from '#backend/jobs/run-jobs.ts'
+import { startJobs } from '#backend/jobs/run-jobs.ts'
 import { createApp } from '#server/app.ts'
 import { requireWritableDataDir } from '#server/data-dir.ts'
 import { type Env, listSettingWarnings, readEnv } from '#server/env.ts'
@@ -22,7 +22,7 @@ import { readSender } from '#server/services/email/sender.ts'
 import { countReplicas } from '#server/services/health/health.ts'
 import { makeFirstAdministrator } from '#server/services/identity/first-administrator.ts'
 import { requireSecretsInUse } from '#server/services/secrets-in-use.ts'
-import { createStoredFigures } from '#server/stored-figures.ts'
+import { createStoredMetrics } from '#server/stored-figures.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -144,8 +144,8 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
       demoAccount,
     })
     undo.push(app.close)
-    undo.push((await runJobs(createSiteJobs({ app, env, log }), { listen: app.notices, log })).stop)
-    const metrics = createMetrics(createStoredFigures(app.runAs))
+    undo.push((await startJobs(createSiteJobs({ app, env, log }), { listen: app.notices, log })).stop)
+    const metrics = createMetrics(createStoredMetrics(app.runAs))
     metrics.gauge('changes_heard', '1 while this node hears of changes in the database', () =>
       Number(app.isHearing()),
     )

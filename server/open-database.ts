@@ -6,7 +6,7 @@ import { isReadOnlyError } from '#backend/db/why-away.ts'
 import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { isUnreachableError } from '#backend/http/api-error.ts'
 import { applicationName } from '#server/application-name.ts'
-import { embeddedDatabase } from '#server/embedded-database.ts'
+import { embeddedDatabaseName } from '#server/embedded-database.ts'
 import { type Env, getDatabaseOwnerUrl } from '#server/env.ts'
 import { migrateSite, readDraftMigration, readMigrations } from '#server/migrations.ts'
 
@@ -29,7 +29,7 @@ export async function openDatabase(
   }
   const embedded = env.DATABASE_URL
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, database: embeddedDatabase, say })
+    : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, database: embeddedDatabaseName, say })
   const loginUrl = env.DATABASE_LISTEN_URL ?? env.DATABASE_URL ?? embedded?.loginUrl ?? ''
   const ownerUrl = getDatabaseOwnerUrl(env) ?? embedded?.ownerUrl ?? ''
   try {

@@ -48,7 +48,7 @@ export type StoredFigures = Record<
 >
 
 /** Figures of `readStoredFigures` with their descriptions, for the metrics. */
-export const createStoredFigures = (runAs: RunAs) => ({
+export const createStoredMetrics = (runAs: RunAs) => ({
   help: sentences,
   read: () => readStoredFigures(runAs),
 })

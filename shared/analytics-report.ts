@@ -5,7 +5,7 @@ import { analyticsErrors } from '#shared/errors/analytics.ts'
 /** Maximum number of days of a range: thirteen months. */
 export const maxRangeDays = 396
 /** Values of the query parameter for the last 7, 14 and more days. */
-export const rangeDays = ['7', '14', '30', '90', `${maxRangeDays}`] as const
+export const rangeDayChoices = ['7', '14', '30', '90', `${maxRangeDays}`] as const
 
 const figures = z.object({
   visitors: z.number(),
@@ -14,7 +14,7 @@ const figures = z.object({
   donate: z.number(),
   optedOut: z.number(),
 })
-export type DailyFigure = keyof z.output<typeof figures>
+export type DailyFigureName = keyof z.output<typeof figures>
 const dayFigures = figures.extend({ day: z.string() })
 export type DayFigures = z.output<typeof dayFigures>
 
@@ -48,7 +48,7 @@ const day = z
 /** Requested range: a number of days until today, or two dates. */
 export const analyticsRange = z
   .strictObject({
-    days: z.enum(rangeDays, analyticsErrors.range_too_long).optional(),
+    days: z.enum(rangeDayChoices, analyticsErrors.range_too_long).optional(),
     from: day.optional(),
     to: day.optional(),
   })

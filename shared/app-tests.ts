@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { appTestErrors } from '#shared/errors/app-tests.ts'
 import { cleanText } from '#shared/text.ts'
 
-export const maxTestCharacters = 500
+export const maxAppTestCharacters = 500
 
 export const appTest = z.strictObject({
   app_number: z
@@ -19,5 +19,5 @@ export const appTest = z.strictObject({
     .string(appTestErrors.words_too_long)
     .max(4000, appTestErrors.words_too_long)
     .transform(cleanText)
-    .refine((value) => [...value].length <= maxTestCharacters, appTestErrors.words_too_long),
+    .refine((value) => [...value].length <= maxAppTestCharacters, appTestErrors.words_too_long),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { letterAlphabet } from '#shared/codes.ts'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 
 /** Badge types with their fixed texts. */
@@ -64,7 +64,7 @@ const badgeRow = z.object({
 })
 
 /** Columns that anyone who knows the code or id of a badge may read. */
-export const badgeColumns = listColumns(badgeRow)
+export const badgeColumns = joinColumnNames(badgeRow)
 
 export function parseBadge(row: unknown): Badge {
   const badge = badgeRow.parse(row)

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   createExcerpt,
-  createFreeSlug,
   createSlug,
+  createUniqueSlug,
   estimateReadingMinutes,
-  getText,
-  isUpdated,
+  getHtmlText,
+  isPostUpdated,
   parseYouTubeId,
 } from '#shared/blog.ts'
 import { createPictureSrcSet, isStoredPicture } from '#shared/pictures.ts'
@@ -19,7 +19,7 @@ describe('the slug of a blog post', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.nat(), (title, now) => {
         for (const slug of [
           createSlug(title, 'ab12cd34'),
-          createFreeSlug(createSlug(title, 'ab12cd34'), now),
+          createUniqueSlug(createSlug(title, 'ab12cd34'), now),
         ]) {
           expect(slug).toMatch(slugRule)
           expect(slug.length).toBeLessThanOrEqual(200)
@@ -46,7 +46,7 @@ describe('the excerpt of a blog post', () => {
     expect(long.endsWith('…')).toBe(true)
   })
   it('the excerpt of a blog post does not contain the text of a script', () => {
-    expect(getText('<p>a</p><script>alert(1)</script><style>b{}')).toBe('a')
+    expect(getHtmlText('<p>a</p><script>alert(1)</script><style>b{}')).toBe('a')
   })
 })
 
@@ -60,8 +60,8 @@ it('the reading time of a post is one minute for 200 words, and zero minutes wit
 
 it('a post counts as updated from 61 seconds after it was created', () => {
   const createdAt = '2025-07-12T10:00:00Z'
-  expect(isUpdated({ createdAt, updatedAt: '2025-07-12T10:01:00Z' })).toBe(false)
-  expect(isUpdated({ createdAt, updatedAt: '2025-07-12T10:01:01Z' })).toBe(true)
+  expect(isPostUpdated({ createdAt, updatedAt: '2025-07-12T10:01:00Z' })).toBe(false)
+  expect(isPostUpdated({ createdAt, updatedAt: '2025-07-12T10:01:01Z' })).toBe(true)
 })
 
 describe('a video address', () => {

@@ -41,14 +41,14 @@ export function isSlug(text: string): boolean {
 }
 
 /** Returns the slug with the current time in milliseconds, for when the plain slug is taken. */
-export function createFreeSlug(slug: string, now: number): string {
+export function createUniqueSlug(slug: string, now: number): string {
   const stamp = `-${now}`
   return trimmed(slug, blogLimits.slug - stamp.length) + stamp
 }
 
 /** Returns the beginning of the text, for a post without an excerpt. */
 export function createExcerpt(content: string): string {
-  return shortenText(getText(content), blogLimits.excerpt)
+  return shortenText(getHtmlText(content), blogLimits.excerpt)
 }
 
 /** True if a person wrote the excerpt. The automatic one is the beginning of the text. */
@@ -57,17 +57,17 @@ export function isCustomExcerpt({ excerpt, content }: { excerpt: string; content
 }
 
 export function estimateReadingMinutes(content: string): number {
-  const words = getText(content).split(' ').filter(Boolean).length
+  const words = getHtmlText(content).split(' ').filter(Boolean).length
   return Math.max(1, Math.ceil(words / blogLimits.wordsPerMinute))
 }
 
 /** True if a post shows the date of its last change. */
-export function isUpdated({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }): boolean {
+export function isPostUpdated({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }): boolean {
   return Date.parse(updatedAt) - Date.parse(createdAt) > blogLimits.updateSeconds * 1000
 }
 
 /** Returns the text of an article without its markup, on one line. */
-export function getText(html: string): string {
+export function getHtmlText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
     .replace(/<\/?(a|abbr|b|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi, '')

@@ -25,7 +25,7 @@ export const challengeAppColumns =
   'number,title,category,summary,state,started_at,finished_at,demo_url,app_ideas(id,submitter_name)'
 
 /** True for a finished app. The wall lights only finished apps. */
-export function isFinished({ state }: Pick<ChallengeApp, 'state'>): boolean {
+export function isAppFinished({ state }: Pick<ChallengeApp, 'state'>): boolean {
   return state === 'done' || state === 'verified'
 }
 

@@ -9,7 +9,7 @@ export const maxSentenceCharacters = 2000
  * Returns the maximum length of a text: three times the English, but at least 60 characters. For "Support",
  * three times would be too short.
  */
-export const getSentenceLimit = (english: string) =>
+export const getMaxSentenceCharacters = (english: string) =>
   Math.min(maxSentenceCharacters, Math.max(60, 3 * english.length))
 
 const unreadable = toOfficeCode('validation_failed')

@@ -101,7 +101,7 @@ export function getCityName(zone: string): string {
 }
 
 /** Returns the offset of a zone from UTC at an instant, in milliseconds. */
-export function getZoneOffset(instant: number, zone: string): number {
+export function getZoneOffsetMs(instant: number, zone: string): number {
   const parts = clockOf(zone).formatToParts(instant)
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 1, day = 1, hour = 0, minute: minutes = 0 } = part

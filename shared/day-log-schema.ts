@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { connectionKinds } from '#shared/connections.ts'
-import { dayKinds, dayRoles } from '#shared/day-log.ts'
+import { dayEntryKinds, dayRoles } from '#shared/day-log.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -28,7 +28,7 @@ export const attemptFacts = z.object({
 export const dayEntry = z.object({
   number: z.int().min(1),
   attempt: z.string(),
-  kind: z.enum(dayKinds),
+  kind: z.enum(dayEntryKinds),
   app_number: z.int().min(1).max(20).nullable(),
   corrects: z.int().min(1).nullable(),
   corrected_happened_at: instant.nullable(),

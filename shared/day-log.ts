@@ -1,7 +1,7 @@
 import type { ConnectionKind } from '#shared/connections.ts'
 
 /** Kinds of entries in the log of the day. */
-export const dayKinds = [
+export const dayEntryKinds = [
   'attempt_started',
   'app_started',
   'app_finished',
@@ -17,7 +17,7 @@ export const dayKinds = [
   'correction',
   'attempt_ended',
 ] as const
-export type DayKind = (typeof dayKinds)[number]
+export type DayEntryKind = (typeof dayEntryKinds)[number]
 
 /** Roles of invited people. Each person has a number in the log. */
 export const invitedRoles = ['witness', 'timekeeper'] as const
@@ -59,7 +59,7 @@ export type EntryDetails = {
 export type HashedEntryFields = {
   number: number
   attempt: string
-  kind: DayKind
+  kind: DayEntryKind
   app_number: number | null
   corrects: number | null
   corrected_happened_at: string | null
@@ -101,7 +101,7 @@ export type DayEntry = HashedEntryFields & {
 export const isRealAttempt = (attempt: string) => /^real(-\d+)?$/.test(attempt)
 
 /** Author of entries that the database itself writes (db/functions/tally.sql). */
-export const siteAuthor = 'The site'
+export const siteAuthorName = 'The site'
 
 /** Signed checkpoint of the log, with its newest hash at that time. */
 export type DayHead = { number: number; hash: string; at: string }

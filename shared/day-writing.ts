@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayKinds } from '#shared/day-log.ts'
+import { dayEntryKinds } from '#shared/day-log.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { cleanText } from '#shared/text.ts'
 
@@ -25,7 +25,7 @@ const entryText = createEntryTextSchema(maxEntryTextCharacters, dayErrors.text_t
 /** An entry as a device sends it. The database adds the number, the hashes and the author. */
 export const dayEntryToWrite = z.strictObject({
   key: z.guid(dayErrors.key_missing),
-  kind: z.enum(dayKinds, dayErrors.kind_unknown),
+  kind: z.enum(dayEntryKinds, dayErrors.kind_unknown),
   app_number: z
     .int(dayErrors.app_unknown)
     .min(1, dayErrors.app_unknown)

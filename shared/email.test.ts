@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { email, isEmail } from '#shared/email.ts'
+import { email, isValidEmail } from '#shared/email.ts'
 
 it.each([
   '.ada@example.org',
@@ -26,7 +26,7 @@ it.each([
   `ada@${'a'.repeat(64)}.org`,
   'adaé@example.org',
 ])('the text "%s" is not an email address', (typed) => {
-  expect(isEmail(typed)).toBe(false)
+  expect(isValidEmail(typed)).toBe(false)
 })
 
 it.each([

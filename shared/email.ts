@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { convertDomainToAscii, isAddress } from '#backend/rules/address.ts'
+import { convertDomainToAscii, isEmailAddress } from '#backend/rules/address.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { cleanText } from '#shared/text.ts'
 
@@ -8,14 +8,14 @@ export const email = z
   .string(emailErrors.invalid)
   .max(1000, emailErrors.invalid)
   .transform((value) => convertDomainToAscii(cleanText(value).toLowerCase()))
-  .refine(isAddress, emailErrors.invalid)
+  .refine(isEmailAddress, emailErrors.invalid)
 
-export function isEmail(value: string): boolean {
+export function isValidEmail(value: string): boolean {
   return email.safeParse(value).success
 }
 
 /** Returns the problem code of a typed address, or null. `missing` is the code for an empty field. */
 export function findEmailProblem(typed: string, missing: string = emailErrors.invalid): string | null {
   if (typed.trim() === '') return missing
-  return isEmail(typed) ? null : emailErrors.invalid
+  return isValidEmail(typed) ? null : emailErrors.invalid
 }

@@ -3,10 +3,10 @@ import { defaultFacts } from '#shared/campaign.ts'
 import {
   computeFundraisingFigures,
   computeNextBlock,
+  findFundraisingTotals,
   formatMoney,
   formatRoundedMoney,
   formatSecondCurrency,
-  getCompleteFigures,
   getReachedBlock,
 } from '#shared/fundraising.ts'
 
@@ -38,8 +38,8 @@ test('amounts of money are shown in the chosen currency, and the second currency
 })
 
 test('a fundraising sum without a goal shows no progress, and without a number of supporters no average gift', () => {
-  expect(getCompleteFigures({ ...defaultFacts.fundraising, raised: 5 })).toBeNull()
-  const told = getCompleteFigures({ ...defaultFacts.fundraising, raised: 5, goal: 10 })
+  expect(findFundraisingTotals({ ...defaultFacts.fundraising, raised: 5 })).toBeNull()
+  const told = findFundraisingTotals({ ...defaultFacts.fundraising, raised: 5, goal: 10 })
   expect(told).toEqual({ raised: 5, goal: 10, supporters: null })
   expect(told && computeFundraisingFigures(told)).toMatchObject({ percent: 50, average: null })
 })

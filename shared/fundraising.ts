@@ -20,7 +20,7 @@ export function computeFundraisingFigures({ goal, raised, supporters }: Fundrais
 }
 
 /** Returns the figures if both sums have been entered, because one alone shows no progress. */
-export function getCompleteFigures({
+export function findFundraisingTotals({
   goal,
   raised,
   supporters,

@@ -1,7 +1,7 @@
 import type { boardAudiences, IdeaStatus } from '#shared/ideas.ts'
 import type { PlainId, Translate } from '#shared/words.ts'
 
-/** Names of statuses on the board. `translateTopStatus` uses another name for the first one. */
+/** Names of statuses on the board. `translateTopIdeaStatus` uses another name for the first one. */
 const statusIds: Record<IdeaStatus, PlainId> = {
   awaiting_approval: 'ideas.status.pending',
   approved: 'ideas.status.approved',
@@ -12,13 +12,13 @@ const statusIds: Record<IdeaStatus, PlainId> = {
   merged: 'ideas.status.merged',
 }
 
-export function translateStatus(t: Translate, status: IdeaStatus): string {
+export function translateIdeaStatus(t: Translate, status: IdeaStatus): string {
   return t(statusIds[status])
 }
 
 /** Returns the name of a status for visitors. An idea without a decision is “under review”. */
-export function translateTopStatus(t: Translate, status: IdeaStatus): string {
-  return status === 'awaiting_approval' ? t('ideas.status.under-review') : translateStatus(t, status)
+export function translateTopIdeaStatus(t: Translate, status: IdeaStatus): string {
+  return status === 'awaiting_approval' ? t('ideas.status.under-review') : translateIdeaStatus(t, status)
 }
 
 const audienceIds = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctPath, splitLanguage, translateAddress } from '#shared/languages.ts'
+import { addLanguagePrefix, correctPath, splitLanguage } from '#shared/languages.ts'
 
 test('a language prefix in another spelling redirects to the canonical URL, and never to another site', () => {
   expect(correctPath('/SW/blog')).toBe('/sw/blog')
@@ -45,16 +45,18 @@ test('only a known language prefix is removed from a URL path', () => {
 })
 
 test('links to pages get the prefix of the language, but links to files and other sites do not', () => {
-  expect(translateAddress('en', '/')).toBe('/')
-  expect(translateAddress('sw', '/')).toBe('/sw')
-  expect(translateAddress('sw', '/#about')).toBe('/sw#about')
-  expect(translateAddress('sw', '/blog?page=2')).toBe('/sw/blog?page=2')
-  expect(translateAddress('sw', '/sponsors?tier=gold')).toBe('/sw/sponsors?tier=gold')
-  expect(translateAddress('sw', '/supporters?email=ada@b.example')).toBe('/sw/supporters?email=ada@b.example')
+  expect(addLanguagePrefix('en', '/')).toBe('/')
+  expect(addLanguagePrefix('sw', '/')).toBe('/sw')
+  expect(addLanguagePrefix('sw', '/#about')).toBe('/sw#about')
+  expect(addLanguagePrefix('sw', '/blog?page=2')).toBe('/sw/blog?page=2')
+  expect(addLanguagePrefix('sw', '/sponsors?tier=gold')).toBe('/sw/sponsors?tier=gold')
+  expect(addLanguagePrefix('sw', '/supporters?email=ada@b.example')).toBe(
+    '/sw/supporters?email=ada@b.example',
+  )
   for (const href of [
     ...['#main', 'mailto:a@b.example', 'https://x.example/', '//x.example'],
     ...['/admin/login', '/assets/a.js', '/share/home.png', '/blog/feed.xml', '/sponsors/a.svg'],
     ...['/record.json', '/record/heads.json', '/live.ics?app=3', '/press/kit.zip'],
   ])
-    expect(translateAddress('sw', href)).toBe(href)
+    expect(addLanguagePrefix('sw', href)).toBe(href)
 })

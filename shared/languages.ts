@@ -108,7 +108,7 @@ function languageSpelling(path: string): string | undefined {
 }
 
 /** Returns an address of this site in a language. Files, the back office and other sites are unchanged. */
-export function translateAddress(language: Language, href: string): string {
+export function addLanguagePrefix(language: Language, href: string): string {
   if (language === 'en' || !/^\/(?!\/)/.test(href) || withoutLanguage.test(href)) return href
   return getLanguagePrefix(language) + href.replace(/^\/(?=$|[?#])/, '')
 }

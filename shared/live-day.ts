@@ -1,5 +1,11 @@
 import { appCount } from '#shared/campaign.ts'
-import { type DayEntry, type DayHead, type DayRole, invitedRoleNames, siteAuthor } from '#shared/day-log.ts'
+import {
+  type DayEntry,
+  type DayHead,
+  type DayRole,
+  invitedRoleNames,
+  siteAuthorName,
+} from '#shared/day-log.ts'
 import type { DayPlan } from '#shared/derive-day.ts'
 import {
   convertToRehearsalEntry,
@@ -123,7 +129,7 @@ export type DayRecord = LiveDay & {
   proof?: { fingerprint: string; program: string }
 }
 
-export const emptyDay: LiveDay = { attempt: null, apps: [], marks: [], entries: [], older: 0 }
+export const emptyLiveDay: LiveDay = { attempt: null, apps: [], marks: [], entries: [], older: 0 }
 
 export function getDayPlan({ attempt, apps }: LiveDay): DayPlan | null {
   return attempt && { start: attempt.start, end: attempt.end, apps }
@@ -192,7 +198,7 @@ export function hasEntryTitle(kind: LiveEntry['kind']): boolean {
   return !['note', 'milestone', 'evidence_added', 'statement', 'hold_begun'].includes(kind)
 }
 
-const roleNames: Record<DayRole, string> = { ...invitedRoleNames, builder: 'Builder', system: siteAuthor }
+const roleNames: Record<DayRole, string> = { ...invitedRoleNames, builder: 'Builder', system: siteAuthorName }
 
 /** Returns the name of an author. A witness or timekeeper has a number until they agree to be named. */
 export function getAuthorName({

@@ -52,7 +52,7 @@ export const mediaRemovalInput = z.strictObject({
 export const mediaRemoval = z.object({ isRemoved: z.boolean(), places: z.array(z.string()) })
 
 /** Formats the size of a file: "1.9 MB", "312 KB". A few bytes are "1 KB", and none are "0 KB". */
-export function formatSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   return bytes >= 1_000_000
     ? `${(bytes / 1_000_000).toFixed(1)} MB`
     : `${Math.max(Math.min(1, bytes), Math.round(bytes / 1000))} KB`

@@ -1,7 +1,7 @@
 import { isDraftLanguage, type Language, languageCodes, listOpenLanguages } from '#shared/languages.ts'
 
 /** Texts that offer to show a page in another language. Each text is in the language that it offers. */
-export const languageOffers: Record<Language, { read: string; close: string }> = {
+export const languageOfferTexts: Record<Language, { read: string; close: string }> = {
   en: { read: 'Read this page in English', close: 'Close' },
   fr: { read: 'Lire cette page en français', close: 'Fermer' },
   sw: { read: 'Soma ukurasa huu kwa Kiswahili', close: 'Funga' },

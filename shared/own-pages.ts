@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toOfficeCode } from '#shared/errors/office-code.ts'
 
 /** First path parts that the owner's pages may not have. db/migrations/0018_content.sql has the same list. */
-export const reservedAddresses: readonly string[] =
+export const reservedPageAddresses: readonly string[] =
   `about accessibility account admin api app-ideas apps assets auth badges blog challenge choices demo-account email en feed forms fr
 functions give ha healthz ig impact index join-community letters live lite metrics migration-test not-sent offline outbox overlay
 pages partners press preview privacy read readyz realtime record register-supporter remind-me rest robots share sitemap sponsor-report sponsors stories
@@ -19,7 +19,7 @@ export const pagePositionLabels = {
 export function findPageAddressProblem(address: string): string | undefined {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(address) || address.length < 2 || address.length > 60)
     return toOfficeCode('own_page.address')
-  return reservedAddresses.includes(address) ? toOfficeCode('own_page.address_reserved') : undefined
+  return reservedPageAddresses.includes(address) ? toOfficeCode('own_page.address_reserved') : undefined
 }
 
 /** Row of the list of pages in the back office. */

@@ -19,7 +19,7 @@ export function createPressSentence({ attempt, press }: CampaignFacts, mode: Mod
   )
 }
 
-export const officialPicture = {
+export const officialPictureTexts = {
   title: 'What “official” means here, and what it does not',
   yes: {
     title: 'It means',

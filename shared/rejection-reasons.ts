@@ -11,7 +11,7 @@ const other: ReadyReason = { label: 'Other reason', text: '' }
  * Suggests reasons for the author of a rejected idea. The reviewer may change each one. The last one is
  * empty.
  */
-export function listIdeaReasons(close?: Close): readonly ReadyReason[] {
+export function listIdeaRejectionReasons(close?: Close): readonly ReadyReason[] {
   return [
     {
       label: 'Already on the board',
@@ -40,7 +40,7 @@ export function listIdeaReasons(close?: Close): readonly ReadyReason[] {
 }
 
 /** Suggested reasons for the author of a rejected testimonial. */
-export const testimonialReasons: readonly ReadyReason[] = [
+export const testimonialRejectionReasons: readonly ReadyReason[] = [
   {
     label: 'Say what you build',
     text: 'Please tell us what you build or learn. Change it and send it again.',

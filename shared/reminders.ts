@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codeInput } from '#shared/codes.ts'
-import { getZoneOffset } from '#shared/dates.ts'
+import { getZoneOffsetMs } from '#shared/dates.ts'
 import { email } from '#shared/email.ts'
 import { reminderErrors } from '#shared/errors/reminders.ts'
 
@@ -29,13 +29,13 @@ export const reminderVerification = z.object({ email, code: codeInput })
 
 /** Returns the instant of 9:00 on the day before, in a zone. The database has the same rule. */
 export function computeDayBeforeReminderTime(start: number, zone: string): number {
-  const wall = new Date(start + getZoneOffset(start, zone))
+  const wall = new Date(start + getZoneOffsetMs(start, zone))
   const guess = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() - 1, 9)
   // Repeats the calculation with the offset at that time, because the clocks may change in between.
-  return guess - getZoneOffset(guess - getZoneOffset(guess, zone), zone)
+  return guess - getZoneOffsetMs(guess - getZoneOffsetMs(guess, zone), zone)
 }
 
 /** Returns the day of the week in a zone. Sunday is 0. */
 export function getWeekday(instant: number, zone: string): number {
-  return new Date(instant + getZoneOffset(instant, zone)).getUTCDay()
+  return new Date(instant + getZoneOffsetMs(instant, zone)).getUTCDay()
 }

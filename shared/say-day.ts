@@ -1,7 +1,7 @@
 import { appCount } from '#shared/campaign.ts'
 import { minuteMs } from '#shared/campaign-time.ts'
 import { countApps } from '#shared/challenge-apps.ts'
-import { siteAuthor } from '#shared/day-log.ts'
+import { siteAuthorName } from '#shared/day-log.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
 import { spellCapitalNumber } from '#shared/number-words.ts'
@@ -102,7 +102,7 @@ export function translateAuthor(t: Translate, { author_name, author_role, witnes
     return author_role === 'timekeeper'
       ? t('day.author.timekeeper-number', { number: witness_number })
       : t('day.author.witness-number', { number: witness_number })
-  if (author_role === 'system') return siteAuthor
+  if (author_role === 'system') return siteAuthorName
   return t(authorIds[author_role])
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { compileSentence } from '#server/services/words/sentence-shape.ts'
-import { createTranslate, type Tokens } from '#shared/say.ts'
+import { createTranslate, type SentenceTokens } from '#shared/say.ts'
 
 const say = (language: string, text: string, values: Record<string, unknown>) => {
   const tokens = compileSentence(text)
-  return typeof tokens === 'string' ? tokens : createTranslate(language)(tokens as Tokens, values)
+  return typeof tokens === 'string' ? tokens : createTranslate(language)(tokens as SentenceTokens, values)
 }
 
 test('a missing value in a translated sentence becomes an empty text', () => {

@@ -1,9 +1,9 @@
 /**
  * A text compiled by scripts/words/catalogues.ts: plain parts, values by name, cases of a number or a word.
  */
-export type Tokens = readonly Token[]
-export type Token = string | readonly [name: string, kind?: string, cases?: Cases]
-type Cases = Readonly<Record<string, Tokens | number | undefined>>
+export type SentenceTokens = readonly SentenceToken[]
+export type SentenceToken = string | readonly [name: string, kind?: string, cases?: Cases]
+type Cases = Readonly<Record<string, SentenceTokens | number | undefined>>
 
 /**
  * Creates a formatter of texts with the number rules of one language. A library for this would exceed the
@@ -13,10 +13,10 @@ export function createTranslate(numbers: string) {
   const rules = new Intl.PluralRules(numbers)
   const format = new Intl.NumberFormat(numbers)
 
-  function say(tokens: Tokens, values: Record<string, unknown>, count?: number): string {
+  function say(tokens: SentenceTokens, values: Record<string, unknown>, count?: number): string {
     return tokens.map((token) => (typeof token === 'string' ? plain(token, count) : fill(token))).join('')
 
-    function fill([name, kind, cases = {}]: Exclude<Token, string>): string {
+    function fill([name, kind, cases = {}]: Exclude<SentenceToken, string>): string {
       const value = values[name]
       if (!kind) return String(value ?? '')
       const number = kind === 'plural' ? Number(value) : undefined

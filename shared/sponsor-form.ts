@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail } from '#shared/email.ts'
+import { isValidEmail } from '#shared/email.ts'
 import { sponsorErrors } from '#shared/errors/sponsors.ts'
 import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
 import { sponsorTiers } from '#shared/sponsors.ts'
@@ -32,7 +32,7 @@ export const sponsorForm = z.object({
     .pipe(z.string().max(sponsorLimits.contactPerson, sponsorErrors.contact_too_long))
     .transform(emptyIsNone),
   contact_email: lineText
-    .refine((address) => address === '' || isEmail(address), sponsorErrors.email_invalid)
+    .refine((address) => address === '' || isValidEmail(address), sponsorErrors.email_invalid)
     .transform(emptyIsNone),
   sponsorship_amount: lineText
     .refine((amount) => /^(\d{1,10}(\.\d{1,2})?)?$/.test(amount), sponsorErrors.amount_invalid)

@@ -21,7 +21,10 @@ export const readSupporterDetails = (typed: TypedFields): SupporterDetails => ({
 })
 
 /** Input of `register-supporter` for the short form. */
-export const createJoining = (email: string, { firstName, lastName, wantsNews }: SupporterDetails) => ({
+export const createShortRegistration = (
+  email: string,
+  { firstName, lastName, wantsNews }: SupporterDetails,
+) => ({
   supporter_type: 'community_supporter' as const,
   email,
   first_name: firstName,
@@ -48,7 +51,7 @@ export type RegisterDraft = {
 }
 
 /** Returns an empty form. The browser fills in the time zone. */
-export function createEmptyDraft(timezone = ''): RegisterDraft {
+export function createEmptyRegisterDraft(timezone = ''): RegisterDraft {
   return {
     name: '',
     email: '',
@@ -71,7 +74,7 @@ export function createEmptyDraft(timezone = ''): RegisterDraft {
  * offer are left out.
  */
 export function readRegisterDraft(typed: TypedFields): RegisterDraft {
-  const empty = createEmptyDraft()
+  const empty = createEmptyRegisterDraft()
   const text = (field: Exclude<keyof RegisterDraft, 'skills' | 'preferred_testing_types' | 'wants_news'>) =>
     typed[field]?.[0] ?? empty[field]
   return {
@@ -92,7 +95,7 @@ export function readRegisterDraft(typed: TypedFields): RegisterDraft {
 }
 
 /** Input of `register-supporter` for the long form. */
-export function createRegistration({
+export function createLongRegistration({
   hours,
   timezone,
   preferred_testing_types,

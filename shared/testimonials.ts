@@ -35,7 +35,7 @@ export const settableTestimonialStatuses = [
  * Days between the author's request and the deletion of a published story; also in
  * db/functions/retention.sql.
  */
-export const deletionDays = 3
+export const deletionDelayDays = 3
 
 export const testimonialLimits = {
   words: 45,

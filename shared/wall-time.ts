@@ -1,5 +1,5 @@
 import { hasFourDigitYear } from '#shared/calendar-day.ts'
-import { getZoneOffset } from '#shared/dates.ts'
+import { getZoneOffsetMs } from '#shared/dates.ts'
 
 // Forms use the local date and time of a zone ("wall time"); settings store the instant with its offset.
 
@@ -8,7 +8,7 @@ const day = 24 * 60 * minute
 
 /** Returns the wall time of an instant in a zone, for example "2027-03-05T06:00". */
 export function toWallTime(instant: string, zone: string): string {
-  return new Date(Date.parse(instant) + getZoneOffset(Date.parse(instant), zone)).toISOString().slice(0, 16)
+  return new Date(Date.parse(instant) + getZoneOffsetMs(Date.parse(instant), zone)).toISOString().slice(0, 16)
 }
 
 /**
@@ -20,9 +20,9 @@ export function parseWallTime(wall: string, zone: string): string | null {
   const plain = Date.parse(`${wall}:00Z`)
   const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) && hasFourDigitYear(wall)
   if (!isWhole || Number.isNaN(plain)) return null
-  const before = getZoneOffset(plain - day, zone)
-  const isShownAt = (offset: number) => getZoneOffset(plain - offset, zone) === offset
-  const offset = [before, getZoneOffset(plain + day, zone)].find(isShownAt) ?? before
+  const before = getZoneOffsetMs(plain - day, zone)
+  const isShownAt = (offset: number) => getZoneOffsetMs(plain - offset, zone) === offset
+  const offset = [before, getZoneOffsetMs(plain + day, zone)].find(isShownAt) ?? before
   return `${wall}:00${offsetText(offset / minute)}`
 }
 

@@ -55,7 +55,7 @@ export function listAllShifts(witnesses: readonly WitnessShifts[], until: number
 }
 
 /** Returns the time on duty in milliseconds. A shift without an end lasts until `until`. */
-export function computeTimeOnDuty(shifts: readonly Shift[], until: number): number {
+export function computeTimeOnDutyMs(shifts: readonly Shift[], until: number): number {
   return shifts.reduce((sum, shift) => sum + lengthOf(closed(shift, until)), 0)
 }
 

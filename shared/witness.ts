@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { connectionKinds } from '#shared/connections.ts'
-import { dayKinds, dayRoles, invitedRoles } from '#shared/day-log.ts'
+import { dayEntryKinds, dayRoles, invitedRoles } from '#shared/day-log.ts'
 import { attemptFacts, entryDetails } from '#shared/day-log-schema.ts'
 import { createEntryTextSchema, dayEntryToWrite, entryInstant } from '#shared/day-writing.ts'
 import { email } from '#shared/email.ts'
@@ -90,7 +90,7 @@ export const declarationForm = witnessDeclaration
 /** An entry as witnesses read it, including texts that only the record contains. */
 const readEntry = z.object({
   number: z.int(),
-  kind: z.enum(dayKinds),
+  kind: z.enum(dayEntryKinds),
   app_number: z.int().nullable(),
   corrects: z.int().nullable(),
   // Missing in responses of a node with the previous release.

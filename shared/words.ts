@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages.ts'
-import type { Tokens } from '#shared/say.ts'
+import type { SentenceTokens } from '#shared/say.ts'
 import type { FilledWords, PlainId, TaggedWords } from '#shared/word-ids.ts'
 
 export type { PlainId } from '#shared/word-ids.ts'
@@ -30,7 +30,7 @@ export type Translations = {
 }
 
 /** Texts that the owner has changed, by their key in the scripts of the build. */
-export type ChangedSentences = Record<string, string | Tokens>
+export type ChangedSentences = Record<string, string | SentenceTokens>
 
 /** Changed texts of a page and its parts. `rest` is the address of all others. */
 export type PageTexts = { said: ChangedSentences; rest?: string }

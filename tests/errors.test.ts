@@ -8,7 +8,7 @@ import {
   findUnusedErrors,
 } from '../scripts/errors/check.ts'
 import { findErrorsWithoutPage, findPagesByError } from '../scripts/errors/pages.ts'
-import { listUses } from '../scripts/errors/sources.ts'
+import { findCodeUses } from '../scripts/errors/sources.ts'
 import {
   countUnlistedRaises,
   describeRaiseCountChanges,
@@ -84,7 +84,7 @@ test('the check reports a difference between the actual and the allowed number o
   expect(describeRaiseCountChanges({ 'a.sql': 1 }, { 'a.sql': 1 })).toEqual([])
 })
 
-const uses = listUses(
+const uses = findCodeUses(
   [...rules.keys()],
   [
     {
@@ -130,7 +130,7 @@ test('a source file can define two lists of errors, and an import can rename a l
     },
     { path: 'tests/room.test.ts', code: `expect(code).toBe('internal'); expect(problems.full)` },
   ]
-  expect(Object.fromEntries(listUses(['slot.taken', 'room.full', 'internal', 'full'], files))).toEqual({
+  expect(Object.fromEntries(findCodeUses(['slot.taken', 'room.full', 'internal', 'full'], files))).toEqual({
     'slot.taken': ['server/slot.ts'],
     'room.full': ['server/room.ts'],
     internal: ['server/room.ts', 'tests/room.test.ts'],

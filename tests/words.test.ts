@@ -6,7 +6,7 @@ import {
 } from '#server/services/words/sentence-shape.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import { findCatalogueProblems } from '../scripts/words/check.ts'
-import { copiesText, countCopies } from '../scripts/words/copies.ts'
+import { copyCountMessages, countCopies } from '../scripts/words/copies.ts'
 import { countLiterals, describeLiteralCountChanges, formatAllowedCounts } from '../scripts/words/literals.ts'
 
 const compare = (own: string, english: string) =>
@@ -79,7 +79,7 @@ test('a text in the code that equals a sentence of the catalogue is counted as a
 
 test('a new copy of a sentence is reported, and a recount does not allow it', () => {
   const known = { wire: { 'shared/a.ts': 1 } }
-  expect(describeLiteralCountChanges({ 'shared/a.ts': 2 }, known, copiesText)).toEqual([
+  expect(describeLiteralCountChanges({ 'shared/a.ts': 2 }, known, copyCountMessages)).toEqual([
     'shared/a.ts contains 2 copies of sentences of words/en, but 1 are allowed. Use the id instead, or record the reason in words/copies.json (see docs/words.md)',
   ])
   expect(JSON.parse(formatAllowedCounts({ 'shared/a.ts': 2 }, known))).toEqual(known)

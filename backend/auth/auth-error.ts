@@ -22,7 +22,7 @@ export class WeakPasswordError extends AuthError {
 }
 
 /** Sentences that people read when a code is refused. */
-export const codeRefusals = {
+export const codeRefusalMessages = {
   wrong: 'Invalid or expired verification code. Please check and try again.',
   expired: 'This code has expired. Please request a new one.',
 }
@@ -34,7 +34,7 @@ export const codeRefusals = {
 export class CodeExpiredError extends AuthError {
   readonly hint = 'code.expired'
   constructor() {
-    super(403, 'otp_expired', codeRefusals.expired)
+    super(403, 'otp_expired', codeRefusalMessages.expired)
   }
 }
 

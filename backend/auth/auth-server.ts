@@ -38,7 +38,7 @@ export type AuthServer = {
    * another page.
    */
   passwordPage: string
-  invitations: Invitations
+  invitations: InvitationHooks
   /** Records an action on an account, in the transaction of the action. */
   audit?: (tx: Transaction, entry: AuditEntry) => Promise<void>
   /** Called when a mailbox is verified for the first time, in the same transaction. */
@@ -55,7 +55,7 @@ export type AuditEntry = {
 }
 
 /** The application's hooks for invitations by the operator. They decide which rights the invited person gets. */
-export type Invitations = {
+export type InvitationHooks = {
   expect(tx: Transaction, userId: string): Promise<void>
   /** Returns false if the invitation has been withdrawn. The code of the invitation is then refused. */
   accept(tx: Transaction, userId: string): Promise<boolean>

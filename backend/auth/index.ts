@@ -24,7 +24,7 @@ import { refreshSession } from '#backend/auth/refresh-session.ts'
 import { apiVersion, renderError } from '#backend/auth/render-error.ts'
 import { resendCode } from '#backend/auth/resend.ts'
 import { sendOtp } from '#backend/auth/send-otp.ts'
-import { describeHealth, describeSettings } from '#backend/auth/settings.ts'
+import { presentHealth, presentSettings } from '#backend/auth/settings.ts'
 import { signInWithPassword } from '#backend/auth/sign-in-with-password.ts'
 import { signUp } from '#backend/auth/sign-up.ts'
 import { unenrollFactor } from '#backend/auth/unenroll-factor.ts'
@@ -41,7 +41,7 @@ const grants: Record<string, (call: AuthCall) => Promise<object>> = {
 }
 
 /** auth/v1: every endpoint with its gate. The key set, the health check and email links need no key. */
-export function createAuth(server: AuthServer) {
+export function createAuthRoutes(server: AuthServer) {
   const family = new Hono<ServerBindings>()
   const { open, person, operator } = createGates(server)
 
@@ -56,14 +56,14 @@ export function createAuth(server: AuthServer) {
   family.get('/.well-known/jwks.json', async (context) =>
     context.json({ keys: await server.tokens.publicKeys() }, 200, { 'cache-control': 'public, max-age=600' }),
   )
-  family.get('/health', (context) => context.json(describeHealth(server.name)))
+  family.get('/health', (context) => context.json(presentHealth(server.name)))
   family.get('/verify', (context) => renderLinkPage(context, server))
   family.get('/verify/done', (context) => renderLinkResultPage(context, server))
   family.post('/verify/link', bodyLimit({ maxSize: 64 * 1024 }), (context) =>
     receiveLinkForm(context, server),
   )
 
-  const readSettings = async () => describeSettings(server)
+  const readSettings = async () => presentSettings(server)
   family.get('/settings', open(readSettings))
   family.post('/token', open(grant))
   family.post('/signup', open(signUp))

@@ -3,7 +3,7 @@ const absent =
   'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin_oidc notion slack_oidc snapchat spotify twitch twitter workos zoom'
 
 /** `GET /settings` and `GET /health`: answers for clients that are not signed in. */
-export const describeSettings = ({ signUp }: { signUp?: 'open' | 'closed' }) => ({
+export const presentSettings = ({ signUp }: { signUp?: 'open' | 'closed' }) => ({
   external: {
     email: true,
     phone: false,
@@ -18,4 +18,4 @@ export const describeSettings = ({ signUp }: { signUp?: 'open' | 'closed' }) => 
   passkeys_enabled: false,
 })
 
-export const describeHealth = (name: string) => ({ version: '1', name, description: 'sign-in service' })
+export const presentHealth = (name: string) => ({ version: '1', name, description: 'sign-in service' })

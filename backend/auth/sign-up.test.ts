@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import type { AuthServer } from '#backend/auth/auth-server.ts'
-import { createAuth } from '#backend/auth/index.ts'
+import { createAuthRoutes } from '#backend/auth/index.ts'
 import { service } from '#backend/db/run-as.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { createCallerResolver } from '#backend/http/caller.ts'
@@ -81,7 +81,7 @@ function clientOf(signUp?: 'open' | 'closed', key = publishable) {
     context.set('requestId', 'test')
     await next()
   })
-  app.route('/auth/v1', createAuth({ ...parts, ...(signUp && { signUp }) }))
+  app.route('/auth/v1', createAuthRoutes({ ...parts, ...(signUp && { signUp }) }))
   return createClient(publicUrl, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     // Passes a WebSocket, which Node 20 does not have. The client requires one when it starts.
@@ -171,7 +171,7 @@ describe('open sign-up', () => {
   })
 
   it('the public settings of the auth API show that sign-up is open', async () => {
-    const app = new Hono<ServerBindings>().route('/auth/v1', createAuth({ ...parts, signUp: 'open' }))
+    const app = new Hono<ServerBindings>().route('/auth/v1', createAuthRoutes({ ...parts, signUp: 'open' }))
     const response = await app.request('/auth/v1/settings', { headers: { apikey: publishable } })
     expect(await response.json()).toMatchObject({ disable_signup: false })
   })

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { codeRefusals } from '#backend/auth/auth-error.ts'
+import { codeRefusalMessages } from '#backend/auth/auth-error.ts'
 import type { AuthServer } from '#backend/auth/auth-server.ts'
 import type { EmailLinkParams, LinkResult } from '#backend/auth/link-pages.ts'
 import { redeemCode } from '#backend/auth/redeem-code.ts'
@@ -63,7 +63,7 @@ export async function receiveLinkForm(context: Call, server: AuthServer): Promis
     return show(context, server, {
       ...asked,
       typed: typed.email,
-      refusal: said === expired ? codeRefusals.wrong : codeRefusals.expired,
+      refusal: said === expired ? codeRefusalMessages.wrong : codeRefusalMessages.expired,
     })
   return leadOn(context, server, { ...way, challenge, said })
 }
@@ -160,7 +160,7 @@ async function redeem(
   if ('refusal' in redeemed) {
     const reason = redeemed.refusal
     server.log.warn('link refused', { requestId: context.get('requestId'), reason, purpose, source })
-    return reason === 'expired' ? createErrorFragment('otp_expired', codeRefusals.expired) : expired
+    return reason === 'expired' ? createErrorFragment('otp_expired', codeRefusalMessages.expired) : expired
   }
   if ('code' in redeemed) return { code: redeemed.code }
   server.log.info('signed in', { requestId: context.get('requestId'), userId: redeemed.user.id, by: 'link' })

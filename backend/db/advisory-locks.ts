@@ -1,5 +1,5 @@
 /** Keys of all advisory locks: arbitrary numbers, unique and the same on every node. */
-export const advisoryLocks = {
+export const advisoryLockIds = {
   migrate: 7_220_240_001,
   sweepAged: 7_220_240_002,
   sweepExpired: 7_220_240_024,

@@ -12,7 +12,7 @@ const schema = z.object({
 const gathered = z.object({ table: z.string(), ids: z.array(z.string()), at: z.string() })
 
 /** A committed change from private.notify_change: the row, who could see it and who can see it now. */
-export type Change = {
+export type RowChange = {
   table: string
   operation: 'INSERT' | 'UPDATE' | 'DELETE'
   /** Primary key columns and values. */
@@ -34,7 +34,7 @@ export type GatheredChange = {
   at: string
 }
 
-export function parseChange(payload: string): Change {
+export function parseChange(payload: string): RowChange {
   const { was_public: wasPublic, is_public: isPublic, ...rest } = schema.parse(JSON.parse(payload))
   return { ...rest, wasPublic, isPublic }
 }

@@ -1,7 +1,7 @@
 import type { Pool, Sql } from '#backend/db/connect.ts'
 import { createMissingLogin } from '#backend/db/login.ts'
 import { type LockOptions, lockMigrations } from '#backend/db/migration-lock.ts'
-import { type Roles, requireRoles, requireRolesOfCluster } from '#backend/db/own-database.ts'
+import { type RoleOptions, requireRoles, requireRolesOfCluster } from '#backend/db/own-database.ts'
 import type { SqlFile } from '#backend/db/sql-files.ts'
 import { refuseUnfinishedRestore } from '#backend/db/unready-database.ts'
 import { OperatorError } from '#backend/operator-error.ts'
@@ -11,7 +11,7 @@ export type MigrateOptions = {
   isRestoring?: boolean
   functions?: SqlFile[]
   /** Roles that the application's migrations create. */
-  roles?: Roles
+  roles?: RoleOptions
   /** Migration in progress, applied again when its text changes. */
   draft?: SqlFile | undefined
   /** True in development: a file of functions is also applied if its text was applied before and then replaced. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import { readBackendFunctions, readBackendMigrations } from '#backend/db/backend-migrations.ts'
 import { connect, type Pool } from '#backend/db/connect.ts'
 import { type MigrateOptions, migrate } from '#backend/db/migrate.ts'
@@ -16,7 +16,7 @@ const waiting = 'Waiting for another node that is migrating the database ...'
 /** Holds the lock for migrations until `work` has ended. */
 async function whileAnotherMigrates(work: () => Promise<void>) {
   const other = await owner.reserve()
-  await other`select pg_advisory_lock(${advisoryLocks.migrate})`
+  await other`select pg_advisory_lock(${advisoryLockIds.migrate})`
   await work().finally(async () => {
     await other`select pg_advisory_unlock_all()`
     await other.release()

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import type { Sql } from '#backend/db/connect.ts'
 import { getMonotonicMs } from '#backend/http/monotonic.ts'
 import { OperatorError } from '#backend/operator-error.ts'
@@ -27,11 +27,11 @@ export async function lockMigrations(
   while (true) {
     signal?.throwIfAborted()
     const [answer] = await connection<{ is_taken: boolean }[]>`
-      select pg_try_advisory_lock(${advisoryLocks.migrate}) as is_taken`
+      select pg_try_advisory_lock(${advisoryLockIds.migrate}) as is_taken`
     if (answer?.is_taken) return
     if (getMonotonicMs() - begun >= patience.end)
       throw new OperatorError(
-        `another node or command has been migrating this database for ${Math.round(patience.end / 60_000)} minutes. If none is at work, end the session that holds the lock: select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and (classid::bigint << 32) + objid::bigint = ${advisoryLocks.migrate};`,
+        `another node or command has been migrating this database for ${Math.round(patience.end / 60_000)} minutes. If none is at work, end the session that holds the lock: select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and (classid::bigint << 32) + objid::bigint = ${advisoryLockIds.migrate};`,
       )
     if (getMonotonicMs() >= lineAt) {
       say('Waiting for another node that is migrating the database ...')

@@ -2,7 +2,7 @@ import { type RunAs, service } from '#backend/db/run-as.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 
 /** Usage of the NOTIFY queue (0 to 1), and the connection that blocks it. */
-export type NoticeQueue = { usage: number; blocker: Blocker | null }
+export type NoticeQueueState = { usage: number; blocker: Blocker | null }
 type Blocker = { pid: number; login: string; name: string; seconds: number | null }
 
 const isQueueFull = (error: unknown) =>
@@ -22,7 +22,7 @@ async function readUsage(runAs: RunAs): Promise<number> {
   return row?.usage ?? 0
 }
 
-export async function readNoticeQueue(runAs: RunAs): Promise<NoticeQueue> {
+export async function readNoticeQueueState(runAs: RunAs): Promise<NoticeQueueState> {
   const usage = await readUsage(runAs)
   return { usage, blocker: usage > 0 ? await readBlocker(runAs) : null }
 }

@@ -7,10 +7,10 @@ import { OperatorError } from '#backend/operator-error.ts'
  * Options of roles by name. If the database's owner may not create roles, an administrator creates them with
  * these options.
  */
-export type Roles = Readonly<Record<string, string>>
+export type RoleOptions = Readonly<Record<string, string>>
 
 /** Roles of the first migration. */
-const ownRoles: Roles = {
+const ownRoles: RoleOptions = {
   anon: 'nologin noinherit',
   authenticated: 'nologin noinherit',
   service_role: 'nologin noinherit',
@@ -18,7 +18,7 @@ const ownRoles: Roles = {
 }
 
 /** Throws if roles are missing and the owner has no CREATEROLE right, which some database hosts do not give. */
-export async function requireRoles(sql: Sql, applicationRoles: Roles): Promise<void> {
+export async function requireRoles(sql: Sql, applicationRoles: RoleOptions): Promise<void> {
   const neededRoles = { ...ownRoles, ...applicationRoles }
   const names = Object.keys(neededRoles)
   const [state] = await sql<{ owner: string; mayCreate: boolean; present: string[] }[]>`

@@ -6,7 +6,7 @@ export type SendStatement = (statement: Statement) => Promise<object[]>
 
 // biome-ignore lint/suspicious/noExplicitAny: the columns of a statement nobody has described
 export type Row = Record<string, any>
-export type Value =
+export type SqlValue =
   | string
   | number
   | bigint
@@ -15,12 +15,12 @@ export type Value =
   | Uint8Array
   | null
   | Fragment
-  | readonly Value[]
-type Named = string | readonly (string | number)[] | { readonly [column: string]: Value | undefined }
+  | readonly SqlValue[]
+type Named = string | readonly (string | number)[] | { readonly [column: string]: SqlValue | undefined }
 
 export type Sql = {
   /** A statement that is sent when awaited, or a fragment when it is a value in another statement. */
-  <Rows extends object[] = Row[]>(parts: TemplateStringsArray, ...values: Value[]): Query<Rows>
+  <Rows extends object[] = Row[]>(parts: TemplateStringsArray, ...values: SqlValue[]): Query<Rows>
   /**
    * A fragment from a name, several names, a list after `in`, assignments after `set`, or columns and values
    * of an insert.
@@ -82,7 +82,7 @@ export class Query<Rows> extends Fragment implements Promise<Rows> {
 }
 
 export function createSql(send: SendStatement): Sql {
-  const sql = (first: TemplateStringsArray | Named, ...values: Value[]) => {
+  const sql = (first: TemplateStringsArray | Named, ...values: SqlValue[]) => {
     if (!isTemplate(first)) return new Fragment((draft) => writeNamed(draft, first))
     const write = (draft: Draft) =>
       first.forEach((part, at) => {
@@ -107,7 +107,7 @@ export function createSql(send: SendStatement): Sql {
 const isTemplate = (first: object | string): first is TemplateStringsArray =>
   typeof first === 'object' && 'raw' in first && Array.isArray(first)
 
-function writeValue(draft: Draft, value: Value | undefined) {
+function writeValue(draft: Draft, value: SqlValue | undefined) {
   if (value instanceof Fragment) value.write(draft)
   else if (value === undefined) throw new TypeError(`a value is undefined after: ${draft.text.slice(-80)}`)
   else if (value instanceof Date) writeParameter(draft, value.toISOString(), 'timestamptz')
@@ -120,7 +120,7 @@ function writeParameter(draft: Draft, value: unknown, cast?: string) {
 }
 
 /** Returns the type to which PostgreSQL must cast a value, because it cannot always infer the type from the context. */
-function castOf(value: Value): string | undefined {
+function castOf(value: SqlValue): string | undefined {
   if (typeof value === 'boolean') return 'boolean'
   if (typeof value === 'bigint') return 'bigint'
   return value instanceof Uint8Array ? 'bytea' : undefined
@@ -145,7 +145,7 @@ function writeNamed(draft: Draft, named: Named) {
 
 const isList = (named: object): named is readonly (string | number)[] => Array.isArray(named)
 
-function writeList(draft: Draft, values: readonly (Value | undefined)[]) {
+function writeList(draft: Draft, values: readonly (SqlValue | undefined)[]) {
   draft.text += '('
   // Writes null for an empty list, which PostgreSQL does not accept. `in (null)` matches nothing, as an empty
   // list would.

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { getBinaryPath } from '#backend/embedded-postgres/binaries.ts'
 import type { ServerPaths } from '#backend/embedded-postgres/place.ts'
 import { isProcessAlive } from '#backend/embedded-postgres/process-alive.ts'
-import { createSparseEnvironment } from '#backend/embedded-postgres/server.ts'
+import { createMinimalEnvironment } from '#backend/embedded-postgres/server.ts'
 
 /**
  * Creates the cluster under another name and renames it when it is complete, so that an interrupted start
@@ -57,7 +57,7 @@ function runInitdb(
     {
       ...place.user,
       cwd: '/',
-      env: createSparseEnvironment(),
+      env: createMinimalEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )

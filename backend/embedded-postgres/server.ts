@@ -78,7 +78,7 @@ export async function stopServer(place: ServerPaths): Promise<void> {
  * Returns an environment without our secrets, which the server must not have, and without PGDATA or PGPORT,
  * which must not affect ours.
  */
-export function createSparseEnvironment(): Record<string, string | undefined> {
+export function createMinimalEnvironment(): Record<string, string | undefined> {
   return { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' }
 }
 
@@ -96,7 +96,7 @@ async function spawnServer(place: ServerPaths, connections: number): Promise<Chi
   const child = spawn(getBinaryPath(place.native, 'postgres'), ['-D', place.cluster, ...options], {
     ...place.user,
     cwd: '/',
-    env: createSparseEnvironment(),
+    env: createMinimalEnvironment(),
     // Starts a separate session, so that neither Ctrl-C in the terminal nor the death of Node reaches it.
     detached: true,
     stdio: ['ignore', log, log],

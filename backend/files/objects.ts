@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BucketsRow, ObjectsRow } from '#backend/db/rows.ts'
 import type { Identity, RunAs } from '#backend/db/run-as.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
-import { createOrphanedFiles } from '#backend/files/orphaned-files.ts'
+import { createOrphanedFileList } from '#backend/files/orphaned-files.ts'
 import { type NewObjectRow, type ObjectTarget, writeObjectRow } from '#backend/files/write-row.ts'
 import type { Log } from '#backend/http/log.ts'
 import { sha256 } from '#backend/http/sha256.ts'
@@ -27,7 +27,7 @@ export type ObjectStore = ReturnType<typeof createObjectStore>
  * next write.
  */
 export function createObjectStore({ runAs, store, log }: ObjectsOptions) {
-  const orphanedFiles = createOrphanedFiles({ runAs, store, log })
+  const orphanedFiles = createOrphanedFileList({ runAs, store, log })
 
   return {
     /**

@@ -1,4 +1,4 @@
-import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
 import type { Log } from '#backend/http/log.ts'
@@ -6,16 +6,16 @@ import type { Log } from '#backend/http/log.ts'
 /** Blobs removed per statement. */
 const batchSize = 100
 
-export type OrphanedFilesOptions = { runAs: RunAs; store: BlobStore; log: Log }
+export type OrphanedFileListOptions = { runAs: RunAs; store: BlobStore; log: Log }
 
 /**
  * List of blobs without an object (private.orphaned_files): being written, being deleted, or left by a crash.
  */
-export function createOrphanedFiles({ runAs, store, log }: OrphanedFilesOptions) {
+export function createOrphanedFileList({ runAs, store, log }: OrphanedFileListOptions) {
   const removeSome = () =>
     runAs(service, async (tx) => {
       const [turn] = await tx<{ is_free: boolean }[]>`
-        select pg_try_advisory_xact_lock_shared(${advisoryLocks.keepBlobs}) as is_free`
+        select pg_try_advisory_xact_lock_shared(${advisoryLockIds.keepBlobs}) as is_free`
       if (!turn?.is_free) return 0
       // Skips rows that another node has locked. If the transaction fails, all rows stay listed.
       const due = await tx<{ blob_key: string }[]>`

@@ -4,7 +4,7 @@ import type { ObjectStore } from '#backend/files/objects.ts'
 type Part = { name: string; blob_key: string }
 
 /** Files sent in parts: each part is an object of a private bucket, named by its file and its offset. */
-export function createUploadParts({
+export function createUploadPartStore({
   runAs,
   objects,
   bucket,

@@ -1,19 +1,19 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { ObjectStore } from '#backend/files/objects.ts'
-import { createUploadParts } from '#backend/files/parts.ts'
+import { createUploadPartStore } from '#backend/files/parts.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 
 const bucket = 'unfinished-uploads'
 
 export type UploadIdentity = { userId: string; sha256: string }
-export type UnfinishedUploads = ReturnType<typeof createUnfinishedUploads>
+export type UnfinishedUploadStore = ReturnType<typeof createUnfinishedUploadStore>
 
 /**
  * Uploads in parts that are not complete yet. An upload is identified by its sender and the hash of the file.
  * So selecting the same file again continues its upload, and parts of different files are never mixed.
  */
-export function createUnfinishedUploads({ runAs, objects }: { runAs: RunAs; objects: ObjectStore }) {
-  const parts = createUploadParts({ runAs, objects, bucket })
+export function createUnfinishedUploadStore({ runAs, objects }: { runAs: RunAs; objects: ObjectStore }) {
+  const parts = createUploadPartStore({ runAs, objects, bucket })
   const nameOf = ({ userId, sha256 }: UploadIdentity) => `${userId}/${sha256}`
 
   return {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineFunction, type FunctionCall } from '#backend/functions/define-function.ts'
-import { createFunctions } from '#backend/functions/index.ts'
+import { createFunctionRoutes } from '#backend/functions/index.ts'
 import { ApiError } from '#backend/http/api-error.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import { createLog } from '#backend/http/log.ts'
@@ -44,7 +44,7 @@ const addTodo = defineFunction({
 
 async function send(body: unknown, caller: Partial<Caller> = { kind: 'visitor', ...person }, more = {}) {
   const functions = { 'add-todo': { gate: 'signed in', POST: addTodo } }
-  const family = createFunctions({ functions, callerOf: async () => caller as Caller, server })
+  const family = createFunctionRoutes({ functions, callerOf: async () => caller as Caller, server })
   const app = new Hono().route('/functions/v1', family)
   const { path = 'add-todo', headers = {} }: { path?: string; headers?: Record<string, string> } = more
   const answer = await app.request(`/functions/v1/${path}`, {

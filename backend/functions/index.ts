@@ -33,7 +33,7 @@ export type FunctionRow<Server, Role extends string, Gate extends string = strin
   isPreview?: true
 }
 
-export type FunctionsOptions<Server, Role extends string> = {
+export type FunctionRoutesOptions<Server, Role extends string> = {
   functions: Record<string, FunctionRow<Server, Role>>
   callerOf: ResolveCaller<Role>
   /**
@@ -48,10 +48,10 @@ export type FunctionsOptions<Server, Role extends string> = {
  * functions/v1: finds the function, resolves the caller, runs it, and answers `{ success, ... }`. Its errors are
  * `{ success: false, error, code }`.
  */
-export function createFunctions<
+export function createFunctionRoutes<
   Server extends Pick<FunctionServer, 'log' | 'refusalOf'>,
   Role extends string,
->({ functions, callerOf, claimedCallerOf, server }: FunctionsOptions<Server, Role>) {
+>({ functions, callerOf, claimedCallerOf, server }: FunctionRoutesOptions<Server, Role>) {
   const family = new Hono<ServerBindings>()
 
   family.all('/:name', async (context) => {

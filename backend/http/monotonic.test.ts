@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RunAs } from '#backend/db/run-as.ts'
-import { createPublishedKeys } from '#backend/identity/published-keys.ts'
+import { createPublicKeyRegistry } from '#backend/identity/published-keys.ts'
 import { cacheCallers } from '#backend/realtime/index.ts'
 import { createRestThrottle } from '#backend/rest/throttle.ts'
 
@@ -37,7 +37,7 @@ it('signing keys are published and read again in time, even if the clock was set
     asked += 1
     return [] as never
   }
-  const keys = createPublishedKeys(runAs, [])
+  const keys = createPublicKeyRegistry(runAs, [])
   await keys.announce()
   await keys.list()
   expect(asked).toBe(2)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { removeInvisibleCharacters } from '#backend/identity/visible-text.ts'
-import { convertDomainToAscii, isAddress } from '#backend/rules/address.ts'
+import { convertDomainToAscii, isEmailAddress } from '#backend/rules/address.ts'
 
 const invalid = 'Please enter a valid email address'
 
@@ -9,4 +9,4 @@ export const email = z
   .string(invalid)
   .max(1000, invalid)
   .transform((typed) => convertDomainToAscii(removeInvisibleCharacters(typed).toLowerCase()))
-  .refine(isAddress, invalid)
+  .refine(isEmailAddress, invalid)

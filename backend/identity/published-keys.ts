@@ -17,7 +17,7 @@ const publicJwk = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y:
  * Public keys of all nodes, for the key set. They are published but not trusted: a token is verified only
  * with a key of this node's own SIGNING_KEY, so removing a key there revokes it.
  */
-export function createPublishedKeys(runAs: RunAs, own: PublicKey[]) {
+export function createPublicKeyRegistry(runAs: RunAs, own: PublicKey[]) {
   let announcedAt = Number.NEGATIVE_INFINITY
   let known = own
   let readAt = Number.NEGATIVE_INFINITY

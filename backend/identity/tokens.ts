@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { RunAs } from '#backend/db/run-as.ts'
 import { type AccessClaims, TokenError } from '#backend/http/caller.ts'
-import { createPublishedKeys } from '#backend/identity/published-keys.ts'
+import { createPublicKeyRegistry } from '#backend/identity/published-keys.ts'
 import { type PublicKey, readSigningKeys } from '#backend/identity/signing-keys.ts'
 
 /** Lifetime of an access token in seconds. */
@@ -31,7 +31,7 @@ export async function createTokenService({
   const keys = await readSigningKeys(signingKey)
   const [{ publicKey, privateKey }] = keys
   const verifyKeys = new Map(keys.map((key) => [key.publicKey.kid, key.verifyKey]))
-  const published = createPublishedKeys(
+  const published = createPublicKeyRegistry(
     runAs,
     keys.map((key) => key.publicKey),
   )

@@ -61,13 +61,13 @@ export async function isMailboxTaken(
   return row?.taken ?? false
 }
 
-export type UserPage = { users: UserRow[]; total: number }
+export type UserListPage = { users: UserRow[]; total: number }
 
 /** Lists users, newest first. */
 export async function listUsers(
   tx: Transaction,
   { page, perPage }: { page: number; perPage: number },
-): Promise<UserPage> {
+): Promise<UserListPage> {
   const [count] = await tx<{ total: number }[]>`select count(*)::integer as total from auth.users`
   const users = await tx<UserRow[]>`
     select ${getUserColumnsSql(tx)} from auth.users order by users.created_at desc, users.id

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Listen } from '#backend/db/listen.ts'
 import { createLog } from '#backend/http/log.ts'
-import { runJob, runJobs } from '#backend/jobs/run-jobs.ts'
+import { startJob, startJobs } from '#backend/jobs/run-jobs.ts'
 import { waitUntil } from '../../tests/support/until.ts'
 
 /** Starts rounds that the test ends. */
@@ -16,7 +16,7 @@ async function startSlowRounds() {
   const work = () =>
     new Promise<void>((resolve, reject) => ends.push((failure) => (failure ? reject(failure) : resolve())))
   const listen = async () => () => {}
-  const { stop } = await runJob({ name: 'slow work', every: 1, work }, { listen, log })
+  const { stop } = await startJob({ name: 'slow work', every: 1, work }, { listen, log })
   const stopAll = () => {
     clearInterval(beat)
     return stop()
@@ -74,7 +74,7 @@ it('a notification during a run starts another run, and stopping ends the job af
     return () => void order.push(`no longer on ${channel}`)
   }
   const job = { name: 'work', every: 3_600_000, firstAfter: 0, channel: 'work', work, close }
-  const { stop } = await runJobs([job], { listen, log })
+  const { stop } = await startJobs([job], { listen, log })
   await waitUntil('the first round', () => order.length === 1 || undefined)
   notice()
   notice()

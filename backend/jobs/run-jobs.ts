@@ -22,7 +22,10 @@ export type Job = {
 type RunOptions = { listen: Listen; log: Log }
 
 /** Runs `job` until it is stopped. Rounds never overlap; a failed one is logged, and the next repeats its work. */
-export async function runJob(job: Job, { listen, log }: RunOptions): Promise<{ stop: () => Promise<void> }> {
+export async function startJob(
+  job: Job,
+  { listen, log }: RunOptions,
+): Promise<{ stop: () => Promise<void> }> {
   const { name, every, firstAfter = every, channel, work, close = (rounds) => rounds } = job
   let isStopping = false
   let isDue = false
@@ -61,11 +64,11 @@ export async function runJob(job: Job, { listen, log }: RunOptions): Promise<{ s
  * Runs all jobs, or none if one cannot start. `stop` tells all jobs to stop after their current round, and
  * resolves when the last one has stopped.
  */
-export async function runJobs(jobs: readonly Job[], options: RunOptions) {
+export async function startJobs(jobs: readonly Job[], options: RunOptions) {
   const running: { stop: () => Promise<void> }[] = []
   const stop = () => Promise.all(running.map((job) => job.stop()))
   try {
-    for (const job of jobs) running.push(await runJob(job, options))
+    for (const job of jobs) running.push(await startJob(job, options))
   } catch (error) {
     await stop()
     throw error

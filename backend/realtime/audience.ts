@@ -1,4 +1,4 @@
-import type { Change } from '#backend/db/changes.ts'
+import type { RowChange } from '#backend/db/changes.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import { type Binding, matchesChange } from '#backend/realtime/subscription.ts'
 
@@ -22,9 +22,9 @@ export type Audience = Pick<Subscriber, 'bindings' | 'encode'> & { members: Set<
 /** Members of an audience, or some of them. */
 export type AudiencePart = { audience: Audience; members: Iterable<Subscriber> }
 
-type WantedChange = Pick<Change, 'table' | 'operation' | 'key'>
+type WantedChange = Pick<RowChange, 'table' | 'operation' | 'key'>
 
-export function createAudiences() {
+export function createAudienceRegistry() {
   const audiences = new Map<string, Audience>()
   const homes = new Map<Subscriber, Audience>()
 

@@ -4,7 +4,7 @@ import type { Schema } from '#backend/db/schema-cache.ts'
 import { type Caller, type ResolveCaller, TokenError } from '#backend/http/caller.ts'
 import { getMonotonicMs } from '#backend/http/monotonic.ts'
 import { type Channel, createChannel } from '#backend/realtime/channel.ts'
-import { createFrame } from '#backend/realtime/frame.ts'
+import { createWebSocketFrame } from '#backend/realtime/frame.ts'
 import type { Hub } from '#backend/realtime/hub.ts'
 import {
   decodeMessage,
@@ -123,7 +123,7 @@ export function serveConnection({
       lastCaller: channel.lastCaller,
       encode(ids, data) {
         const payload = { ids, data }
-        return createFrame(
+        return createWebSocketFrame(
           encodeMessage({ joinRef: null, ref: null, topic, event: 'postgres_changes', payload }, version),
         )
       },

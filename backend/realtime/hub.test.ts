@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { Change } from '#backend/db/changes.ts'
+import type { RowChange } from '#backend/db/changes.ts'
 import { anonymous, service } from '#backend/db/run-as.ts'
 import { readSchema } from '#backend/db/schema-cache.ts'
 import type { Caller } from '#backend/http/caller.ts'
@@ -79,7 +79,7 @@ const personWithRole = (userId: string): Caller => ({
   kind: 'admin',
   role: 'keeper',
 })
-const removal = (id: string): Change => ({
+const removal = (id: string): RowChange => ({
   table: 'todos',
   operation: 'DELETE',
   key: { id },

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pMap from 'p-map'
-import type { Change, GatheredChange } from '#backend/db/changes.ts'
+import type { GatheredChange, RowChange } from '#backend/db/changes.ts'
 import type { RunAs } from '#backend/db/run-as.ts'
 import type { Column, Relation, Schema } from '#backend/db/schema-cache.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import type { Log } from '#backend/http/log.ts'
-import { createAudiences, type Subscriber } from '#backend/realtime/audience.ts'
+import { createAudienceRegistry, type Subscriber } from '#backend/realtime/audience.ts'
 import { anonymousCaller, type CallerGroup, groupByCaller } from '#backend/realtime/group-by-caller.ts'
 import { createMessages, type RowEvent } from '#backend/realtime/messages-of.ts'
 import { readVisibleRow, readVisibleRows } from '#backend/realtime/read-row.ts'
@@ -40,9 +40,9 @@ const socketsPerTurn = 500
  * message once for all sockets that get the same text. Changes stay in order.
  */
 export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptions) {
-  const audiences = createAudiences()
+  const audiences = createAudienceRegistry()
   let queue: Promise<void> = Promise.resolve()
-  const waiting = new Set<Change>()
+  const waiting = new Set<RowChange>()
   const gathered = new Map<string, GatheredChange>()
 
   type Delivery = {
@@ -95,7 +95,7 @@ export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptio
     }
   }
 
-  async function deliverChange(change: Change) {
+  async function deliverChange(change: RowChange) {
     const relation = schema().relations.get(change.table)
     if (!relation) return
     await deliver({
@@ -140,7 +140,11 @@ export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptio
   }
 
   /** Returns the event that this caller may see, or undefined. */
-  async function eventFor(caller: Caller, change: Change, relation: Relation): Promise<RowEvent | undefined> {
+  async function eventFor(
+    caller: Caller,
+    change: RowChange,
+    relation: Relation,
+  ): Promise<RowEvent | undefined> {
     const isOwner = 'userId' in caller && change.owner === caller.userId
     const seesAll = caller.kind === 'service' || relation.readInFullBy.includes(caller.identity.role)
     const couldSee = seesAll || isOwner || change.wasPublic
@@ -167,7 +171,7 @@ export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptio
 
   return {
     add: audiences.add,
-    publish(change: Change): Promise<void> {
+    publish(change: RowChange): Promise<void> {
       waiting.add(change)
       if (waiting.size > maxWaitingChanges) {
         log.error('too many changes wait: every subscriber reads anew', { waiting: waiting.size })

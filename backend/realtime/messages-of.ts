@@ -1,4 +1,4 @@
-import type { Change } from '#backend/db/changes.ts'
+import type { RowChange } from '#backend/db/changes.ts'
 import type { Relation } from '#backend/db/schema-cache.ts'
 import { type Binding, matchesChange } from '#backend/realtime/subscription.ts'
 
@@ -6,10 +6,10 @@ import { type Binding, matchesChange } from '#backend/realtime/subscription.ts'
 export type RowEvent = {
   /** Fields of a message in addition to the row. */
   common: { schema: string; table: string; commit_timestamp: string; errors: null }
-  type: Change['operation']
+  type: RowChange['operation']
   columns: { name: string; type: string }[]
   record: Record<string, unknown> | undefined
-  key: Change['key']
+  key: RowChange['key']
   /** True for a change of gathered columns only. */
   isGathered?: boolean
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import { type GatheredChange, parseChange, parseGatheredChange } from '#backend/db/changes.ts'
 import { createListener, heartbeatChannel } from '#backend/db/listen.ts'
 import { anonymous, service } from '#backend/db/run-as.ts'
@@ -57,7 +57,7 @@ test('visitors can neither publish batched counts nor read them', async () => {
   await expectDenied(
     runAs(
       anonymous,
-      (tx) => tx`select private.publish_gathered(${advisoryLocks.publishGathered}, interval '0')`,
+      (tx) => tx`select private.publish_gathered(${advisoryLockIds.publishGathered}, interval '0')`,
     ),
   )
   await expectDenied(runAs(anonymous, (tx) => tx`select from private.gathered_changes`))
@@ -101,7 +101,7 @@ test('a node that dies while it publishes batched counts leaves them to the next
   await endPause()
   await expect(
     runAs(service, async (tx) => {
-      await tx`select private.publish_gathered(${advisoryLocks.publishGathered}, interval '0')`
+      await tx`select private.publish_gathered(${advisoryLockIds.publishGathered}, interval '0')`
       throw new Error('killed')
     }),
   ).rejects.toThrow('killed')

@@ -1,4 +1,4 @@
-import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import { isUnavailableError } from '#backend/http/api-error.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
@@ -19,7 +19,7 @@ export async function publishGatheredChanges(runAs: RunAs): Promise<number> {
   const [round] = await runAs(
     service,
     (tx) => tx<{ rows: number }[]>`
-      select private.publish_gathered(${advisoryLocks.publishGathered}, make_interval(secs => ${pause / 1000})) as rows`,
+      select private.publish_gathered(${advisoryLockIds.publishGathered}, make_interval(secs => ${pause / 1000})) as rows`,
   )
   return round?.rows ?? 0
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Change } from '#backend/db/changes.ts'
+import type { RowChange } from '#backend/db/changes.ts'
 import type { Schema } from '#backend/db/schema-cache.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 
@@ -103,7 +103,7 @@ function splitOutsideParentheses(text: string): string[] {
  */
 export function matchesChange(
   { event, table, filter }: Binding,
-  change: Pick<Change, 'table' | 'operation' | 'key'>,
+  change: Pick<RowChange, 'table' | 'operation' | 'key'>,
   record?: Record<string, unknown>,
 ): boolean {
   if (event !== '*' && event !== change.operation) return false

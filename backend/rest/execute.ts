@@ -5,14 +5,24 @@ import { isUnreachableError } from '#backend/http/api-error.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import type { RestRequest } from '#backend/rest/parse-request.ts'
 import { createQueryPlan, type PlannedCall, type QueryPlan } from '#backend/rest/plan.ts'
-import { type Answer, respond, respondValue, type StatementResult } from '#backend/rest/respond.ts'
+import {
+  type Answer,
+  createRestAnswer,
+  createValueAnswer,
+  type StatementResult,
+} from '#backend/rest/respond.ts'
 import {
   notImplementedError,
   type ReadListedError,
   RestError,
   toRestError,
 } from '#backend/rest/rest-error.ts'
-import { callToSql, type Statement, type StatementKind, toSql } from '#backend/rest/to-sql.ts'
+import {
+  createCallStatement,
+  createPlanStatement,
+  type Statement,
+  type StatementKind,
+} from '#backend/rest/to-sql.ts'
 
 const kinds: Record<RestRequest['verb'], StatementKind> = {
   GET: 'read',
@@ -40,8 +50,8 @@ export function prepareExecution(
   { request, planned, caller, sentAs, listedError }: Execution,
 ): () => Promise<Answer> {
   const isRead = request.verb === 'GET' || request.verb === 'HEAD'
-  const statement = toSql(planned, kinds[request.verb])
-  const work = async (tx: Transaction) => respond(request, await ask(tx, statement))
+  const statement = createPlanStatement(planned, kinds[request.verb])
+  const work = async (tx: Transaction) => createRestAnswer(request, await ask(tx, statement))
   const { lookUp } = planned
   const options = {
     readOnly: isRead,
@@ -82,12 +92,15 @@ export function executeCall(
     )
   const isRows = isSet || isOneRow
   const statement = isRows
-    ? toSql(createQueryPlan({ request, schema, role: caller.identity.role, call }), kinds[request.verb])
-    : callToSql(call)
+    ? createPlanStatement(
+        createQueryPlan({ request, schema, role: caller.identity.role, call }),
+        kinds[request.verb],
+      )
+    : createCallStatement(call)
   const work = async (tx: Transaction): Promise<Answer> => {
     const result = await ask(tx, statement)
-    if (isRows) return respond(request, result, { isCall: true, isOneRow })
-    return returns === 'void' ? { status: 204, headers: {}, body: null } : respondValue(request, result)
+    if (isRows) return createRestAnswer(request, result, { isCall: true, isOneRow })
+    return returns === 'void' ? { status: 204, headers: {}, body: null } : createValueAnswer(request, result)
   }
   const options = { readOnly: isRead, sourceMark, request: sentAs }
   return orRestError(runAs(caller.identity, work, options), caller, listedError)

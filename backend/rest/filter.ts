@@ -1,4 +1,4 @@
-import { type ColumnPath, parsePath } from '#backend/rest/json-path.ts'
+import { type ColumnPath, parseColumnPath } from '#backend/rest/json-path.ts'
 import { notEmbeddedError, notImplementedError, unparsableError } from '#backend/rest/rest-error.ts'
 
 export const filterOperators = [
@@ -55,7 +55,7 @@ export function parseGroup(key: string, text: string): FilterGroup {
 export const isGroupKey = (key: string) => /^(not\.)?(or|and)$/.test(key)
 
 function parseColumn(text: string): ColumnPath {
-  if (text.includes('->') && !text.replace(/->>?"[^"]*"/g, '').includes('.')) return parsePath(text)
+  if (text.includes('->') && !text.replace(/->>?"[^"]*"/g, '').includes('.')) return parseColumnPath(text)
   if (text.includes('.')) throw notEmbeddedError(text)
   return { column: text }
 }
@@ -177,7 +177,7 @@ const unescapeQuoted = (text: string) => text.replace(/\\(.)/gs, '$1')
  * Splits the list of `in.(…)`. The client quotes only values with commas or parentheses and escapes nothing,
  * so quotes may occur inside a value.
  */
-export function parseList(text: string): string[] {
+export function parseFilterList(text: string): string[] {
   if (!text.startsWith('(') || !text.endsWith(')'))
     throw unparsableError('filter', text, 'expected a list in parentheses')
   const inner = text.slice(1, -1)

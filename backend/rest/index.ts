@@ -49,7 +49,7 @@ const maxBytes = 1024 * 1024
 /**
  * rest/v1: parse, plan, convert to SQL, respond. Runs as the caller, so that PostgreSQL decides about rights.
  */
-export function createRest(server: RestServer) {
+export function createRestRoutes(server: RestServer) {
   const { storedRows, uncached, lookUps, listedError } = server.hooks
   const family = new Hono<ServerBindings>()
 

@@ -10,7 +10,7 @@ const maxSteps = 10
 const arrow = /(->>?)("[^"]*"|(?:(?!->)[^"])+)/gy
 
 /** Parses `column`, `column->key->0` and `column->>key`. Names with other characters are in double quotes. */
-export function parsePath(text: string): ColumnPath {
+export function parseColumnPath(text: string): ColumnPath {
   const head = /^(?:"([^"]+)"|((?:(?!->)[^"])+))/.exec(text)
   const column = head?.[1] ?? head?.[2] ?? ''
   const steps: JsonStep[] = []
@@ -34,7 +34,7 @@ export function parsePath(text: string): ColumnPath {
 }
 
 /** Returns the name of a value in the answer: its last key. Undefined for the column itself. */
-export function getPathName({ column, steps }: ColumnPath): string | undefined {
+export function getColumnPathName({ column, steps }: ColumnPath): string | undefined {
   const key = steps?.findLast((step) => typeof step.key === 'string')?.key
   return steps && String(key ?? column)
 }

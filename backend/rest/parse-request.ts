@@ -1,11 +1,11 @@
 import { isGroupKey, parseCondition, parseGroup } from '#backend/rest/filter.ts'
-import { parsePath } from '#backend/rest/json-path.ts'
+import { parseColumnPath } from '#backend/rest/json-path.ts'
 import {
   type EmbeddedRows,
   type OrderTerm,
   parseSelect,
   type RequestedRows,
-  splitList,
+  splitAtTopLevelCommas,
   unquote,
 } from '#backend/rest/parse-select.ts'
 import { type Preferences, parsePreferences } from '#backend/rest/preferences.ts'
@@ -81,7 +81,7 @@ function readParameter(request: RestRequest, key: string, value: string) {
   if (key === 'columns' && (request.verb === 'POST' || request.verb === 'PATCH'))
     request.columns = parseColumns(value)
   else if (key === 'on_conflict' && request.verb === 'POST')
-    request.onConflict = splitList(value).map(unquote)
+    request.onConflict = splitAtTopLevelCommas(value).map(unquote)
   else readWanted(request, key, value, request.embedded)
 }
 
@@ -105,7 +105,7 @@ function embeddedAs(name: string, embedded: EmbeddedRows[]): EmbeddedRows {
 
 function parseOrder(text: string): OrderTerm[] {
   if (text === '') return []
-  return splitList(text).map((item) => {
+  return splitAtTopLevelCommas(text).map((item) => {
     const match = /^("[^"]+"|(?:->>?"[^"]*"|[^".])+)(?:\.(asc|desc))?(?:\.(nullsfirst|nullslast))?$/.exec(
       item,
     )
@@ -115,12 +115,12 @@ function parseOrder(text: string): OrderTerm[] {
     if (!match?.[1])
       throw unparsableError('order', text, 'expected column.asc or column.desc, then nullsfirst or nullslast')
     const nulls = match[3] === undefined ? undefined : match[3] === 'nullsfirst' ? 'first' : 'last'
-    return { ...parsePath(match[1]), isDescending: match[2] === 'desc', nulls }
+    return { ...parseColumnPath(match[1]), isDescending: match[2] === 'desc', nulls }
   })
 }
 
 function parseColumns(text: string): string[] {
-  const columns = splitList(text).map(unquote)
+  const columns = splitAtTopLevelCommas(text).map(unquote)
   if (columns.length > 0) return columns
   throw unparsableError('columns parameter', text, 'expected a comma list of columns')
 }

@@ -1,5 +1,5 @@
 import type { Filter } from '#backend/rest/filter.ts'
-import { type ColumnPath, getPathName, parsePath } from '#backend/rest/json-path.ts'
+import { type ColumnPath, getColumnPathName, parseColumnPath } from '#backend/rest/json-path.ts'
 import { notImplementedError, RestError, unparsableError } from '#backend/rest/rest-error.ts'
 
 export type SelectedColumn = ColumnPath & { alias?: string }
@@ -35,7 +35,7 @@ export function parseSelect(text: string): {
   select: SelectedColumn[] | undefined
   embedded: EmbeddedRows[]
 } {
-  const items = splitList(text)
+  const items = splitAtTopLevelCommas(text)
   items.forEach(refuseLeftOut)
   const embedded = items.filter(hasParentheses).map(parseEmbedded)
   if (embedded.length > maxEmbedded)
@@ -62,8 +62,8 @@ export const aggregatesNotAllowedError = () =>
 function parseSelected(item: string): SelectedColumn {
   const match = /^(?:("[^"]+"|[^":]+):)?("[^"]+"|[^":]+(?:->"[^"]+"[^":]*)*|"[^"]+"->.+)$/.exec(item)
   if (!match?.[2]) throw unparsableError('select parameter', item, expected)
-  const path = parsePath(match[2].trim())
-  const alias = match[1] ? unquote(match[1]) : getPathName(path)
+  const path = parseColumnPath(match[2].trim())
+  const alias = match[1] ? unquote(match[1]) : getColumnPathName(path)
   return alias === undefined ? path : { ...path, alias }
 }
 
@@ -72,7 +72,7 @@ function parseEmbedded(item: string): EmbeddedRows {
     item,
   )
   const [, alias, target = '', marks = '', inside = ''] = match ?? []
-  const items = splitList(inside)
+  const items = splitAtTopLevelCommas(inside)
   if (!match || items.length === 0) throw unparsableError('select parameter', item, expected)
   if (items.some(hasParentheses)) throw notImplementedError('embedding deeper than one level')
   const named = marks.split('!').slice(1).map(unquote)
@@ -92,7 +92,7 @@ function parseEmbedded(item: string): EmbeddedRows {
 }
 
 /** Splits at commas outside of quotes and parentheses. */
-export function splitList(text: string): string[] {
+export function splitAtTopLevelCommas(text: string): string[] {
   const items: string[] = []
   let [from, depth, isQuoted] = [0, 0, false]
   for (let at = 0; at < text.length; at += 1) {

@@ -1,6 +1,6 @@
 import type { Role } from '#backend/db/run-as.ts'
 import type { Column, Relation } from '#backend/db/schema-cache.ts'
-import { type Filter, type Operator, parseList } from '#backend/rest/filter.ts'
+import { type Filter, type Operator, parseFilterList } from '#backend/rest/filter.ts'
 import type { ColumnPath, JsonStep } from '#backend/rest/json-path.ts'
 import { aggregatesNotAllowedError, type OrderTerm, type SelectedColumn } from '#backend/rest/parse-select.ts'
 import { RestError, unparsableError } from '#backend/rest/rest-error.ts'
@@ -100,7 +100,7 @@ function planTest(filter: Filter, relation: Relation): ColumnTest {
   if (filter.kind === 'group') return { ...filter, parts: planConditions(filter.parts, relation) }
   const { isNegated, operator, value } = filter
   const column = findPath(relation, filter)
-  if (operator === 'in') return { kind: 'in', column, isNegated, values: parseList(value) }
+  if (operator === 'in') return { kind: 'in', column, isNegated, values: parseFilterList(value) }
   if (operator === 'is') return { kind: 'is', column, isNegated, value: planIs(value) }
   const isList = operator === 'cs' || operator === 'cd' || operator === 'ov'
   if (isList && !/(\[\]|range|^jsonb)$/.test(column.type)) {

@@ -14,7 +14,7 @@ const typeOf = ({ wantsObject }: RestRequest) =>
   `application/${wantsObject ? 'vnd.pgrst.object+json' : 'json'}; charset=utf-8`
 
 /** Returns statuses, bodies and Content-Range as PostgREST does. Throws if a write must be rolled back. */
-export function respond(
+export function createRestAnswer(
   request: RestRequest,
   result: StatementResult,
   { isCall = false, isOneRow = false } = {},
@@ -50,7 +50,7 @@ export function respond(
 }
 
 /** Returns an answer with the single value of a function, which counts as one row. */
-export function respondValue(request: RestRequest, { body }: StatementResult): Answer {
+export function createValueAnswer(request: RestRequest, { body }: StatementResult): Answer {
   const { count, applied } = request.preferences
   const headers: Record<string, string> = {
     'content-type': typeOf(request),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readSchema } from '#backend/db/schema-cache.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import { createLog } from '#backend/http/log.ts'
-import { createRest } from '#backend/rest/index.ts'
+import { createRestRoutes } from '#backend/rest/index.ts'
 import { createReadCache } from '#backend/rest/read-cache.ts'
 import { createRestThrottle } from '#backend/rest/throttle.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
@@ -20,7 +20,7 @@ async function countPrepared(kind: Caller['kind'], role: string) {
   let count = 0
   const cache = createReadCache()
   const throttle = createRestThrottle({ isOn: false, perMinute: 60, burst: 60 })
-  const family = createRest({
+  const family = createRestRoutes({
     runAs,
     callerOf: async () => ({ kind, identity: { role } }) as Caller,
     schema: () => schema,

@@ -5,7 +5,7 @@ const oneAddress =
   /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/
 
 /** True for an email address in lower case with its domain in ASCII. */
-export const isAddress = (text: string): boolean => text.length <= 254 && oneAddress.test(text)
+export const isEmailAddress = (text: string): boolean => text.length <= 254 && oneAddress.test(text)
 
 /**
  * Returns the address with its domain in ASCII: "bücher.example" becomes "xn--bcher-kva.example" (RFC 5891).

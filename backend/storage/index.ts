@@ -46,7 +46,7 @@ const leftOut: Record<string, string> = {
  * storage/v1: every endpoint with its gate. `open` needs no key and reads public data as service. `keyed`
  * runs as its caller, and the policies on storage.objects and storage.buckets decide.
  */
-export function createStorage(server: StorageServer) {
+export function createStorageRoutes(server: StorageServer) {
   const family = new Hono<ServerBindings>()
   const pictures = createPictureResizer(server.objects)
 

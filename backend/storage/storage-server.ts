@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { RunAs } from '#backend/db/run-as.ts'
 import type { ObjectStore } from '#backend/files/objects.ts'
-import type { UnfinishedUploads } from '#backend/files/unfinished-uploads.ts'
+import type { UnfinishedUploadStore } from '#backend/files/unfinished-uploads.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { Caller, ResolveCaller } from '#backend/http/caller.ts'
 import type { Log } from '#backend/http/log.ts'
@@ -12,7 +12,7 @@ export type StorageServer = {
   runAs: RunAs
   callerOf: ResolveCaller
   objects: ObjectStore
-  uploads: UnfinishedUploads
+  uploads: UnfinishedUploadStore
   /** Bucket whose writers may send files in parts. */
   uploadBucket: string
   /** Widths in which pictures of public buckets are sent. Others are refused, to limit the work. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Invitations } from '#backend/auth/auth-server.ts'
+import type { InvitationHooks } from '#backend/auth/auth-server.ts'
 import { service } from '#backend/db/run-as.ts'
-import { createRefusal, createSignIns, signInPassword } from '#backend/tests/sign-ins.ts'
+import { createRefusal, createSignInHelpers, signInPassword } from '#backend/tests/sign-ins.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const getRole = `
   create function public.get_role() returns text language sql stable as $$ select auth.role() $$;
   grant execute on function public.get_role() to authenticated`
 const accepted: string[] = []
-const invitations: Invitations = {
+const invitations: InvitationHooks = {
   expect: async () => {},
   async accept(_tx, userId) {
     accepted.push(userId)
@@ -18,7 +18,7 @@ const invitations: Invitations = {
 let withdrawn = ''
 const test = await createTestBackend({ schema: getRole, invitations })
 const { client, codeFor, emailsTo, keys, request } = test
-const { withPassword, byCode, byPassword, follow } = createSignIns(test)
+const { withPassword, byCode, byPassword, follow } = createSignInHelpers(test)
 const operator = client(keys.secretKey).auth.admin
 const nobody = '00000000-0000-4000-8000-000000000000'
 

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createRefusal, createSignIns, signInPassword } from '#backend/tests/sign-ins.ts'
+import { createRefusal, createSignInHelpers, signInPassword } from '#backend/tests/sign-ins.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const test = await createTestBackend({ schema: '' })
 const { client, runAs } = test
-const { withPassword, byCode, byPassword } = createSignIns(test)
+const { withPassword, byCode, byPassword } = createSignInHelpers(test)
 
 type Auth = ReturnType<typeof client>['auth']
 
@@ -160,7 +160,7 @@ describe('verification of a factor', () => {
   })
   it('the number of tries is limited across all challenges', async () => {
     const limited = await createTestBackend({ schema: '', limits: { TRY_CODE_MAILBOX: '3/600' } })
-    const { auth } = await createSignIns(limited).withPassword('flood@example.org')
+    const { auth } = await createSignInHelpers(limited).withPassword('flood@example.org')
     const { id: factorId } = await enroll(auth)
     const codes = []
     for (let at = 0; at < 4; at += 1) {

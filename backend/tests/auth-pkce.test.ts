@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createRefusal, createSignIns, signInPassword } from '#backend/tests/sign-ins.ts'
+import { createRefusal, createSignInHelpers, signInPassword } from '#backend/tests/sign-ins.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const test = await createTestBackend({ schema: '' })
 const { codeFor, emailsTo, keys, owner, request, runAs } = test
-const { withPassword, byPassword, follow } = createSignIns(test)
+const { withPassword, byPassword, follow } = createSignInHelpers(test)
 const device = () => test.client(keys.publishableKey, 'pkce')
 const callback = 'http://localhost:3000/auth/callback?next=%2Flist'
 const secret = 'a-secret-of-forty-three-characters-or-more.~_'

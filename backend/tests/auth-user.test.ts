@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createRefusal, createSignIns, signInPassword } from '#backend/tests/sign-ins.ts'
+import { createRefusal, createSignInHelpers, signInPassword } from '#backend/tests/sign-ins.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const getRole = `
@@ -8,7 +8,7 @@ const getRole = `
   grant execute on function public.get_role() to authenticated`
 const test = await createTestBackend({ schema: getRole })
 const { client, codeFor, emailsTo, runAs, request } = test
-const { withPassword, byCode, byPassword, follow } = createSignIns(test)
+const { withPassword, byCode, byPassword, follow } = createSignInHelpers(test)
 const newPassword = 'another long secret'
 
 const ageSessions = () =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createRefusal, createSignIns, signInPassword } from '#backend/tests/sign-ins.ts'
+import { createRefusal, createSignInHelpers, signInPassword } from '#backend/tests/sign-ins.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const test = await createTestBackend({ schema: '' })
 const { client, codeFor, emailsTo, url } = test
-const { withPassword, byCode, byPassword, follow } = createSignIns(test)
+const { withPassword, byCode, byPassword, follow } = createSignInHelpers(test)
 const newPassword = 'another long secret'
 const version = { 'x-supabase-api-version': '2024-01-01' }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import { service } from '#backend/db/run-as.ts'
 import { deleteExpiredRows } from '#backend/jobs/expired-rows.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
@@ -68,7 +68,7 @@ it('the clean-up job of the backend deletes expired rows of every kind and no ne
 it('the clean-up job deletes nothing while it runs on another node', async () => {
   await addOldLimit()
   const other = await owner.reserve()
-  await other`select pg_advisory_lock(${advisoryLocks.sweepExpired})`
+  await other`select pg_advisory_lock(${advisoryLockIds.sweepExpired})`
   expect(await deleteExpiredRows(runAs)).toEqual({})
   await other`select pg_advisory_unlock_all()`
   await other.release()

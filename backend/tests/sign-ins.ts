@@ -9,7 +9,7 @@ type TestBackend = Pick<
 export const signInPassword = 'correct horse battery'
 
 /** Creates people who sign in through auth/v1 with the official client, each on a separate device. */
-export function createSignIns({ client, codeFor, emailsTo, server, url }: TestBackend) {
+export function createSignInHelpers({ client, codeFor, emailsTo, server, url }: TestBackend) {
   async function byCode(email: string) {
     const device = client()
     await device.auth.signInWithOtp({ email })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
 import { expect, inject, it } from 'vitest'
-import { createSignIns, signInPassword } from '#backend/tests/sign-ins.ts'
+import { createSignInHelpers, signInPassword } from '#backend/tests/sign-ins.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 // Logs every statement with its values, as an operator may do to find a fault. The setting applies to
@@ -14,7 +14,7 @@ begin
 end $$`
 const test = await createTestBackend({ schema: logStatements })
 const { client, keys } = test
-const { byCode, byPassword, follow, withPassword } = createSignIns(test)
+const { byCode, byPassword, follow, withPassword } = createSignInHelpers(test)
 const secrets = new Map<string, string>()
 /** Remembers a secret and returns it. */
 function note(name: string, secret: unknown): string {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import type { AuthEmail } from '#backend/auth/auth-emails.ts'
-import type { Invitations } from '#backend/auth/auth-server.ts'
+import type { InvitationHooks } from '#backend/auth/auth-server.ts'
 import type { LinkPages } from '#backend/auth/link-pages.ts'
-import { accessDatabase } from '#backend/database.ts'
+import { createDatabaseAccess } from '#backend/database.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
 import { createFolderStore } from '#backend/files/folder-store.ts'
 import { createObjectStore } from '#backend/files/objects.ts'
@@ -42,7 +42,7 @@ type Options = Partial<
   store?: BlobStore
   /** Limits that differ from `signInLimits`. Missing: limits are off. */
   limits?: Partial<Record<SignInLimit, string>>
-  invitations?: Invitations
+  invitations?: InvitationHooks
   /** Replaces the database address of the listening connection. */
   listenThrough?: (url: string) => Promise<string>
   storage?: Omit<BackendOptions<string, FunctionParts>['storage'], 'objects'>
@@ -65,7 +65,7 @@ export async function createTestBackend({
   ...options
 }: Options = {}) {
   const { applied, owner, login: sql, loginUrl } = await createBackendDatabase(emailTable + schema)
-  const database = accessDatabase({ sql, loginUrl: await listenThrough(loginUrl) })
+  const database = createDatabaseAccess({ sql, loginUrl: await listenThrough(loginUrl) })
   const { runAs } = database
   const keys = await makeSiteKeys()
   const log = createLog('silent')

@@ -4,7 +4,7 @@ import { chmod, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import { type CopyConnection, connectForCopy } from '#backend/db/connect.ts'
 import { refuseUnfinishedRestore } from '#backend/db/unready-database.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
@@ -40,7 +40,7 @@ export async function makeBackup({ ownerUrl, store, folder, keysFile }: BackupOp
   const database = await connectForCopy(ownerUrl, 'twenty-in-24 backup')
   try {
     // Keeps replaced files until the backup is complete, because the rows of this snapshot refer to them.
-    await database.sql`select pg_advisory_lock(${advisoryLocks.keepBlobs})`
+    await database.sql`select pg_advisory_lock(${advisoryLockIds.keepBlobs})`
     return await writeFolderAtomically(folder, async (draft) => {
       await mkdir(`${draft}/tables`, { mode: 0o700 })
       await mkdir(`${draft}/files`, { mode: 0o700 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import { findRunningServer } from '#backend/embedded-postgres/running.ts'
 import { openBlobStore } from '#backend/files/open-blob-store.ts'
-import { embeddedDatabase } from '#server/embedded-database.ts'
+import { embeddedDatabaseName } from '#server/embedded-database.ts'
 import { type Env, getDatabaseOwnerUrl } from '#server/env.ts'
 
 /** Opens the database that the environment configures, or the embedded PostgreSQL in DATA_DIR, and the file store. */
@@ -13,11 +13,11 @@ export async function openBackupSource(env: Env) {
   if (ownerUrl && loginUrl) return { ownerUrl, loginUrl, store, keysFile: undefined, close: async () => {} }
   const keysFile = join(env.DATA_DIR, 'keys.json')
   // Connects to the embedded database of a running site, because only one process can open the data folder.
-  const running = findRunningServer(env.DATA_DIR, embeddedDatabase)
+  const running = findRunningServer(env.DATA_DIR, embeddedDatabaseName)
   if (running) return { ...running, store, keysFile, close: async () => {} }
   const started = await startEmbeddedPostgres({
     dataDir: env.DATA_DIR,
-    database: embeddedDatabase,
+    database: embeddedDatabaseName,
     say: console.log,
   })
   return { ownerUrl: started.ownerUrl, loginUrl: started.loginUrl, store, keysFile, close: started.stop }

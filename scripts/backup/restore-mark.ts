@@ -1,4 +1,4 @@
-import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import type { Sql, Transaction } from '#backend/db/connect.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 
@@ -10,7 +10,7 @@ import { BackupError, type Manifest } from './manifest.ts'
 export async function requireNoOtherRestore(connection: Sql, timeout = '10s'): Promise<void> {
   await connection`select set_config('statement_timeout', ${timeout}, false)`
   try {
-    await connection`select pg_advisory_lock(${advisoryLocks.restore})`
+    await connection`select pg_advisory_lock(${advisoryLockIds.restore})`
   } catch (cause) {
     throw new BackupError('another restore into this database is already running', { cause })
   }

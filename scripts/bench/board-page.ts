@@ -1,11 +1,11 @@
 import type { Schema } from '#backend/db/schema-cache.ts'
 import { parseRequest } from '#backend/rest/parse-request.ts'
 import { createQueryPlan } from '#backend/rest/plan.ts'
-import { type Statement, toSql } from '#backend/rest/to-sql.ts'
-import { listColumns } from '#shared/columns-of.ts'
+import { createPlanStatement, type Statement } from '#backend/rest/to-sql.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { boardIdea } from '#shared/ideas.ts'
 
-const query = `select=${listColumns(boardIdea)}&order=vote_count.desc,created_at.desc,id.asc&offset=0&limit=10`
+const query = `select=${joinColumnNames(boardIdea)}&order=vote_count.desc,created_at.desc,id.asc&offset=0&limit=10`
 
 /** Address of the first page of the board, with the board's query. */
 export const boardPath = `/rest/v1/app_ideas?${query}`
@@ -18,7 +18,7 @@ export function createBoardStatement(schema: Schema): Statement {
     query: new URLSearchParams(query),
     headers: new Headers(),
   })
-  return toSql(createQueryPlan({ request, schema, role: 'anon' }), 'read')
+  return createPlanStatement(createQueryPlan({ request, schema, role: 'anon' }), 'read')
 }
 
 /** Statement that creates test data for both servers of the comparison. */

@@ -3,7 +3,7 @@ import { createReadCache, type ReadCache } from '#backend/rest/read-cache.ts'
 const cache = createReadCache()
 
 /** A cache that stores prepared statements but no answers, for measurements without caching. */
-export const noCache: ReadCache = {
+export const bypassedReadCache: ReadCache = {
   ...cache,
   peek: () => undefined,
   join: () => undefined,

@@ -27,7 +27,7 @@ export async function startPeer({
     console.log(`${peerPackage} could not be installed, its row is skipped (${String(error).split('\n')[0]})`)
     return undefined
   }
-  await fillPeer(ownerUrl)
+  await fillPeerDatabase(ownerUrl)
   const program = join(folder, 'peer-side.mjs')
   copyFileSync(join(rootFolder, 'scripts/bench/peer-side.mjs'), program)
   const { publishableKey, secretKey } = secrets
@@ -71,7 +71,7 @@ export const createPeerUrl = (ownerUrl: string) => {
 }
 
 /** Creates the ideas table in the other server's database, with the columns and the index of ours. */
-export async function fillPeer(ownerUrl: string): Promise<void> {
+export async function fillPeerDatabase(ownerUrl: string): Promise<void> {
   const owner = connect(ownerUrl, { max: 1 })
   const [table] = await owner<{ columns: string; index: string }[]>`
     select string_agg(concat_ws(' ', quote_ident(attname), format_type(atttypid, atttypmod), case when attnotnull then 'not null' end,

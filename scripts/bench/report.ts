@@ -18,7 +18,15 @@ export type BenchReport = {
 }
 
 /** Prints the figures. A complete run also replaces the table in docs/performance.md. */
-export function printReport({ rows, drawings, overload, start, sockets, how, isWhole }: BenchReport): void {
+export function printBenchReport({
+  rows,
+  drawings,
+  overload,
+  start,
+  sockets,
+  how,
+  isWhole,
+}: BenchReport): void {
   const single = [...drawings.flatMap(drawingCells), ...startCells(start)]
   const tables = [
     [['what', 'measured', 'against', 'its rate', 'ratio', 'budget', 'Node a request'], ...rows.map(rowCells)],

@@ -9,7 +9,7 @@ import type { createPageRenderer } from '#server/pages/index.ts'
 import type { CreatePageRoutes } from '#server/pages/serve-pages.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { createBenchEnv } from './bench-env.ts'
-import { noCache } from './no-cache.ts'
+import { bypassedReadCache } from './no-cache.ts'
 import { startAnonymousPageServer, startRawPageServer, startRawVoteServer } from './raw-sides.ts'
 
 type Renderer = Awaited<ReturnType<typeof createPageRenderer>>
@@ -39,9 +39,9 @@ const sides: Record<string, (settings: BenchSettings) => Promise<number>> = {
     return serve(app)
   },
   cached: (settings) => ourServer(settings, createReadCache()),
-  uncached: (settings) => ourServer(settings, noCache),
+  uncached: (settings) => ourServer(settings, bypassedReadCache),
   landing: (settings) => ourServer(settings, createReadCache(), (pages) => pages),
-  'landing uncached': (settings) => ourServer(settings, noCache, drawEachTime),
+  'landing uncached': (settings) => ourServer(settings, bypassedReadCache, drawEachTime),
   'bare document': ({ document = '' }) => {
     const body = new Uint8Array(Buffer.from(document, 'base64'))
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }

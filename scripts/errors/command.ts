@@ -13,9 +13,9 @@ import {
   findUnusedErrors,
 } from './check.ts'
 import { findErrorsWithoutPage, findPagesByError } from './pages.ts'
-import { listUses, readSourceFiles } from './sources.ts'
+import { findCodeUses, readSourceFiles } from './sources.ts'
 import { countUnlistedRaises, describeRaiseCountChanges, findRaises, findWrongSqlStates } from './sql.ts'
-import { documentFile, formatErrorTable, replaceErrorTable } from './table.ts'
+import { errorDocumentFile, formatErrorTable, replaceErrorTable } from './table.ts'
 
 const root = join(import.meta.dirname, '../..')
 const countFile = 'scripts/errors/unlisted.json'
@@ -30,15 +30,15 @@ export function runErrorsCommand(what: string, file = ''): number {
     return 0
   }
   const raises = files.flatMap(findRaises)
-  const uses = listUses([...rules.keys()], files)
-  const document = readFileSync(join(root, documentFile), 'utf8')
+  const uses = findCodeUses([...rules.keys()], files)
+  const document = readFileSync(join(root, errorDocumentFile), 'utf8')
   const current = replaceErrorTable(
     document,
     formatErrorTable(rules, { uses, raises, english: readLanguageCatalogue(sourceLanguage) }),
   )
   const unlisted = countUnlistedRaises(raises, rules)
   if (what === 'table') {
-    writeFileSync(join(root, documentFile), current)
+    writeFileSync(join(root, errorDocumentFile), current)
     return 0
   }
   if (what === 'count') {
@@ -57,7 +57,7 @@ export function runErrorsCommand(what: string, file = ''): number {
       new Map(listLanguages().map((name) => [name, readLanguageCatalogue(name)])),
     ),
   ]
-  if (document !== current) problems.push(`${documentFile} is out of date. Run npm run errors table`)
+  if (document !== current) problems.push(`${errorDocumentFile} is out of date. Run npm run errors table`)
   return tell(problems)
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorRule } from '#shared/errors/define.ts'
 import { listDependents, resolveImportPath, splitIntoParts } from './graph.ts'
-import { isTestFile, listUses, type SourceFile } from './sources.ts'
+import { findCodeUses, isTestFile, type SourceFile } from './sources.ts'
 
 type Rules = ReadonlyMap<string, ErrorRule>
 
@@ -20,7 +20,10 @@ export function findPagesByError(
   const lists = code.filter(({ path }) => path.startsWith('shared/errors/'))
   const parts = code.filter((file) => !lists.includes(file)).flatMap(splitIntoParts)
   const users = listDependents(code)
-  const uses = listUses([...rules.keys()], [...lists, ...parts.map(({ id, code }) => ({ path: id, code }))])
+  const uses = findCodeUses(
+    [...rules.keys()],
+    [...lists, ...parts.map(({ id, code }) => ({ path: id, code }))],
+  )
   return new Map(
     Array.from(rules, ([name, { constraint }]) => {
       const seen = new Set([...(uses.get(name) ?? []), ...(constraint ? [`constraint ${constraint}`] : [])])

@@ -26,7 +26,7 @@ export const isTestFile = (path: string) => path.includes('.test.') || /^(tests|
  * code) or a property (`ideaErrors.not_found`), even if the import renames `ideaErrors`. Definitions are not
  * uses.
  */
-export function listUses(codes: readonly string[], files: readonly SourceFile[]): WordUses {
+export function findCodeUses(codes: readonly string[], files: readonly SourceFile[]): WordUses {
   const nouns = new Map<string, string>()
   for (const { path, code } of files) {
     if (!path.startsWith(lists)) continue

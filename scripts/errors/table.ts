@@ -2,7 +2,7 @@ import type { ErrorRule } from '#shared/errors/define.ts'
 import { isTestFile, type WordUses } from './sources.ts'
 import type { RaiseStatement } from './sql.ts'
 
-export const documentFile = 'docs/errors.md'
+export const errorDocumentFile = 'docs/errors.md'
 
 type Facts = { uses: WordUses; raises: readonly RaiseStatement[]; english: ReadonlyMap<string, string> }
 

@@ -2,7 +2,7 @@ import { appCount } from '#shared/campaign.ts'
 import type { ConfirmedKind } from '#shared/confirmations.ts'
 import { invitedRoleNames, isRealAttempt } from '#shared/day-log.ts'
 import { applyEntryCorrections } from '#shared/derive-day.ts'
-import { computeTimeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
+import { computeTimeOnDutyMs, type WitnessShifts } from '#shared/witness-shifts.ts'
 import { formatElapsedTime, type Html, html, renderFacts, renderHtmlPage, renderTable } from './page.ts'
 import { type EvidenceDay, formatDropReason } from './read-day.ts'
 
@@ -124,7 +124,7 @@ function personCells({ number, role, name, shifts, statements }: WitnessShifts, 
     name ?? `${invitedRoleNames[role]} ${number}`,
     plan.occupations.find(({ witness }) => witness === number)?.occupation,
     shifts.map(({ from, to }) => html`${clock.local(from)} to ${clock.localOr(to, 'no end in the log')}<br>`),
-    formatElapsedTime(computeTimeOnDuty(shifts, until)),
+    formatElapsedTime(computeTimeOnDutyMs(shifts, until)),
     statements.map((entry) => html`<a href="statements/entry-${entry}.html">entry ${entry}</a> `),
   ]
 }

@@ -9,10 +9,10 @@ import { createConfidentialDocuments } from './people.ts'
 import {
   type BundleData,
   type BundlePlan,
+  deriveEvidenceDay,
   type EvidenceDay,
   formatAppWitnesses,
   listAppVideos,
-  readDay,
 } from './read-day.ts'
 import {
   formatAppVideo,
@@ -25,9 +25,9 @@ import {
 } from './readable-pages.ts'
 
 /** Creates the readable files, by name. verify.mjs creates them again and compares. */
-export function makeDocuments(written: BundleData): Map<string, string> {
+export function createBundleDocuments(written: BundleData): Map<string, string> {
   const { facts, entries, plan } = written
-  const read = readDay(written)
+  const read = deriveEvidenceDay(written)
   const statements = entries.filter(({ kind }) => kind === 'statement')
   return new Map([
     ['index.html', renderIndexPage(read)],

@@ -9,7 +9,7 @@ import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { writeFolderAtomically } from '../whole-folder.ts'
 import type { BundlePlan, HiddenRow, WitnessRow } from './read-day.ts'
 import { type BundleContent, writeBundle } from './write-bundle.ts'
-import { type EvidenceRow, readEvidence, writeEvidence } from './write-files.ts'
+import { type EvidenceRow, readEvidenceRows, writeEvidenceFiles } from './write-files.ts'
 
 type BundleOptions = { sql: Pool; keys: CredentialKeys; evidence: EvidenceService; folder: string }
 
@@ -24,7 +24,7 @@ export async function makeBundle({ sql, keys, evidence, folder }: BundleOptions)
   const check = await checkChain(content)
   if (!check.holds) throw new OperatorError(`The log failed its integrity check: ${check.says}`)
   return writeFolderAtomically(folder, async (draft) => {
-    const { hashes, unconverted } = await writeEvidence({ rows, evidence, folder: draft })
+    const { hashes, unconverted } = await writeEvidenceFiles({ rows, evidence, folder: draft })
     return { ...(await writeBundle(draft, { content, keys, evidence: hashes })), unconverted }
   })
 }
@@ -48,7 +48,7 @@ function readDay(sql: Pool): Promise<BundleContent & { rows: EvidenceRow[] }> {
       plan: await readPlan(tx, attempt),
       hidden: await readHidden(tx, attempt),
       witnesses: await readWitnesses(tx, attempt),
-      rows: await readEvidence(tx, attempt),
+      rows: await readEvidenceRows(tx, attempt),
     }
   })
 }

@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts'
 import { createEvidenceService, type EvidenceService } from '#server/services/files/evidence.ts'
 
 /** Opens the evidence files in the store of this environment. */
-export function openEvidence(runAs: RunAs, env: Env): EvidenceService {
+export function openEvidenceService(runAs: RunAs, env: Env): EvidenceService {
   const objects = createObjectStore({ runAs, store: openBlobStore(env), log: createLog('error') })
   return createEvidenceService({ runAs, objects })
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { getZoneOffset } from '#shared/dates.ts'
+import { getZoneOffsetMs } from '#shared/dates.ts'
 
 /** HTML that is inserted unchanged. Other text is escaped. */
 export class Html {
@@ -69,10 +69,10 @@ const minute = 60_000
  * dates differently and verify.mjs compares each character.
  */
 export function createZoneFormatters(zone: string, start: number) {
-  const usual = getZoneOffset(start, zone)
+  const usual = getZoneOffsetMs(start, zone)
   const two = (count: number) => String(Math.floor(count)).padStart(2, '0')
   const offset = (instant: number) => {
-    const minutes = getZoneOffset(instant, zone) / minute
+    const minutes = getZoneOffsetMs(instant, zone) / minute
     return `UTC${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
   }
   /**
@@ -80,9 +80,9 @@ export function createZoneFormatters(zone: string, start: number) {
    * start.
    */
   const local = (instant: number) => {
-    const here = new Date(instant + getZoneOffset(instant, zone))
+    const here = new Date(instant + getZoneOffsetMs(instant, zone))
     const [, time = ''] = here.toISOString().split('T')
-    const changed = getZoneOffset(instant, zone) === usual ? '' : ` ${offset(instant)}`
+    const changed = getZoneOffsetMs(instant, zone) === usual ? '' : ` ${offset(instant)}`
     return `${here.getUTCDate()} ${months[here.getUTCMonth()]} ${here.getUTCFullYear()}, ${time.slice(0, 8)}${changed}`
   }
   return {

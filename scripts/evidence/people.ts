@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { connectionLabels } from '#shared/connections.ts'
 import { type AttemptFacts, type DayEntry, invitedRoleNames } from '#shared/day-log.ts'
-import { computeTimeOnDuty, type Shift, type WitnessShifts } from '#shared/witness-shifts.ts'
+import { computeTimeOnDutyMs, type Shift, type WitnessShifts } from '#shared/witness-shifts.ts'
 import { formatCsv, formatCsvInstant } from './csv.ts'
 import { createZoneFormatters, formatElapsedTime, type ZoneFormatters } from './page.ts'
 import { getEntryDetails, type HiddenRow, type WitnessRow } from './read-day.ts'
@@ -67,7 +67,7 @@ function judgedWitnesses(content: Content): string {
       row?.owner_connection ? connectionLabels[row.owner_connection] : 'not selected',
       formatCsvInstant(shift?.from ?? null),
       formatCsvInstant(shift?.to ?? null),
-      shift && hours(computeTimeOnDuty([shift], content.until)),
+      shift && hours(computeTimeOnDutyMs([shift], content.until)),
       shift?.place ?? '',
       witness.statements.length,
     ])
@@ -124,7 +124,7 @@ function timesOnDuty(shifts: readonly Shift[], until: number, clock: ZoneFormatt
     ? ` A shift without an end is counted until ${clock.local(until)}.`
     : ''
   return `<ul>\n${items.join('\n')}\n</ul>
-<p>${formatElapsedTime(computeTimeOnDuty(shifts, until))} in all.${open} ${escapeHtml(clock.note)}</p>`
+<p>${formatElapsedTime(computeTimeOnDutyMs(shifts, until))} in all.${open} ${escapeHtml(clock.note)}</p>`
 }
 
 function aboutWitness(number: number, content: Content) {

@@ -133,7 +133,7 @@ export type EvidenceDay = BundleData & {
 }
 
 /** Derives all facts that the readable files contain. */
-export function readDay(written: BundleData): EvidenceDay {
+export function deriveEvidenceDay(written: BundleData): EvidenceDay {
   const { facts, entries, plan, files } = written
   // The newest entry is the time of the bundle, so that the same files can be created again later.
   const now = Date.parse(entries.at(-1)?.recorded_at ?? facts.planned_start)

@@ -2,7 +2,7 @@ import { connectionLabels } from '#shared/connections.ts'
 import { invitedRoleNames } from '#shared/day-log.ts'
 import { formatEvidenceLine } from '#shared/evidence-line.ts'
 import { getAuthorName, getEntryTitle, hasEntryTitle } from '#shared/live-day.ts'
-import { computeTimeOnDuty } from '#shared/witness-shifts.ts'
+import { computeTimeOnDutyMs } from '#shared/witness-shifts.ts'
 import { formatElapsedTime, type Html, html, renderHtmlPage, renderTable } from './page.ts'
 import {
   type AppVideo,
@@ -122,7 +122,7 @@ export function renderWitnessesPage(read: EvidenceDay): string {
       plan.occupations.find(({ witness }) => witness === number)?.occupation,
       clock.local(shift.from),
       clock.localOr(shift.to, 'no end in the log'),
-      formatElapsedTime(computeTimeOnDuty([shift], until)),
+      formatElapsedTime(computeTimeOnDutyMs([shift], until)),
       statements.map((entry) => html`<a href="statements/entry-${entry}.html">entry ${entry}</a> `),
     ]),
   )

@@ -7,7 +7,7 @@ import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { getKeyFingerprint, verifierHash } from '#server/verifier.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
-import { makeDocuments } from './documents.ts'
+import { createBundleDocuments } from './documents.ts'
 import type { BundlePlan, HiddenRow, WitnessRow } from './read-day.ts'
 
 /** Data of the day, read from the database at one moment. */
@@ -35,7 +35,7 @@ export async function writeBundle(folder: string, { content, keys, evidence }: O
   const { facts, entries, heads, plan, hidden, witnesses } = content
   const fingerprint = getKeyFingerprint(keys.kid)
   const files = new Map([
-    ...makeDocuments({
+    ...createBundleDocuments({
       facts,
       entries,
       heads,

@@ -21,7 +21,7 @@ export type EvidenceRow = {
 type WrittenEvidence = { hashes: Map<string, string>; unconverted: string[] }
 type Files = { rows: EvidenceRow[]; evidence: EvidenceService; folder: string }
 
-export const readEvidence = (tx: Sql, attempt: string) => tx<EvidenceRow[]>`
+export const readEvidenceRows = (tx: Sql, attempt: string) => tx<EvidenceRow[]>`
   select entry.number, file.id, file.file_name, file.sha256, picture.name as copy
   from public.day_log as entry join public.day_evidence as file on file.id = entry.evidence_id
   left join public.day_pictures as picture on picture.evidence_id = file.id and entry.is_public
@@ -33,7 +33,7 @@ export const readEvidence = (tx: Sql, attempt: string) => tx<EvidenceRow[]>`
  * half. Throws if an original no longer matches its hash in the log. Returns the hashes, and the pictures
  * that could not be converted.
  */
-export async function writeEvidence({ rows, evidence, folder }: Files): Promise<WrittenEvidence> {
+export async function writeEvidenceFiles({ rows, evidence, folder }: Files): Promise<WrittenEvidence> {
   const hashes = new Map<string, string>()
   const unconverted: string[] = []
   const write = async (path: string, bytes: AsyncIterable<Uint8Array>) => {

@@ -8,10 +8,10 @@ import { createLog } from '#backend/http/log.ts'
 import { readColumns } from './columns.ts'
 import { findUnknownColumns, type ImportableTable, importableTables } from './known-tables.ts'
 import { createUserLookup, type UserLookup } from './people.ts'
-import { prepareRows } from './prepare-rows.ts'
+import { prepareImportRows } from './prepare-rows.ts'
 import type { ImportSource, StoredFile } from './read-source.ts'
 import type { ImportReport, RefusedRow, TableReport } from './report.ts'
-import { writeRows } from './write-rows.ts'
+import { writeImportRows } from './write-rows.ts'
 
 export type ImportOptions = {
   ownerUrl: string
@@ -78,9 +78,9 @@ async function importTable(sql: Sql, { name, source, people, publicUrl }: Import
   const rows =
     missing.length > 0
       ? []
-      : prepareRows({ name, table, tables: source.tables, columns, people, publicUrl, refuse, notes })
+      : prepareImportRows({ name, table, tables: source.tables, columns, people, publicUrl, refuse, notes })
   const refusedRows = missing.length > 0 ? (table?.rows.length ?? 0) : refused.length
-  const { comes, isThere } = await writeRows(sql, { name, columns, rows, refuse })
+  const { comes, isThere } = await writeImportRows(sql, { name, columns, rows, refuse })
   return {
     name,
     rows: rows.length + refusedRows,

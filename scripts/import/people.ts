@@ -1,6 +1,6 @@
 import type { Sql } from '#backend/db/connect.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { isEmail } from '#shared/email.ts'
+import { isValidEmail } from '#shared/email.ts'
 import type { ImportSource } from './read-source.ts'
 
 /** Maps addresses and old ids to users. All spellings of a mailbox belong to one person. */
@@ -32,7 +32,7 @@ export async function createUserLookup(sql: Sql, source: ImportSource): Promise<
     },
   }
   for (const { values } of source.tables.find(({ table }) => table === 'users')?.rows ?? [])
-    if (typeof values.id === 'string' && typeof values.email === 'string' && isEmail(values.email))
+    if (typeof values.id === 'string' && typeof values.email === 'string' && isValidEmail(values.email))
       people.remember({ id: values.id, email: values.email })
   return people
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { presentStoredPost } from '#server/services/html/stored-post.ts'
 import type { SourceRow } from '#server/services/imports/read-csv.ts'
-import { isEmail } from '#shared/email.ts'
+import { isValidEmail } from '#shared/email.ts'
 import type { Column } from './columns.ts'
 import { type ImportableTable, importableTables } from './known-tables.ts'
 import type { UserLookup } from './people.ts'
@@ -25,7 +25,7 @@ const marker = /^verified_user_(.+@.+)$/i
 const knownHash = /^(\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}|\$argon2id\$.+)$/
 
 /** Converts rows to our column names, one id per person, and our file addresses. */
-export function prepareRows({
+export function prepareImportRows({
   name,
   table,
   tables,
@@ -133,7 +133,7 @@ const addressColumns = ['email', 'submitter_email', 'recipient_email', 'voter_em
 /** Returns a message if a column for email addresses contains something else. */
 function wrongAddress(values: Record<string, unknown>): string | undefined {
   const column = addressColumns.find(
-    (one) => values[one] !== undefined && !(typeof values[one] === 'string' && isEmail(values[one])),
+    (one) => values[one] !== undefined && !(typeof values[one] === 'string' && isValidEmail(values[one])),
   )
   return column && `${column} is not an email address: "${String(values[column]).slice(0, 60)}"`
 }
@@ -278,5 +278,5 @@ function provenAddresses(tables: readonly SourceTable[]): { email: string; at: u
     const email = values.voter_email ?? values.user_email ?? values.email
     return typeof email === 'string' && email !== '' ? [{ email, at: values.created_at }] : []
   })
-  return [...marked, ...voters].filter(({ email }) => isEmail(email))
+  return [...marked, ...voters].filter(({ email }) => isValidEmail(email))
 }

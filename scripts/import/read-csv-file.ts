@@ -24,7 +24,7 @@ type CsvFile = { path: string; name: string; encoding: TextFileEncoding; partSiz
 /** Bytes of one part. The first part must contain the header row, which shows the delimiter. */
 const usualPartSize = 1024 * 1024
 
-/** Reads a CSV file in parts by the rules of `readCsv`, because a string of JavaScript has at most 512 MB. */
+/** Reads a CSV file in parts by the rules of `parseCsv`, because a string of JavaScript has at most 512 MB. */
 export async function readCsvFile(path: string, name: string, partSize = usualPartSize): Promise<CsvTable> {
   const file = { path, name, partSize, encoding: detectEncoding(await firstBytes(path), name) }
   const parts = partsOf(file, { isStrict: true })

@@ -6,7 +6,7 @@ const unescaped = (cell: string) =>
   cell === '\\N' ? null : cell.replace(/\\(.)/g, (_, sign: string) => escapes[sign] ?? sign)
 
 /** Parses the COPY blocks of a plain SQL dump, by table. */
-export function readDump(text: string, name: string): Map<string, { columns: string[]; rows: SourceRow[] }> {
+export function parseDump(text: string, name: string): Map<string, { columns: string[]; rows: SourceRow[] }> {
   const tables = new Map<string, { columns: string[]; rows: SourceRow[] }>()
   let open: { table: string; columns: string[]; rows: SourceRow[]; line: number } | undefined
   for (const [at, raw] of text.replace(/\n$/, '').split('\n').entries()) {

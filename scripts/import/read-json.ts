@@ -2,7 +2,7 @@ import { OperatorError } from '#backend/operator-error.ts'
 import type { SourceRow } from '#server/services/imports/read-csv.ts'
 
 /** Parses a JSON array of rows, or one row per line. */
-export function readJson(text: string, name: string): { columns: string[]; rows: SourceRow[] } {
+export function parseJsonRows(text: string, name: string): { columns: string[]; rows: SourceRow[] } {
   const lines = text.trimStart().startsWith('[') ? undefined : text.split('\n')
   const parsed = lines
     ? lines.flatMap((line, at) =>

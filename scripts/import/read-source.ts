@@ -7,8 +7,8 @@ import { OperatorError } from '#backend/operator-error.ts'
 import { decodeText, type SourceRow } from '#server/services/imports/read-csv.ts'
 import { findImportableTable, type ImportableTable } from './known-tables.ts'
 import { readCsvFile } from './read-csv-file.ts'
-import { readDump } from './read-dump.ts'
-import { readJson } from './read-json.ts'
+import { parseDump } from './read-dump.ts'
+import { parseJsonRows } from './read-json.ts'
 
 export type SourceTable = { table: ImportableTable; file: string; columns: string[]; rows: SourceRow[] }
 export type StoredFile = { bucket: string; name: string; path: string }
@@ -19,7 +19,7 @@ export type ImportSource = {
 }
 
 /** Reads all importable data before anything is written. */
-export async function readSource(path: string): Promise<ImportSource> {
+export async function readImportSource(path: string): Promise<ImportSource> {
   try {
     return await readFiles(path)
   } catch (error) {
@@ -52,8 +52,8 @@ async function readFiles(path: string): Promise<ImportSource> {
       continue
     }
     const text = await readText(name, file)
-    if (ending === '.sql') for (const [table, read] of readDump(text, file)) add(table, file, read)
-    else add(basename(file, ending), file, readJson(text, file))
+    if (ending === '.sql') for (const [table, read] of parseDump(text, file)) add(table, file, read)
+    else add(basename(file, ending), file, parseJsonRows(text, file))
   }
   if (found.size === 0)
     throw new OperatorError(

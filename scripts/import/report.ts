@@ -20,7 +20,7 @@ export type ImportReport = {
 const maxShown = 50
 
 /** Writes a table of the counts, then every refused row with its line and the reason. */
-export function formatReport({ tables, files, leftOut }: ImportReport): string[] {
+export function formatImportReport({ tables, files, leftOut }: ImportReport): string[] {
   const row = (cells: (string | number)[]) =>
     cells.map((cell, at) => (at === 0 ? String(cell).padEnd(20) : String(cell).padStart(9))).join('')
   const refused = tables.flatMap((table) => table.refused)

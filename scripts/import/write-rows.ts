@@ -36,7 +36,7 @@ const silent = [
  * Inserts rows in batches of hundreds. If a batch is refused, it is split until the refused rows and the
  * reasons are known.
  */
-export async function writeRows(
+export async function writeImportRows(
   sql: Sql,
   { name, columns, rows, refuse }: Writing,
 ): Promise<{ comes: number; isThere: number }> {

@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readLanguageCatalogue, sourceLanguage } from './catalogues.ts'
 import { findCatalogueProblems } from './check.ts'
-import { copiesFile, copiesText, countCopies } from './copies.ts'
+import { copyCountMessages, copyCountsFile, countCopies } from './copies.ts'
 import {
   type AllowedCounts,
-  countFile,
   countLiterals,
   describeLiteralCountChanges,
   formatAllowedCounts,
+  literalCountsFile,
 } from './literals.ts'
-import { formatWordIdTypes, typesFile } from './types.ts'
+import { formatWordIdTypes, wordIdTypesFile } from './types.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -19,23 +19,27 @@ export function runWordsCommand(what: string): number {
   const english = readLanguageCatalogue(sourceLanguage)
   const types = formatWordIdTypes(english)
   if (what === 'types') {
-    writeFileSync(join(root, typesFile), types)
+    writeFileSync(join(root, wordIdTypesFile), types)
     return 0
   }
   if (what === 'count') {
-    const literals = formatAllowedCounts(countLiterals(root), readAllowedCounts(countFile), 'office')
-    writeFileSync(join(root, countFile), literals)
-    const copies = formatAllowedCounts(countCopies(root, english), readAllowedCounts(copiesFile))
-    writeFileSync(join(root, copiesFile), copies)
+    const literals = formatAllowedCounts(countLiterals(root), readAllowedCounts(literalCountsFile), 'office')
+    writeFileSync(join(root, literalCountsFile), literals)
+    const copies = formatAllowedCounts(countCopies(root, english), readAllowedCounts(copyCountsFile))
+    writeFileSync(join(root, copyCountsFile), copies)
     return 0
   }
   const problems = [
     ...findCatalogueProblems(root),
-    ...describeLiteralCountChanges(countLiterals(root), readAllowedCounts(countFile)),
-    ...describeLiteralCountChanges(countCopies(root, english), readAllowedCounts(copiesFile), copiesText),
+    ...describeLiteralCountChanges(countLiterals(root), readAllowedCounts(literalCountsFile)),
+    ...describeLiteralCountChanges(
+      countCopies(root, english),
+      readAllowedCounts(copyCountsFile),
+      copyCountMessages,
+    ),
   ]
-  if (readFileSync(join(root, typesFile), 'utf8') !== types)
-    problems.push(`${typesFile} is out of date. Run npm run words types`)
+  if (readFileSync(join(root, wordIdTypesFile), 'utf8') !== types)
+    problems.push(`${wordIdTypesFile} is out of date. Run npm run words types`)
   for (const problem of problems) console.log(problem)
   return problems.length > 0 ? 1 : 0
 }

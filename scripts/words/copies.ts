@@ -2,9 +2,9 @@ import ts from 'typescript'
 import type { Catalogue } from './catalogues.ts'
 import { type Counts, countNodes } from './literals.ts'
 
-export const copiesFile = 'words/copies.json'
-export const copiesText = {
-  file: copiesFile,
+export const copyCountsFile = 'words/copies.json'
+export const copyCountMessages = {
+  file: copyCountsFile,
   problem: 'copies of sentences of words/en',
   advice: 'Use the id instead',
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-export const countFile = 'words/not-moved.json'
+export const literalCountsFile = 'words/not-moved.json'
 
 /** Folders that may contain sentences of the public site. */
 const places = ['web', 'shared', 'server/pages', 'server/services/email']
@@ -143,7 +143,7 @@ export function formatAllowedCounts(now: Counts, known: AllowedCounts, growing?:
 
 type CountText = { file: string; problem: string; advice: string }
 const literalText: CountText = {
-  file: countFile,
+  file: literalCountsFile,
   problem: 'hard-coded sentences',
   advice: 'Move new ones to words/en',
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
-import { releaseIds } from '#server/services/words/release.ts'
+import { releaseSentenceIds } from '#server/services/words/release.ts'
 import {
   createTranslationLookup,
   currentReviewRows,
@@ -103,7 +103,7 @@ async function writeApprovals(
         .filter((row) => row.language === language && !readers.has(`${language} ${row.reader}`))
         .map((row) => [row.id, row]),
     )
-    for (const id of releaseIds) {
+    for (const id of releaseSentenceIds) {
       const sentence = saidOf(id)
       if (!sentence) continue
       const hash = hashReview(sentence)

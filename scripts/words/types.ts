@@ -1,7 +1,7 @@
 import { parseSentenceShape, type SentenceShape } from '../../server/services/words/sentence-shape.ts'
 import type { Catalogue } from './catalogues.ts'
 
-export const typesFile = 'shared/word-ids.ts'
+export const wordIdTypesFile = 'shared/word-ids.ts'
 
 /** Writes type declarations with each id, its English and its values. */
 export function formatWordIdTypes(catalogue: Catalogue): string {

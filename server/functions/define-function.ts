@@ -87,7 +87,7 @@ const roleRefusals: Record<OfficeGate, ListedCode> = {
 }
 
 /** Error for values that no page sends. Rules about what people typed have separate errors. */
-export const unreadableBody = generalErrors.validation_failed
+export const unreadableBodyError = generalErrors.validation_failed
 
 export type FunctionDefinition<By extends Gate = Gate> = DefinitionOf<FunctionServer, OfficeRole, By>
 
@@ -160,7 +160,7 @@ const languageOfPage = ({ method, headers }: Request) =>
   method === 'POST' ? findLanguage(headers.get('accept-language') ?? undefined) : undefined
 
 /** Defines a function for programs that have the secret key. */
-export const forService = <Schema extends z.ZodType>({
+export const defineServiceFunction = <Schema extends z.ZodType>({
   input,
   run,
 }: ServiceOptions<Schema>): FunctionDefinition<'service'> =>

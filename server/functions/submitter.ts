@@ -9,7 +9,7 @@ type Call<Input> = Pick<FunctionCall, 'caller' | 'source' | 'submission' | 'lang
  * Enforces the limits of writes for a form that names an address. `owner` is the caller if the session
  * belongs to this address. Otherwise `owner` is null, and the address must be verified.
  */
-export async function limitAndFindSubmitter<Input extends { email: string }>(call: Call<Input>) {
+export async function enforceLimitsAndFindSubmitter<Input extends { email: string }>(call: Call<Input>) {
   const { input, caller, source, submission, language, server } = call
   const mailbox = foldMailbox(input.email)
   await server.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', mailbox])

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
-import { runJob } from '#backend/jobs/run-jobs.ts'
+import { startJob } from '#backend/jobs/run-jobs.ts'
 import { createAnnouncementJob } from '#server/jobs/announcement-worker.ts'
 import { createLocalMailServer } from '#server/services/email/local-mail.ts'
 import { createMailServer, type MailServer } from '#server/services/email/mail-server.ts'
@@ -38,7 +38,7 @@ async function workWith(mailServer: MailServer, leaseSeconds = 120) {
     mailServer,
     leaseSeconds,
   })
-  const worker = await runJob(job, { listen, log })
+  const worker = await startJob(job, { listen, log })
   workers.push(worker)
   return worker
 }

@@ -5,7 +5,7 @@ import { importJWK, jwtVerify } from 'jose'
 import { afterAll, describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
-import { runJob } from '#backend/jobs/run-jobs.ts'
+import { startJob } from '#backend/jobs/run-jobs.ts'
 import { createBadgeJob } from '#server/jobs/badge-worker.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 import { limitErrors } from '#shared/errors/limits.ts'
@@ -48,7 +48,7 @@ const ordersOf = (person: TestPerson) =>
 const log = createLog('silent')
 async function startWorker(objects = app.objects) {
   const job = createBadgeJob({ runAs, objects, issuer: app.badgeIssuer, log })
-  const { stop } = await runJob(job, { listen: app.notices, log })
+  const { stop } = await startJob(job, { listen: app.notices, log })
   stops.push(stop)
   return stop
 }
@@ -351,7 +351,7 @@ describe('the files of a badge', () => {
     expect(await filesOf(badge.id)).toEqual([])
     const { pathname } = new URL(badge.svg_storage_url ?? '')
     expect((await app.request(pathname)).status).toBe(400)
-    const removal = await runJob(
+    const removal = await startJob(
       { name: 'file removal', every: 20, work: app.objects.sweep },
       { listen: app.notices, log },
     )

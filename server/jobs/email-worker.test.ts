@@ -4,9 +4,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
 import { createMetrics } from '#backend/http/metrics.ts'
-import { runJob } from '#backend/jobs/run-jobs.ts'
+import { startJob } from '#backend/jobs/run-jobs.ts'
 import { createEmailJob, type EmailJobOptions } from '#server/jobs/email-worker.ts'
-import { createStoredFigures } from '#server/stored-figures.ts'
+import { createStoredMetrics } from '#server/stored-figures.ts'
 import { startDrippingMailServer } from '#tests/support/dripping-mail-server.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
@@ -18,7 +18,7 @@ const logged: string[] = []
 const log = createLog('warn', (line) => logged.push(line))
 const work = (smtpUrl: string, patience: Pick<EmailJobOptions, 'deadline' | 'patienceOnStop'> = {}) => {
   const mailServer = { smtpUrl, ...patience, from: '20 in 24 <hello@example.org>' }
-  return runJob(createEmailJob({ runAs, readEmail: app.readEmail, log, ...mailServer }), {
+  return startJob(createEmailJob({ runAs, readEmail: app.readEmail, log, ...mailServer }), {
     listen: app.notices,
     log,
   })
@@ -184,7 +184,7 @@ describe('sending an email', () => {
     mail.refuse(535, 'login')
     await ask('told@example.org')
     await waitUntil('the refusal', async () => (await kept('told@example.org'))?.last_error ?? undefined)
-    expect(await createMetrics(createStoredFigures(runAs)).text()).toMatch(/^email_outbox_retrying [1-9]/m)
+    expect(await createMetrics(createStoredMetrics(runAs)).text()).toMatch(/^email_outbox_retrying [1-9]/m)
     await waitUntil('a line', () =>
       logged.find((line) => line.includes('email not sent') && line.includes('535')),
     )

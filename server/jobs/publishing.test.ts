@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
-import { runJob } from '#backend/jobs/run-jobs.ts'
+import { startJob } from '#backend/jobs/run-jobs.ts'
 import { createPublishingJob } from '#server/jobs/publishing.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -25,7 +25,7 @@ it('a scheduled post whose time has come is published, and a later one is not', 
   const lines: string[] = []
   const log = createLog('info', (line) => lines.push(line))
   const listen = async () => () => {}
-  const { stop } = await runJob({ ...createPublishingJob({ runAs, log }), every: 20 }, { listen, log })
+  const { stop } = await startJob({ ...createPublishingJob({ runAs, log }), every: 20 }, { listen, log })
   const publicIds = () =>
     runAs(service, (tx) => tx<{ id: string }[]>`select id from public.blog_posts where status = 'published'`)
   await waitUntil('the post to be public', async () => (await publicIds()).length > 0 || undefined)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { deleteExpiredRows } from '#server/jobs/retention.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
@@ -92,7 +92,7 @@ it('two nodes do not run the retention job at the same time', async () => {
     `insert into private.view_marks (subject_id, kind, mark, seen_at) values (gen_random_uuid(), 'post_view', 'old', now() - interval '49 hours')`,
   )
   const other = await owner.reserve()
-  await other`select pg_advisory_lock(${advisoryLocks.sweepAged})`
+  await other`select pg_advisory_lock(${advisoryLockIds.sweepAged})`
   expect(await deleteExpiredRows(runAs)).toEqual({})
   await other`select pg_advisory_unlock_all()`
   other.release()

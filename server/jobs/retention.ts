@@ -1,4 +1,4 @@
-import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
@@ -11,7 +11,7 @@ export async function deleteExpiredRows(runAs: RunAs): Promise<Record<string, nu
   const rows = await runAs(service, async (tx) => {
     const [turn] = await tx<
       { is_ours: boolean }[]
-    >`select pg_try_advisory_xact_lock(${advisoryLocks.sweepAged}) as is_ours`
+    >`select pg_try_advisory_xact_lock(${advisoryLockIds.sweepAged}) as is_ours`
     if (!turn?.is_ours) return []
     return tx<{ what: string; removed: number }[]>`
       select what, removed from private.sweep_aged() where removed > 0

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
-import { runJob } from '#backend/jobs/run-jobs.ts'
+import { startJob } from '#backend/jobs/run-jobs.ts'
 import { createEmailJob } from '#server/jobs/email-worker.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -44,7 +44,7 @@ const options = {
   from: '20 in 24 <hello@example.org>',
   patienceOnStop: 100,
 }
-const worker = await runJob(createEmailJob({ ...options, readEmail: app.readEmail }), {
+const worker = await startJob(createEmailJob({ ...options, readEmail: app.readEmail }), {
   listen: app.notices,
   log: options.log,
 })

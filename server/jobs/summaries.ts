@@ -1,4 +1,4 @@
-import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { Job } from '#backend/jobs/run-jobs.ts'
 import { defaultFacts } from '#shared/campaign.ts'
@@ -19,7 +19,7 @@ export async function summariseVisits(runAs: RunAs): Promise<string[]> {
     const [row] = await runAs(
       service,
       (tx) => tx<{ is_written: boolean }[]>`
-        select case when pg_try_advisory_xact_lock(${advisoryLocks.summarise})
+        select case when pg_try_advisory_xact_lock(${advisoryLockIds.summarise})
           then private.summarise_day(${day}::date, ${zone}) else false end as is_written`,
     )
     if (row?.is_written) written.push(day)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createBuiltAssets, hashSource, type Manifest, readStyles } from '#server/pages/assets.ts'
+import { createBuiltAssets, createCspHash, type Manifest, readStyles } from '#server/pages/assets.ts'
 
 const manifest: Manifest = {
   'web/app/entry-boot.ts': { file: 'assets/boot.js' },
@@ -46,7 +46,7 @@ test('a stylesheet is inlined in the document, and the content security policy a
     { href: '/assets/client.css', text: 'body {}' },
   ])
   // Computed by: printf 'body {}' | openssl dgst -sha256 -binary | base64
-  expect(hashSource('body {}')).toBe("'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA='")
+  expect(createCspHash('body {}')).toBe("'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA='")
 })
 
 function stylesWith(text: string) {

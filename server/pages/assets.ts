@@ -55,7 +55,7 @@ export function readStyles(clientDirectory: string, manifest: Manifest): Styles 
 }
 
 /** Hash source for script-src and style-src, which allows exactly this text in a document. */
-export function hashSource(text: string): string {
+export function createCspHash(text: string): string {
   return `'sha256-${sha256(text).toString('base64')}'`
 }
 

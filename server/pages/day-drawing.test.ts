@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import {
   createAppTexts,
   createDayTexts,
-  drawApp,
-  drawDay,
+  drawAppShareImage,
+  drawDayShareImage,
   type ShareImageApp,
 } from '#server/pages/day-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
@@ -14,10 +14,10 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 
 const wordsIn = createEmailTextLoader(async () => ({ words: undefined }))
 const drawnApp = async (shared: ShareImageApp, language: Language = 'en') =>
-  drawApp(shared, createAppTexts((await wordsIn(language)).t, shared.app))
-type Shown = Parameters<typeof drawDay>[0] & { elapsed: number }
+  drawAppShareImage(shared, createAppTexts((await wordsIn(language)).t, shared.app))
+type Shown = Parameters<typeof drawDayShareImage>[0] & { elapsed: number }
 const drawnDay = async (shown: Shown, language: Language = 'en') =>
-  drawDay(shown, createDayTexts((await wordsIn(language)).t, shown))
+  drawDayShareImage(shown, createDayTexts((await wordsIn(language)).t, shown))
 /** Returns the texts of the drawing, joined by spaces. */
 const saidIn = (drawing: string) =>
   Array.from(drawing.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text).join(' ')

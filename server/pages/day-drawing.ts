@@ -44,7 +44,7 @@ export function createAppTexts(t: Translate, { number, state, minutes }: ShareIm
 }
 
 /** Draws the share image of an app: its name, its block in its current state, and the row of twenty. */
-export function drawApp({ app, title, apps }: ShareImageApp, words: AppTexts): string {
+export function drawAppShareImage({ app, title, apps }: ShareImageApp, words: AppTexts): string {
   const { number, state } = app
   const hue = hueOf(number)
   const small: LineStyle = { size: 44, spacing: -0.023, fill: hue }
@@ -103,7 +103,11 @@ export function createDayTexts(t: Translate, { elapsed }: Pick<Day, 'elapsed'>):
 }
 
 /** Draws the share image of the live page: the number of finished apps, the time, and the wall in its current state. */
-export function drawDay({ state, finished, apps }: ShareImageDay, words: DayTexts, own?: CustomLogo): string {
+export function drawDayShareImage(
+  { state, finished, apps }: ShareImageDay,
+  words: DayTexts,
+  own?: CustomLogo,
+): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${drawBlockDefinitions()}</defs>
 <rect width="1200" height="630" fill="#ffbe0b"/>

@@ -1,5 +1,10 @@
 import { readAppForShareImage } from '#server/pages/app-facts.ts'
-import { createAppTexts, createDayTexts, drawApp, drawDay } from '#server/pages/day-drawing.ts'
+import {
+  createAppTexts,
+  createDayTexts,
+  drawAppShareImage,
+  drawDayShareImage,
+} from '#server/pages/day-drawing.ts'
 import { readDayForShareImage } from '#server/pages/live-facts.ts'
 import type { ApiClient } from '#server/pages/public-facts.ts'
 import type { CustomLogo } from '#server/pages/share-drawing.ts'
@@ -26,7 +31,7 @@ export async function createDayPicture(
     const day = { state, finished, apps: lightsOf(found.apps) }
     const words = createDayTexts(at.t, found)
     const own = await at.ownMark()
-    return { key: JSON.stringify([day, words, own]), draw: () => drawDay(day, words, own) }
+    return { key: JSON.stringify([day, words, own]), draw: () => drawDayShareImage(day, words, own) }
   }
   const asked = name.startsWith('app-') ? parseAppNumberText(name.slice('app-'.length)) : undefined
   const found = asked === undefined ? undefined : await readAppForShareImage(client, { number: asked, now })
@@ -38,7 +43,7 @@ export async function createDayPicture(
     apps: lightsOf(found.apps),
   }
   const words = createAppTexts(at.t, app.app)
-  return { key: JSON.stringify([app, words]), draw: () => drawApp(app, words) }
+  return { key: JSON.stringify([app, words]), draw: () => drawAppShareImage(app, words) }
 }
 
 /** Returns the apps without their times. The times change, but the drawing does not show them. */

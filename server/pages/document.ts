@@ -2,13 +2,13 @@ import type { Assets, Stylesheet } from '#server/pages/assets.ts'
 import { escapeHtml, stringifyForScript } from '#server/rendering/escape.ts'
 import { blogFeeds } from '#shared/blog.ts'
 import {
+  addLanguagePrefix,
   getLanguageFacts,
   getLanguagePrefix,
   isDraftLanguage,
   type Language,
   listOpenLanguages,
   splitLanguage,
-  translateAddress,
 } from '#shared/languages.ts'
 import type { PlainId, Translate } from '#shared/words.ts'
 import {
@@ -204,7 +204,7 @@ function otherLanguages(url: string): string[] {
 /** Returns the address of this page in another language. */
 function addressOf(url: string, language: Language): string {
   const { origin, pathname } = new URL(url)
-  return origin + translateAddress(language, splitLanguage(pathname).path)
+  return origin + addLanguagePrefix(language, splitLanguage(pathname).path)
 }
 
 function atomTag(title: string, path: string, url: string): string {

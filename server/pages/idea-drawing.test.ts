@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { createIdeaTexts, drawIdea, fitIdeaTitle, type ShareImageIdea } from '#server/pages/idea-drawing.ts'
+import {
+  createIdeaTexts,
+  drawIdeaShareImage,
+  fitIdeaTitle,
+  type ShareImageIdea,
+} from '#server/pages/idea-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { measureLine } from '#server/rendering/fit-lines.ts'
 import { createEmailTextLoader } from '#server/services/words/email-texts.ts'
@@ -15,7 +20,7 @@ const idea = {
 
 const wordsIn = createEmailTextLoader(async () => ({ words: undefined }))
 const drawn = async (one: ShareImageIdea, language: Language = 'en') =>
-  drawIdea(one, createIdeaTexts((await wordsIn(language)).t, one))
+  drawIdeaShareImage(one, createIdeaTexts((await wordsIn(language)).t, one))
 /** Returns the texts of the drawing, joined by spaces. */
 const saidIn = (drawing: string) =>
   Array.from(drawing.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text).join(' ')

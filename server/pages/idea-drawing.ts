@@ -40,7 +40,7 @@ export function createIdeaTexts(
 }
 
 /** Share image of an idea: its block, its name, and the suggestion. It is readable at the width of a chat. */
-export function drawIdea(
+export function drawIdeaShareImage(
   { id, title, status }: Pick<ShareImageIdea, 'id' | 'title' | 'status'>,
   words: IdeaTexts,
   own?: CustomLogo,

@@ -1,7 +1,7 @@
 import { createAtomFeed, type FeedTexts, formatAtomInstant } from '#server/pages/atom-feed.ts'
 import { type ApiClient, readRows } from '#server/pages/public-facts.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
-import { translateAudience, translateStatus } from '#shared/idea-words.ts'
+import { translateAudience, translateIdeaStatus } from '#shared/idea-words.ts'
 import {
   type BoardIdea,
   boardAudiences,
@@ -56,7 +56,7 @@ export function createIdeaAtomFeed(
 }
 
 function entry(idea: FeedIdea, site: string, { language, t }: FeedTexts): string {
-  const status = translateStatus(t, idea.status)
+  const status = translateIdeaStatus(t, idea.status)
   const terms = [
     ...idea.target_users.map((term) => ({ term, label: translateAudience(t, term) })),
     { term: ideaStatusLabels[idea.status], label: status },

@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { createContentPolicy } from '#backend/http/headers.ts'
 import {
   createBuiltAssets,
-  hashSource,
+  createCspHash,
   readManifest,
   readStyles,
   sourceAssets,
@@ -120,8 +120,8 @@ function readBuild(directory: string, publicUrl: string): Pick<PageHandlerOption
   const manifest = readManifest(directory)
   const styles = readStyles(directory, manifest)
   const inline = {
-    scripts: [hashSource(entry.handOverScript), hashSource(entry.headScript)],
-    styles: Array.from(styles.values(), ({ text }) => hashSource(text)),
+    scripts: [createCspHash(entry.handOverScript), createCspHash(entry.headScript)],
+    styles: Array.from(styles.values(), ({ text }) => createCspHash(text)),
   }
   return {
     assets: createBuiltAssets(manifest, styles),

@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import { actionFields } from '#server/pages/forms/action-fields.ts'
 import { renderLitePage } from '#server/pages/lite-page.ts'
 import { seedDemo } from '#server/services/demo.ts'
-import { languageCodes, translateAddress } from '#shared/languages.ts'
+import { addLanguagePrefix, languageCodes } from '#shared/languages.ts'
 import { isVisitorAction, visitorActions } from '#shared/visitor-actions.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { createSiteTestPages } from '#tests/support/test-pages.ts'
@@ -61,7 +61,7 @@ it.each(languageCodes)(
     const pagesInTurn = pages.filter(
       (_, at) => isLong || languageCodes[at % languageCodes.length] === language,
     )
-    for (const path of pagesInTurn.map((page) => translateAddress(language, page))) {
+    for (const path of pagesInTurn.map((page) => addLanguagePrefix(language, page))) {
       const { whole, body } = await lightPage(path)
       const words = new Set(
         wordsIn(`${textOf(whole.replaceAll(digitCell, ''), /<[^>]*>/g)} ${labelsIn(whole)}`),

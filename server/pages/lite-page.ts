@@ -31,7 +31,7 @@ const style = [
 /**
  * Content security policy of light pages: allows the inline style and nothing that is loaded from elsewhere.
  */
-export const litePolicy = `default-src 'none'; style-src 'sha256-${sha256(style).toString('base64')}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+export const liteContentPolicy = `default-src 'none'; style-src 'sha256-${sha256(style).toString('base64')}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 export type LitePage = {
   language: Language

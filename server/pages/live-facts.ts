@@ -6,7 +6,7 @@ import { type Day, deriveDay } from '#shared/derive-day.ts'
 import {
   type DayRecord,
   type EarlierEntries,
-  emptyDay,
+  emptyLiveDay,
   getDayPlan,
   type LiveApp,
   type LiveDay,
@@ -40,7 +40,7 @@ export async function readAttempt(client: ApiClient, named?: string): Promise<At
 /** Reads the public data of the day, without record-only entries. */
 export async function readLiveDay(client: ApiClient): Promise<LiveDay> {
   const attempt = await readAttempt(client)
-  if (!attempt) return emptyDay
+  if (!attempt) return emptyLiveDay
   const [apps, { entries, older }, stream] = await Promise.all([
     readApps(client),
     readEarlierEntries(client, attempt.attempt),
@@ -162,7 +162,7 @@ function readHeads(client: ApiClient, attempt: string): Promise<(DayHead & { jws
 /** Reads the data that the record page shows before anything is verified. */
 export async function readDayRecord(client: ApiClient): Promise<DayRecord> {
   const attempt = await readAttempt(client)
-  if (!attempt) return { ...emptyDay, count: 0, heads: [], withdrawn: [], proof: await readProof(client) }
+  if (!attempt) return { ...emptyLiveDay, count: 0, heads: [], withdrawn: [], proof: await readProof(client) }
   const { attempt: name, planned_start: start, planned_end: end, zone } = attempt
   const of = `attempt=eq.${encodeURIComponent(name)}`
   const [apps, entries, notes, newest, heads, withdrawn, declared, proof] = await Promise.all([

@@ -1,7 +1,7 @@
-import { createFullVersionPath, litePolicy, renderLiteHead } from '#server/pages/lite-page.ts'
+import { createFullVersionPath, liteContentPolicy, renderLiteHead } from '#server/pages/lite-page.ts'
 import type { LoadTexts } from '#server/pages/share-titles.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { isDraftLanguage, type Language, splitLanguage, translateAddress } from '#shared/languages.ts'
+import { addLanguagePrefix, isDraftLanguage, type Language, splitLanguage } from '#shared/languages.ts'
 import { supportedBrowsers } from '#shared/supported-browsers.ts'
 import type { PlainId } from '#shared/words.ts'
 
@@ -18,7 +18,7 @@ function textOf(t: Say, { language, heading }: { language: Language; heading: Pl
   return `<h1>${say(heading)}</h1>
 <p>${say('browsers.text')}</p>
 <ul>${browsers.map((browser) => `<li>${browser}</li>`).join('')}</ul>
-<p><a href="${escapeHtml(translateAddress(language, '/?lite'))}">${say('browsers.site')}</a></p>`
+<p><a href="${escapeHtml(addLanguagePrefix(language, '/?lite'))}">${say('browsers.site')}</a></p>`
 }
 
 /** Renders the first part of a page for browsers without scripts, if the page has no light page. */
@@ -49,7 +49,7 @@ ${isDraftLanguage(language) ? `<p><small>${say('site.draft.own')}</small></p>\n`
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': litePolicy,
+      'content-security-policy': liteContentPolicy,
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
     },

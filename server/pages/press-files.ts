@@ -11,7 +11,7 @@ import {
   isPressOpen,
   listPressPictures,
   listPressQuotes,
-  officialPicture,
+  officialPictureTexts,
   pressPaths,
 } from '#shared/press-kit.ts'
 
@@ -91,10 +91,10 @@ function factSheet(facts: CampaignFacts, now: Date, publicUrl: string): string {
     '',
     ...listPressFacts(facts).map(({ label, value }) => `${label}: ${value}`),
     '',
-    officialPicture.title,
+    officialPictureTexts.title,
     '',
-    ...list(officialPicture.yes),
-    ...list(officialPicture.no),
+    ...list(officialPictureTexts.yes),
+    ...list(officialPictureTexts.no),
     `${facts.disclaimer}.`,
     '',
     getPressContact(facts),

@@ -180,7 +180,7 @@ export async function readCountedRows<Row>(
   return { found: await answer.json(), count }
 }
 
-export function callFunction<Said>(client: ApiClient, query: string): Promise<Said> {
+export function callDatabaseFunction<Said>(client: ApiClient, query: string): Promise<Said> {
   return read(client, `rpc/${query}`)
 }
 

@@ -3,8 +3,8 @@ import { isNotModified } from '#backend/http/etag.ts'
 import type { Assets } from '#server/pages/assets.ts'
 import { renderDocument, renderFailurePage } from '#server/pages/document.ts'
 import {
+  liteContentPolicy,
   liteParameter,
-  litePolicy,
   offerParameter,
   removeOfferParameter,
   renderLitePage,
@@ -152,7 +152,7 @@ export function createPageHandler(options: PageHandlerOptions) {
             : hidden
           : (rehearsal || isDraftLanguage(page.language)) && { 'x-robots-tag': 'noindex' }),
         'cache-control': isKept ? shared : 'no-store',
-        ...(isLite && isPublic(pathname) && { 'content-security-policy': litePolicy }),
+        ...(isLite && isPublic(pathname) && { 'content-security-policy': liteContentPolicy }),
         ...(etag && { etag }),
         ...framing(headers?.['content-security-policy'], { isPreview, pathname }),
       }

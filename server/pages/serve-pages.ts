@@ -14,11 +14,11 @@ import type { LoadTexts } from '#server/pages/share-titles.ts'
 import { clientFolder, distFolder } from '#server/root.ts'
 import { normalisePath } from '#shared/comparable-path.ts'
 import {
+  addLanguagePrefix,
   correctPath,
   getLanguagePrefix,
   languageCodes,
   splitLanguage,
-  translateAddress,
 } from '#shared/languages.ts'
 import { isVisitorAction } from '#shared/visitor-actions.ts'
 
@@ -89,7 +89,7 @@ export function createPageRoutes({ page, posted, postForm, admit }: PageRoutesOp
     // Redirects to a page that says to come back later, because the visitor may share an address with someone
     // who guesses codes.
     else if (await isRefused(admit({ source, isBadge: true })))
-      return context.redirect(translateAddress(language, '/verify?later=1'), 303)
+      return context.redirect(addLanguagePrefix(language, '/verify?later=1'), 303)
     return page(context.req.raw)
   })
   const withoutForm = (context: Context) => posted(new Request(context.req.url))

@@ -3,7 +3,7 @@ import { drawBadgeShareImage } from '#server/pages/badge-share-drawing.ts'
 import { cropCover, cropSquareLogo, cropSquarePortrait } from '#server/pages/crop-cover.ts'
 import { createDayPicture } from '#server/pages/day-picture.ts'
 import { createFileResponse, createPngResponse } from '#server/pages/file-answer.ts'
-import { createIdeaTexts, drawIdea } from '#server/pages/idea-drawing.ts'
+import { createIdeaTexts, drawIdeaShareImage } from '#server/pages/idea-drawing.ts'
 import { readEntryForShareImage } from '#server/pages/live-facts.ts'
 import { createPictureCache, pictureMaxAgeSeconds } from '#server/pages/picture-cache.ts'
 import {
@@ -26,7 +26,7 @@ import {
   type ShareTexts,
 } from '#server/pages/share-drawing.ts'
 import { createShareTitle, type LoadTexts } from '#server/pages/share-titles.ts'
-import { drawTestimonial } from '#server/pages/testimonial-drawing.ts'
+import { drawTestimonialShareImage } from '#server/pages/testimonial-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
@@ -60,7 +60,7 @@ export function createSharePictureHandlers({ client, publicUrl, now, wordsIn }: 
     const mark = await ownMark(await readCampaignFacts(client))
     const key = `${language} ${JSON.stringify([idea, words, mark])}`
     return createPngResponse(
-      await picture(key, () => drawPng(drawIdea(idea, words, mark))),
+      await picture(key, () => drawPng(drawIdeaShareImage(idea, words, mark))),
       pictureMaxAgeSeconds,
     )
   }
@@ -71,7 +71,7 @@ export function createSharePictureHandlers({ client, publicUrl, now, wordsIn }: 
     const facts = await readCampaignFacts(client)
     const words = { story: testimonial, ...(await footOf(facts, language)) }
     return createPngResponse(
-      await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(drawTestimonial(words))),
+      await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(drawTestimonialShareImage(words))),
       pictureMaxAgeSeconds,
     )
   }

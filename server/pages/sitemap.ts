@@ -1,7 +1,7 @@
 import { readStartedAppNumbers } from '#server/pages/app-facts.ts'
 import { type ApiClient, readCustomPages, readPosts, readTestimonials } from '#server/pages/public-facts.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { listOpenLanguages, translateAddress } from '#shared/languages.ts'
+import { addLanguagePrefix, listOpenLanguages } from '#shared/languages.ts'
 
 const pages = [
   '/',
@@ -38,7 +38,7 @@ export async function createSitemap({ client, publicUrl, now }: SitemapOptions):
   const open = listOpenLanguages()
   const entries = [
     ...open.flatMap((language) =>
-      pages.map((path) => entry(translateAddress(language, path), path === '/blog' ? newest : undefined)),
+      pages.map((path) => entry(addLanguagePrefix(language, path), path === '/blog' ? newest : undefined)),
     ),
     ...posts.map(({ slug, changedAt }) => entry(`/blog/${encodeURIComponent(slug)}`, changedAt)),
     ...ownPages.map(({ address, changedAt }) => entry(`/${address}`, changedAt)),

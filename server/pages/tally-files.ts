@@ -1,4 +1,4 @@
-import { type ApiClient, callFunction } from '#server/pages/public-facts.ts'
+import { type ApiClient, callDatabaseFunction } from '#server/pages/public-facts.ts'
 import recount from '#server/pages/recount.mjs?raw'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { tallyPaths } from '#shared/tally.ts'
@@ -14,7 +14,7 @@ export function createTallyFileHandler(client: ApiClient) {
     if (!day && pathname !== tallyPaths.newest) return undefined
     if (day && !isCalendarDay(day)) return noTally()
     // Sends the file exactly as stored, because other bytes would have another hash.
-    const text = await callFunction<string | null>(client, `get_tally${day ? `?of_day=${day}` : ''}`)
+    const text = await callDatabaseFunction<string | null>(client, `get_tally${day ? `?of_day=${day}` : ''}`)
     return text === null ? noTally() : file(text, 'application/json; charset=utf-8')
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { drawTestimonial, fitQuote } from '#server/pages/testimonial-drawing.ts'
+import { drawTestimonialShareImage, fitQuote } from '#server/pages/testimonial-drawing.ts'
 
 const testimonial = { name: 'Ada <b>', location: 'Kano', testimonial: 'I learned </text> to code.' }
 
 test('HTML in a testimonial is escaped in its share image', () => {
-  const drawing = drawTestimonial({ story: testimonial, when: '2025', what: '20 songs' })
+  const drawing = drawTestimonialShareImage({ story: testimonial, when: '2025', what: '20 songs' })
   expect(drawing).not.toContain('<b>')
   expect(drawing).toContain('&lt;/text&gt;')
 })

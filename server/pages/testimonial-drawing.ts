@@ -15,7 +15,7 @@ const height = 330
 const maxLength = 800
 
 /** Share image of a testimonial: its text, its author, and one column of the wall. */
-export function drawTestimonial({ story: theTestimonial, ...below }: TestimonialTexts): string {
+export function drawTestimonialShareImage({ story: theTestimonial, ...below }: TestimonialTexts): string {
   const { name, location, testimonial } = theTestimonial
   const { size, lines } = fitQuote(testimonial)
   const leading = size * 1.16

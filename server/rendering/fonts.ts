@@ -6,17 +6,17 @@ import { unpackWoff } from '#server/rendering/unpack-woff.ts'
 
 export const fontFamily = 'Familjen Grotesk'
 const faces = { 400: '400Regular', 600: '600SemiBold', 700: '700Bold' } as const
-export type Weight = keyof typeof faces
+export type FontWeight = keyof typeof faces
 
 /**
  * Returns the path of a whole font face. A subset is not enough, because the renderer cannot combine a letter
  * with a mark from another file.
  */
-export const getFontPath = (name: string, weight: Weight) =>
+export const getFontPath = (name: string, weight: FontWeight) =>
   `@expo-google-fonts/${name.toLowerCase().replaceAll(' ', '-')}/${faces[weight]}/${name.replaceAll(' ', '')}_${faces[weight]}.ttf`
 
 /** Returns the path of the site's own font in one weight. */
-export const getSiteFontPath = (weight: Weight) => getFontPath(fontFamily, weight)
+export const getSiteFontPath = (weight: FontWeight) => getFontPath(fontFamily, weight)
 
 const { resolve } = createRequire(import.meta.url)
 let folder: string | undefined

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { readFontCoverage } from '#server/rendering/font-coverage.ts'
 import {
+  type FontWeight,
   fontFamily,
   getFontPath,
   getSiteFontPath,
   unpackFonts,
-  type Weight,
 } from '#server/rendering/fonts.ts'
 
 /**
@@ -26,7 +26,7 @@ const families = [
   { name: 'Noto Emoji', files: ['@fontsource/noto-emoji/files/noto-emoji-emoji-700-normal.woff'] },
 ]
 
-function noto(script: string, weight: Weight): string {
+function noto(script: string, weight: FontWeight): string {
   return `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff`
 }
 

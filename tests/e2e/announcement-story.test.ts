@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
-import { runJob } from '#backend/jobs/run-jobs.ts'
+import { startJob } from '#backend/jobs/run-jobs.ts'
 import { createAnnouncementJob } from '#server/jobs/announcement-worker.ts'
 import { createMailServer } from '#server/services/email/mail-server.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
@@ -20,7 +20,7 @@ await runAs(service, (tx) => tx`select private.unsubscribe(${optedOut?.email ?? 
 async function work() {
   const log = createLog('silent')
   const mailServer = createMailServer({ runAs, smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' })
-  const worker = await runJob(createAnnouncementJob({ ...app, log, mailServer }), {
+  const worker = await startJob(createAnnouncementJob({ ...app, log, mailServer }), {
     listen: app.notices,
     log,
   })

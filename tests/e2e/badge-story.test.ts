@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
-import { runJob } from '#backend/jobs/run-jobs.ts'
+import { startJob } from '#backend/jobs/run-jobs.ts'
 import { createBadgeJob } from '#server/jobs/badge-worker.ts'
 import { openAndHydrate } from '#tests/support/hydrated.ts'
 import { buildPerson } from '#tests/support/people.ts'
@@ -12,7 +12,7 @@ import { waitUntil } from '#tests/support/until.ts'
 
 const { app, runAs, visitor, complaints, url, codeFrom } = await createTestSite()
 const log = createLog('silent')
-const worker = await runJob(createBadgeJob({ ...app, issuer: app.badgeIssuer, log }), {
+const worker = await startJob(createBadgeJob({ ...app, issuer: app.badgeIssuer, log }), {
   listen: app.notices,
   log,
 })

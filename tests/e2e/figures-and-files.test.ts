@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { countLayoutShifts, readLayoutShiftScore } from '#tests/support/layout-shifts.ts'
+import { readLayoutShiftScore, startCountingLayoutShifts } from '#tests/support/layout-shifts.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
@@ -57,7 +57,7 @@ it('charts and files of the back office fit a phone, do not move while loading, 
   await page.getByRole('button', { name: 'Save alt text' }).waitFor()
   await expectAccessibleInBothThemes(page, 'media')
 
-  await page.addInitScript(countLayoutShifts)
+  await page.addInitScript(startCountingLayoutShifts)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const [path, arrived] of arrivals) {

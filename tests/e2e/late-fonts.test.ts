@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { holdRequests } from '#tests/support/hold.ts'
-import { countLayoutShifts, readLayoutShiftScore } from '#tests/support/layout-shifts.ts'
+import { readLayoutShiftScore, startCountingLayoutShifts } from '#tests/support/layout-shifts.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
@@ -15,7 +15,7 @@ it('the text of a page does not move when its fonts load later', async () => {
       const release = await holdRequests(page, /\.woff2$/)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await page.locator('h1').waitFor()
-      await page.evaluate(countLayoutShifts)
+      await page.evaluate(startCountingLayoutShifts)
       release()
       await page.evaluate(() => document.fonts.ready)
       await page.waitForLoadState('networkidle')

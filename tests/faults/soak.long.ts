@@ -3,7 +3,7 @@ import { createRunAs } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
-import { memoryBounds } from '#tests/support/memory-bounds.ts'
+import { memoryLimitVariables } from '#tests/support/memory-bounds.ts'
 import { readNodeFigures } from '#tests/support/node-figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
@@ -37,7 +37,7 @@ it(
       DRAIN_SECONDS: '0',
       SMTP_URL: mail.url,
       METRICS_PORT: String(metricsPort),
-      ...memoryBounds,
+      ...memoryLimitVariables,
       ...(process.env.SOAK_NODE_OPTIONS && { NODE_OPTIONS: process.env.SOAK_NODE_OPTIONS }),
     })
     await node.ready()

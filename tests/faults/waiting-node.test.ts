@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
-import { advisoryLocks } from '#backend/db/advisory-locks.ts'
+import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -56,7 +56,7 @@ it('a node that has just connected to a database that does not respond also obey
 it('a node that waits for another node’s migration logs that it waits, and obeys SIGTERM', async () => {
   const database = await createTestDatabase()
   const other = await database.owner.reserve()
-  await other`select pg_advisory_lock(${advisoryLocks.migrate})`
+  await other`select pg_advisory_lock(${advisoryLockIds.migrate})`
   const node = await (await createNodes(database)).start()
   const line = 'Waiting for another node that is migrating the database ...'
   await waitUntil('the line', () => node.output().includes(line) || undefined, 60_000)

@@ -9,7 +9,7 @@ import { parse } from 'yaml'
 import { readEnv } from '#server/env.ts'
 import { rootFolder } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
-import { memoryBounds } from '#tests/support/memory-bounds.ts'
+import { memoryLimitVariables } from '#tests/support/memory-bounds.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const read = (name: string) => readFileSync(join(rootFolder, name), 'utf8')
@@ -91,8 +91,8 @@ it('compose.yaml is valid, and passes the settings that the manual names to a no
 
 it('the service unit in the manual sets the same memory limits for a node as the image', () => {
   const unit = read('docs/operations.md')
-  expect(Object.keys(memoryBounds)).toEqual(['NODE_OPTIONS', 'MALLOC_ARENA_MAX'])
-  for (const [name, value] of Object.entries(memoryBounds)) expect(unit).toContain(`${name}=${value}`)
+  expect(Object.keys(memoryLimitVariables)).toEqual(['NODE_OPTIONS', 'MALLOC_ARENA_MAX'])
+  for (const [name, value] of Object.entries(memoryLimitVariables)) expect(unit).toContain(`${name}=${value}`)
 })
 
 /** Copies the files that the last stage of the Dockerfile copies from the build, but only links the packages. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeSecrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { makeEvidenceDay } from '#tests/support/evidence-day.ts'
-import { makeDocuments } from '../../scripts/evidence/documents.ts'
+import { createBundleDocuments } from '../../scripts/evidence/documents.ts'
 import type { BundleData } from '../../scripts/evidence/read-day.ts'
 
 const keys = await readCredentialKeys((await makeSecrets()).credentialKey)
@@ -21,7 +21,7 @@ const written: BundleData = {
 
 /** Returns a page as text: one line for each table row, list item or paragraph. */
 function pageOf(name: string, change: Partial<BundleData> = {}): string {
-  return (makeDocuments({ ...written, ...change }).get(name) ?? '')
+  return (createBundleDocuments({ ...written, ...change }).get(name) ?? '')
     .replace(/<style>.*<\/style>/s, '')
     .replace(/<\/t[hd]>|<\/dt>/g, ' | ')
     .replace(/<br>/g, ' / ')
@@ -34,7 +34,7 @@ const inZone = (zone: string) => ({ facts: { ...content.facts, zone } })
 
 describe('the pages of a bundle', () => {
   it('only the confidential half of an evidence bundle shows texts that are for the record only', () => {
-    const documents = makeDocuments(written)
+    const documents = createBundleDocuments(written)
     const open = [...documents].filter(([name]) => !name.startsWith('confidential/'))
     for (const [name, text] of open) expect(text, name).not.toMatch(/generator|Obi|The room|efef/)
     expect(documents.get('confidential/index.html')).toMatch(/generator/)
@@ -42,7 +42,7 @@ describe('the pages of a bundle', () => {
   })
 
   it('the pages of an evidence bundle escape markup in texts', () => {
-    const apps = makeDocuments(written).get('apps.html')
+    const apps = createBundleDocuments(written).get('apps.html')
     expect(apps).toContain('Tells patients &lt;when&gt; to come.')
     expect(apps).not.toContain('<when>')
   })
@@ -175,7 +175,7 @@ describe('the cover letter', () => {
 
 describe('the list of apps', () => {
   it('the list of apps in the evidence has each app’s texts, minutes, links, witnesses and videos with their hashes', () => {
-    const documents = makeDocuments(written)
+    const documents = createBundleDocuments(written)
     const apps = pageOf('apps.html')
     expect(apps).toContain(
       '1 | Clinic Queue / Tells patients <when> to come. | finished | 5 September 2025, 00:01:00 | 5 September 2025, 01:08:00 | 67 | 10 | W1 | Repository / Demo |',

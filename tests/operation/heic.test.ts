@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import type { EvidenceService } from '#server/services/files/evidence.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { convertHeicToJpeg, isHeic } from '../../scripts/evidence/heic.ts'
-import { writeEvidence } from '../../scripts/evidence/write-files.ts'
+import { writeEvidenceFiles } from '../../scripts/evidence/write-files.ts'
 
 /** 64 by 48 pixels: red on the left, blue on the right, lighter above. Made with heif-enc of libheif. */
 const heic = Buffer.from(
@@ -59,7 +59,7 @@ it('an evidence bundle has a JPEG beside each HEIC original, and lists pictures 
     sha256: createHash('sha256').update(bytes).digest('hex'),
     copy: null,
   }))
-  const { hashes, unconverted } = await writeEvidence({ rows, evidence, folder })
+  const { hashes, unconverted } = await writeEvidenceFiles({ rows, evidence, folder })
   expect([...hashes.keys()]).toEqual([
     'confidential/evidence/entry-1.heic',
     'confidential/evidence/entry-1-copy.jpg',

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { explainError } from '#server/explain-error.ts'
-import { readCsv } from '#server/services/imports/read-csv.ts'
+import { parseCsv } from '#server/services/imports/read-csv.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { readCsvFile } from '../../scripts/import/read-csv-file.ts'
-import { readSource } from '../../scripts/import/read-source.ts'
+import { readImportSource } from '../../scripts/import/read-source.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'import-csv-'))
 afterFile(() => rmSync(place, { recursive: true, force: true }))
@@ -77,7 +77,7 @@ it.each([
 ])('a CSV file with %s has the same rows when it is read in one part or in many', async (_, content) => {
   const path = file(content)
   for (const size of [16, 17, 18, 19, undefined])
-    expect(await readCsvFile(path, 'f.csv', size)).toEqual(readCsv(content, 'f.csv'))
+    expect(await readCsvFile(path, 'f.csv', size)).toEqual(parseCsv(content, 'f.csv'))
 })
 
 it('the import reads Excel’s Unicode text in parts', async () => {
@@ -89,7 +89,7 @@ it('the import reads Excel’s Unicode text in parts', async () => {
 it('the import shows a readable error for a folder with a file’s name or a missing database lock', async () => {
   const folder = join(place, 'campaign')
   mkdirSync(join(folder, 'sponsors.csv'), { recursive: true })
-  const refused = await readSource(folder).catch((error: unknown) => error)
+  const refused = await readImportSource(folder).catch((error: unknown) => error)
   expect(explainError(refused)).toMatch(/^sponsors\.csv is a folder, not a file\./)
   const locked = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
   expect(explainError(locked)).toMatch(/^the database did not get a lock in time/)

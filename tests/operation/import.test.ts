@@ -12,8 +12,8 @@ import { afterFile } from '#tests/support/clean-up.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { waitUntil } from '#tests/support/until.ts'
 import { importSite } from '../../scripts/import/import-site.ts'
-import { readSource } from '../../scripts/import/read-source.ts'
-import { formatReport } from '../../scripts/import/report.ts'
+import { readImportSource } from '../../scripts/import/read-source.ts'
+import { formatImportReport } from '../../scripts/import/report.ts'
 
 // Fraction of a whole campaign to import. IMPORT_SCALE=1 imports all of it.
 const scale = Number(process.env.IMPORT_SCALE ?? 0.01)
@@ -142,7 +142,7 @@ async function bring(path: string, isApplied: boolean) {
     ownerUrl: database.ownerUrl,
     store,
     publicUrl: env.PUBLIC_URL,
-    source: await readSource(path),
+    source: await readImportSource(path),
     isApplied,
   })
 }
@@ -173,12 +173,14 @@ describe('a file that cannot be read', () => {
   it('an import of a file in Latin-1 is refused with the line and column', async () => {
     const folder = writeFolder('latin', {})
     writeFileSync(join(folder, 'sponsors.csv'), Buffer.from('name,tier\nCaf\xe9,gold\n', 'latin1'))
-    await expect(readSource(folder)).rejects.toThrow('sponsors.csv, line 2, column 4: the file is not UTF-8')
+    await expect(readImportSource(folder)).rejects.toThrow(
+      'sponsors.csv, line 2, column 4: the file is not UTF-8',
+    )
   })
   it('the import error for a truncated database dump names the table', async () => {
     const path = join(place, 'cut.sql')
     writeFileSync(path, 'COPY public.app_ideas (id, title) FROM stdin;\na\tb\n')
-    await expect(readSource(path)).rejects.toThrow(
+    await expect(readImportSource(path)).rejects.toThrow(
       'the file is cut off inside public.app_ideas, which starts at line 1.',
     )
   })
@@ -188,7 +190,7 @@ describe('a file that cannot be read', () => {
       path,
       'COPY public.secrets (id) FROM stdin;\n1\n2\n\\.\nCOPY public.sponsors (name, logo_url) FROM stdin;\nBank \\t A\t/sponsors/a.svg\n\\.\n',
     )
-    const { leftOut, tables } = await readSource(path)
+    const { leftOut, tables } = await readImportSource(path)
     expect(leftOut).toEqual([{ name: 'public.secrets', rows: 2 }])
     expect(tables[0]?.rows[0]).toEqual({
       line: 6,
@@ -412,7 +414,7 @@ describe('a whole campaign', () => {
     const report = await bring(whole, true)
     const seconds = (performance.now() - begun) / 1000
     if (scale >= 1)
-      console.log([`brought in within ${seconds.toFixed(1)} s`, ...formatReport(report)].join('\n'))
+      console.log([`brought in within ${seconds.toFixed(1)} s`, ...formatImportReport(report)].join('\n'))
     expect(report.tables.flatMap(({ refused }) => refused)).toEqual([])
     const [figures] = await asService<Record<string, number>>(`
       select (select count(*) from private.admin_users)::int as administrators, (select count(*) from public.community_members where is_verified)::int as members,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type EvidenceToAdd, evidencePartBytes } from '#shared/evidence.ts'
-import { memoryBounds } from '#tests/support/memory-bounds.ts'
+import { memoryLimitVariables } from '#tests/support/memory-bounds.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -33,7 +33,7 @@ async function open() {
   const node = await nodes.start({
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
-    ...memoryBounds,
+    ...memoryLimitVariables,
   })
   await node.ready()
   const line = await startTcpProxy(node.port)

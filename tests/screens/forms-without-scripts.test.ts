@@ -5,12 +5,12 @@ import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { formMessages } from '#shared/visitor-actions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
-import { createPlainVisitor } from '#tests/support/plain-visitor.ts'
+import { createVisitorWithoutScripts } from '#tests/support/plain-visitor.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp({ hasPages: true })
 const { app, call, codeFor, emailsTo, runAs, signIn } = site
-const { open, follow, press, labelled, fill, prove, user } = createPlainVisitor(site)
+const { open, follow, press, labelled, fill, prove, user } = createVisitorWithoutScripts(site)
 
 const market = await buildIdea(runAs, { title: 'Market Prices' })
 const problem = 'Patients wait all day without knowing their turn.'

@@ -4,14 +4,14 @@ import { service } from '#backend/db/run-as.ts'
 import { startDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
-import { createPlainVisitor } from '#tests/support/plain-visitor.ts'
+import { createVisitorWithoutScripts } from '#tests/support/plain-visitor.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp({ hasPages: true })
 const { app, call, codeFor, runAs } = site
 /** Addresses of shown pages that were not light pages. */
 const whole: string[] = []
-const { open, follow, press, labelled, fill, prove, user } = createPlainVisitor({
+const { open, follow, press, labelled, fill, prove, user } = createVisitorWithoutScripts({
   codeFor,
   app: {
     fetch: async (request) => {

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { createDayWriter, startDay } from '#tests/support/day.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
-import { createPlainVisitor } from '#tests/support/plain-visitor.ts'
+import { createVisitorWithoutScripts } from '#tests/support/plain-visitor.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp({ hasPages: true })
-const { open } = createPlainVisitor(site)
+const { open } = createVisitorWithoutScripts(site)
 const builder = await buildAdministrator(site.runAs, 'builder@example.org')
 const write = createDayWriter(site.runAs, builder.id)
 await startDay(site.runAs, { minutesIn: 130 })

@@ -7,7 +7,7 @@ import { defaultWorld, getScreenAddress, officeScreens, type SiteWorld } from '#
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { rootId } from '#web/common/data/public-config.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { stepIds } from '#web/office/settings/first-run-steps.ts'
+import { firstRunStepIds } from '#web/office/settings/first-run-steps.ts'
 import { settingsSections } from '#web/office/settings/sections.ts'
 
 const { open, signIn, runAs, interruptNetwork, loseChanges } = await createTestScreens()
@@ -31,7 +31,7 @@ const pages = [
       .filter((path) => path.startsWith(`${admin.root}/`)),
     admin.ownPage('new'),
     admin.announcement(id),
-    ...stepIds.map(admin.firstRun),
+    ...firstRunStepIds.map(admin.firstRun),
     ...[...settingsSections.map((section) => section.id), ...officeSections].map(admin.setting),
   ]),
 ]

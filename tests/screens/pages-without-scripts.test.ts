@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createPlainVisitor } from '#tests/support/plain-visitor.ts'
+import { createVisitorWithoutScripts } from '#tests/support/plain-visitor.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const site = await createTestApp({ hasPages: true })
 const { runAs } = site
-const { open, follow, press, fill, user } = createPlainVisitor(site)
+const { open, follow, press, fill, user } = createVisitorWithoutScripts(site)
 const clinic = await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 5 })
 await buildIdea(runAs, { title: 'Foleni ya kliniki', language: 'sw', voteCount: 4 })
 for (let number = 10; number < 22; number++) await buildIdea(runAs, { title: `Beyond ${number}` })

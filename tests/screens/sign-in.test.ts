@@ -3,13 +3,13 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator, removeAdministrator } from '#server/services/identity/administrators.ts'
-import { createSignIns, testPassword } from '#tests/support/sign-ins.ts'
+import { createSignInHelpers, testPassword } from '#tests/support/sign-ins.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { sessionStorageKey } from '#web/common/data/backend.ts'
 
 const test = await createTestScreens()
 const { open, signIn, runAs, codeFor, client, interruptNetwork, holdEach } = test
-const { byCode, byPassword } = createSignIns(test)
+const { byCode, byPassword } = createSignInHelpers(test)
 
 beforeEach(() => localStorage.removeItem(sessionStorageKey))
 

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import type { Environment } from 'vitest/runtime'
-import { computePlainStyles } from './plain-styles.ts'
+import { simplifyComputedStyles } from './plain-styles.ts'
 
 /**
  * Globals that must be those of happy-dom although Node has them, because the listeners of happy-dom accept
@@ -18,7 +18,7 @@ export default {
   viteEnvironment: 'ssr',
   setup(global) {
     const window = new Window({ url: 'http://localhost:3000/', width: 1440, height: 900 })
-    computePlainStyles(window)
+    simplifyComputedStyles(window)
     // Adds `rows`, which happy-dom 21 lacks and the keyboard handling of a list uses.
     Object.defineProperty(window.HTMLTableSectionElement.prototype, 'rows', {
       get(this: HTMLTableSectionElement) {

@@ -10,7 +10,7 @@ import {
   hashEntry,
   hashFacts,
   hashWithSalt,
-  siteAuthor,
+  siteAuthorName,
 } from '#shared/day-log.ts'
 import { createVideoEntry } from '#shared/videos.ts'
 import type { BundleContent } from '../../scripts/evidence/write-bundle.ts'
@@ -134,7 +134,7 @@ function drafts(digests: Digests): Draft[] {
       kind: 'note',
       text: 'Tally of the votes of 2025-09-06 (UTC): 3 votes for 1 ideas',
       author_role: 'system',
-      name: siteAuthor,
+      name: siteAuthorName,
     },
   ]
 }

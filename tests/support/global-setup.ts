@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '#backend/db/connect.ts'
 import { prepareLogin } from '#backend/db/login.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
-import { embeddedDatabase } from '#server/embedded-database.ts'
+import { embeddedDatabaseName } from '#server/embedded-database.ts'
 import { migrateSite, readDraftMigration, readMigrations } from '#server/migrations.ts'
 
 declare module 'vitest' {
@@ -55,7 +55,7 @@ export async function startPreparedPostgres(
   try {
     postgres = await startEmbeddedPostgres({
       dataDir,
-      database: embeddedDatabase,
+      database: embeddedDatabaseName,
       say: () => {},
       connections,
     })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { service } from '#backend/db/run-as.ts'
-import { type Language, languageCodes, translateAddress } from '#shared/languages.ts'
+import { addLanguagePrefix, type Language, languageCodes } from '#shared/languages.ts'
 import { buildHydrationScript } from '#tests/support/build-hydration-script.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPost } from '#tests/support/posts.ts'
@@ -37,7 +37,7 @@ export async function createHydrationCheck(site: Site) {
     const addresses = new Map<Language, string[]>(languageCodes.map((language) => [language, []]))
     for (const [page, screen] of pages.entries())
       for (const language of screen.isEnglishOnly ? (['en'] as const) : languagesOf(page, at))
-        addresses.get(language)?.push(translateAddress(language, getScreenAddress(screen, world)))
+        addresses.get(language)?.push(addLanguagePrefix(language, getScreenAddress(screen, world)))
     const left = [...addresses]
     const problems: Record<string, string[]> = {}
     const walk = async () => {

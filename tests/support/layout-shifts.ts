@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
  * Counts layout shifts that input did not cause. Runs in each page that is opened after it is added as an
  * init script.
  */
-export async function countLayoutShifts() {
+export async function startCountingLayoutShifts() {
   Reflect.set(window, 'shifts', 0)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())

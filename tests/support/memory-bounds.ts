@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { rootFolder } from '#server/root.ts'
 
 /** Memory limits of a node, as set in the image. */
-export const memoryBounds = Object.fromEntries(
+export const memoryLimitVariables = Object.fromEntries(
   [
     ...readFileSync(join(rootFolder, 'Dockerfile'), 'utf8').matchAll(
       /\b(NODE_OPTIONS|MALLOC_\w+)=(?:"([^"]+)"|(\S+))/g,

@@ -9,7 +9,7 @@ import { inspectPage } from '#tests/support/page-look.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { findDarkSurfaces, findPaleTexts } from '#tests/support/printed-page.ts'
-import { listPlainWords, publishPseudoWords } from '#tests/support/pseudo-words.ts'
+import { listUntranslatedWords, publishPseudoWords } from '#tests/support/pseudo-words.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 /**
@@ -138,7 +138,7 @@ async function buildPages({ runAs }: Pick<Awaited<ReturnType<typeof createTestSi
 /** Returns texts of the page that are not from the catalogue, cut off or outside the page, at its current width. */
 export async function listPageProblems(page: Page): Promise<string[]> {
   const { said, cut } = await inspectPage(page)
-  const plain = said.filter((text) => listPlainWords(text.replace(names, '')).length > 0)
+  const plain = said.filter((text) => listUntranslatedWords(text.replace(names, '')).length > 0)
   return [...plain.map((text) => `plain: ${text}`), ...cut]
 }
 

@@ -5,7 +5,7 @@ import type { CSSStyleDeclaration, Element, Window } from 'happy-dom'
  * only on tags and style attributes. happy-dom computes all properties of all ancestors again after each
  * change of the document, which took more time than the pages themselves.
  */
-export function computePlainStyles(window: Window): void {
+export function simplifyComputedStyles(window: Window): void {
   const compute = window.getComputedStyle.bind(window)
   const styles = new WeakMap<Element, CSSStyleDeclaration>()
   const displays = new Map<string, string>()

@@ -15,7 +15,7 @@ type Site = {
  * Creates a visitor whose browser runs no scripts, in the happy-dom document. Shows the server's pages,
  * follows their links and sends their forms as the markup says.
  */
-export function createPlainVisitor({ app, codeFor }: Site) {
+export function createVisitorWithoutScripts({ app, codeFor }: Site) {
   let sent: Request | undefined
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()

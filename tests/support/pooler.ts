@@ -9,13 +9,13 @@ import { afterFile } from '#tests/support/clean-up.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
-export type Pooling = 'transaction' | 'session'
+export type PoolingMode = 'transaction' | 'session'
 
 /** True if PgBouncer is installed. `npm test` installs it on Debian, and names it if it is missing. */
 export const hasPooler = process.env.PGBOUNCER_PATH !== undefined
 
 /** Starts a PgBouncer in front of the PostgreSQL of this address. `through` is the same address through PgBouncer. */
-export async function startPooler(url: string, pooling: Pooling) {
+export async function startPooler(url: string, pooling: PoolingMode) {
   const { port: target, username, password } = new URL(url)
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-pooler-'))
   const port = await findFreePort()

@@ -9,7 +9,7 @@ const marked: Record<string, string> = {
 }
 
 /** Returns words that did not come from a catalogue, because they have an unmarked vowel. */
-export function listPlainWords(text: string): string[] {
+export function listUntranslatedWords(text: string): string[] {
   return text.match(/(?=\p{L}{2})\p{L}*[aeiouy]\p{L}*/giu) ?? []
 }
 

@@ -1,5 +1,5 @@
 import { createLog } from '#backend/http/log.ts'
-import { runJob } from '#backend/jobs/run-jobs.ts'
+import { startJob } from '#backend/jobs/run-jobs.ts'
 import { createEmailJob } from '#server/jobs/email-worker.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
@@ -14,7 +14,7 @@ export async function startSendingEmails({
   const log = createLog('silent')
   const mailServer = { smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' }
   const job = createEmailJob({ runAs, readEmail: app.readEmail, log, ...mailServer })
-  const worker = await runJob(job, { listen: app.notices, log })
+  const worker = await startJob(job, { listen: app.notices, log })
   afterFile(async () => {
     await worker.stop()
     await mail.stop()

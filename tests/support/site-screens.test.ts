@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
-import { reservedAddresses } from '#shared/own-pages.ts'
+import { reservedPageAddresses } from '#shared/own-pages.ts'
 import {
   defaultWorld,
   getScreenAddress,
@@ -36,6 +36,6 @@ it('a custom page cannot have the address of a built-in page', () => {
   const first = pages
     .flatMap((route) => [route, ...(route.children ?? [])])
     .flatMap(({ path = '' }) => path.split('/')[0] || [])
-  const free = first.filter((part) => !/^[:*_]/.test(part) && !reservedAddresses.includes(part))
+  const free = first.filter((part) => !/^[:*_]/.test(part) && !reservedPageAddresses.includes(part))
   expect(free).toEqual([])
 })

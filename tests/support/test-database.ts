@@ -3,12 +3,12 @@ import { inject } from 'vitest'
 import { connect, type Pool } from '#backend/db/connect.ts'
 import { applicationName } from '#server/application-name.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { type Pooling, startPooler } from '#tests/support/pooler.ts'
+import { type PoolingMode, startPooler } from '#tests/support/pooler.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Set for the tests of tests/wire that run through PgBouncer (vite.config.ts). */
-    pooling?: Pooling
+    pooling?: PoolingMode
   }
 }
 

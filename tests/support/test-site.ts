@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { expect, onTestFinished, TestRunner } from 'vitest'
 import { createLog } from '#backend/http/log.ts'
 import { serveApp } from '#backend/http/serve-app.ts'
-import { runJob } from '#backend/jobs/run-jobs.ts'
+import { startJob } from '#backend/jobs/run-jobs.ts'
 import { createEmailJob } from '#server/jobs/email-worker.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
@@ -40,7 +40,7 @@ export async function createTestSite({
   const site = await serveApp({ app, env: { PORT: port, HOST: '127.0.0.1' } })
   const mailServer = { smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' }
   const { notices: listen } = test.app
-  const worker = await runJob(createEmailJob({ ...test.app, log, ...mailServer }), { listen, log })
+  const worker = await startJob(createEmailJob({ ...test.app, log, ...mailServer }), { listen, log })
   const complaints: string[] = []
   afterFile(async () => {
     await Promise.all((opened?.contexts() ?? []).map((context) => context.close()))

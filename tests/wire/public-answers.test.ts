@@ -1,17 +1,17 @@
 import { beforeAll, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { defaultFacts } from '#shared/campaign.ts'
-import { createSignIns } from '#tests/support/sign-ins.ts'
+import { createSignInHelpers } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 import { customPageLinksQuery } from '#web/common/navigation/own-links.ts'
-import { factsQuery } from '#web/public/attempt/queries.ts'
+import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 
 // The answer of a public query must contain nothing private, even for an owner, because it stays in memory
 // after the sign-out (decision 0198).
 const test = await createTestServer()
-const { device } = await createSignIns(test).administrator('owner@example.org')
+const { device } = await createSignInHelpers(test).administrator('owner@example.org')
 const backend = { rest: device } as unknown as Backend
 const client = createQueryClient()
 
@@ -26,7 +26,7 @@ beforeAll(() =>
 )
 
 it('the public settings that an owner’s pages load contain neither the venue nor the email sender', async () => {
-  const { venue, sender, disclaimer } = await client.fetchQuery(factsQuery(backend))
+  const { venue, sender, disclaimer } = await client.fetchQuery(campaignFactsQuery(backend))
   expect([venue, sender]).toEqual([defaultFacts.venue, defaultFacts.sender])
   expect(disclaimer).toBe('Ours')
 })

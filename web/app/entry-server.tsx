@@ -10,7 +10,7 @@ import {
   type RouteMatch,
   type RouteObject,
 } from 'react-router'
-import { getLanguagePrefix, type Language, splitLanguage, translateAddress } from '#shared/languages.ts'
+import { addLanguagePrefix, getLanguagePrefix, type Language, splitLanguage } from '#shared/languages.ts'
 import type { ChangedTexts, Translations } from '#shared/words.ts'
 import { unsupportedBrowserScript } from '#web/app/hand-over.ts'
 import { firstLayoutScript } from '#web/app/hydration/first-layout.ts'
@@ -182,7 +182,7 @@ function noting(words: Translations, said: Set<string>): Translations {
 /** Adds the visitor's language to the address of a redirect. */
 function inLanguage(language: Language, redirect: Response): Response {
   const to = redirect.headers.get('location')
-  if (to) redirect.headers.set('location', translateAddress(language, to))
+  if (to) redirect.headers.set('location', addLanguagePrefix(language, to))
   return redirect
 }
 

@@ -1,5 +1,5 @@
 import type { DayEntry } from '#shared/day-log.ts'
-import { makeDocuments } from '../documents.ts'
+import { createBundleDocuments } from '../documents.ts'
 import { type Bundle, isConfidential } from './bundle.ts'
 import type { ReportFinding } from './folder.ts'
 
@@ -23,7 +23,7 @@ export function checkManifest({ folder, manifest, hasConfidential }: Bundle, fin
 export function checkDocuments(bundle: Bundle, fingerprint: string | undefined, find: ReportFinding) {
   const { folder, manifest, log, heads, plan, hidden, witnesses, hasConfidential } = bundle
   if (!log || !heads || !plan || !fingerprint) return
-  const documents = makeDocuments({
+  const documents = createBundleDocuments({
     ...log,
     heads,
     plan,

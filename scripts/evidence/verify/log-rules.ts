@@ -1,4 +1,4 @@
-import { type AttemptFacts, canonicaliseDetails, type DayEntry, siteAuthor } from '#shared/day-log.ts'
+import { type AttemptFacts, canonicaliseDetails, type DayEntry, siteAuthorName } from '#shared/day-log.ts'
 import type { ConfidentialRows } from '../people.ts'
 import { getEntryDetails, type HiddenRow } from '../read-day.ts'
 import { type BundleFolder, type ReportFinding, sha256 } from './folder.ts'
@@ -40,7 +40,7 @@ function checkRole(entry: DayEntry, entries: readonly DayEntry[], find: ReportFi
   const what = `Entry ${number}`
   if (witness_number === null) {
     if (author_role === 'witness') find(`${what}: is by a witness without a number.`)
-    if (author_role === 'system' && (author_name !== siteAuthor || entry.kind !== 'note'))
+    if (author_role === 'system' && (author_name !== siteAuthorName || entry.kind !== 'note'))
       find(`${what}: has the role "system", but was not written by the software.`)
     return
   }

@@ -3,7 +3,7 @@ import { connectionKinds } from '#shared/connections.ts'
 import {
   type AttemptFacts,
   type DayEntry,
-  dayKinds,
+  dayEntryKinds,
   dayRoles,
   type EntryDetails,
   invitedRoles,
@@ -97,7 +97,7 @@ const factFields: Fields = {
 const entryFields: Fields = {
   number: count,
   attempt: text,
-  kind: oneOf(dayKinds),
+  kind: oneOf(dayEntryKinds),
   app_number: orNull([
     (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 20,
     'a number from 1 to 20',

@@ -7,7 +7,7 @@ import type { Jwk } from './shapes.ts'
 export type Signer = { key: KeyObject; fingerprint: string }
 
 /** Reads the keys that may sign a bundle. A fingerprint is the RFC 7638 thumbprint in hexadecimal. */
-export function readKeys(jwks: readonly Jwk[], find: ReportFinding): Signer[] {
+export function createSigners(jwks: readonly Jwk[], find: ReportFinding): Signer[] {
   return jwks.flatMap(({ e, kty, n }, index) => {
     try {
       const key = createPublicKey({ key: { e, kty, n }, format: 'jwk' })

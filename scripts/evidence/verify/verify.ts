@@ -13,7 +13,7 @@ import {
   checkWitnesses,
 } from './log-rules.ts'
 import { parseVerifyOptions, UsageError, usageText, type VerifyOptions } from './options.ts'
-import { checkCheckpoints, readKeys, readSignedPayload, type Signer } from './signatures.ts'
+import { checkCheckpoints, createSigners, readSignedPayload, type Signer } from './signatures.ts'
 
 const program = fileURLToPath(import.meta.url)
 /**
@@ -33,7 +33,7 @@ async function verifyBundle(options: VerifyOptions): Promise<string[]> {
   if (!folder.has('verify.mjs')) find('verify.mjs: is missing.')
   else if (folder.hash('verify.mjs') !== sha256(readFileSync(program)))
     find('verify.mjs: is not the program that is checking. Compare its SHA-256 with the published one.')
-  const signers = readKeys(bundle.keys, find)
+  const signers = createSigners(bundle.keys, find)
   const fingerprint = checkSignature(bundle, signers, options)
   await checkLog(bundle, signers, options)
   checkDocuments(bundle, fingerprint, find)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createSignIns } from '#tests/support/sign-ins.ts'
+import { createSignInHelpers } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
 const { call, database, request, runAs, signIn } = test
-const { session } = await createSignIns(test).administrator('boss@example.org')
+const { session } = await createSignInHelpers(test).administrator('boss@example.org')
 
 // Makes commits notify a channel that no node listens to. So cached answers can only be dropped because of
 // the list that the commit itself returns.

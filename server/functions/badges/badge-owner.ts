@@ -25,7 +25,7 @@ type BadgeOwnerOptions<Schema extends z.ZodType> = {
  * Defines a function about a badge, for the badge's owner, or for a caller with the secret key who sends the
  * address in the body.
  */
-export function forBadgeOwner<Schema extends z.ZodType>({
+export function defineBadgeOwnerFunction<Schema extends z.ZodType>({
   input,
   signedOut,
   addressOf = () => undefined,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import type { BadgesRow } from '#server/db/rows.ts'
-import { forBadgeOwner } from '#server/functions/badges/badge-owner.ts'
+import { defineBadgeOwnerFunction } from '#server/functions/badges/badge-owner.ts'
 import { badgeType } from '#shared/badges.ts'
 import { email } from '#shared/email.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
@@ -10,7 +10,7 @@ import { badgeErrors } from '#shared/errors/badges.ts'
  * `generate-badge-v2`: returns the caller's own badge of this type, if it was earned. The name and the rest
  * of the body are accepted for compatibility and ignored; an address must be the session's own.
  */
-export const generateBadge = forBadgeOwner({
+export const generateBadge = defineBadgeOwnerFunction({
   input: z.object({ badgeType, recipientEmail: email.optional() }),
   addressOf: (input) => input.recipientEmail,
   signedOut: badgeErrors.not_signed_in,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forBadgeOwner } from '#server/functions/badges/badge-owner.ts'
+import { defineBadgeOwnerFunction } from '#server/functions/badges/badge-owner.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 
 /** `send-badge-email`: sends the email again, to the stored address only, at most once an hour. */
-export const sendBadgeEmail = forBadgeOwner({
+export const sendBadgeEmail = defineBadgeOwnerFunction({
   input: z.object({ badgeId: z.guid(badgeErrors.not_found) }),
   signedOut: badgeErrors.not_signed_in,
   async run({ input, ownerId, server }) {

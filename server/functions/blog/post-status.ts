@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { defineEditorCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineEditorCommand, unreadableBodyError } from '#server/functions/define-function.ts'
 import { postStatuses } from '#shared/blog-admin.ts'
 
-const status = z.enum(postStatuses, unreadableBody)
-const moment = z.iso.datetime({ offset: true, error: unreadableBody }).max(40, unreadableBody).nullable()
+const status = z.enum(postStatuses, unreadableBodyError)
+const moment = z.iso
+  .datetime({ offset: true, error: unreadableBodyError })
+  .max(40, unreadableBodyError)
+  .nullable()
 
 // Formatted as JSON, because times of the driver have no microseconds.
 
@@ -12,7 +15,10 @@ const moment = z.iso.datetime({ offset: true, error: unreadableBody }).max(40, u
  * status, and what an incomplete post lacks.
  */
 export const setPostStatus = defineEditorCommand({
-  input: z.strictObject({ posts: z.array(z.guid(unreadableBody)).max(1000, unreadableBody), status }),
+  input: z.strictObject({
+    posts: z.array(z.guid(unreadableBodyError)).max(1000, unreadableBodyError),
+    status,
+  }),
   sql: (tx, { posts, status }) => tx`
     select coalesce(json_agg(post), '[]') as data from private.set_post_status(${posts}, ${status}) as post`,
 })
@@ -26,14 +32,14 @@ export const restorePostStatus = defineEditorCommand({
     was: z
       .array(
         z.strictObject({
-          id: z.guid(unreadableBody),
+          id: z.guid(unreadableBodyError),
           became: status,
           status,
           published_at: moment,
           publish_at: moment,
         }),
       )
-      .max(1000, unreadableBody),
+      .max(1000, unreadableBodyError),
   }),
   sql: (tx, { was }) =>
     tx`select count(*)::integer as data from private.restore_post_status(${tx.json(was)})`,

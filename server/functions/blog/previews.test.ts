@@ -4,7 +4,7 @@ import { createEncryption } from '#backend/http/encryption.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { customPageErrors } from '#shared/errors/own-pages.ts'
 import { previewErrors } from '#shared/errors/previews.ts'
-import { reservedAddresses } from '#shared/own-pages.ts'
+import { reservedPageAddresses } from '#shared/own-pages.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { request, call, runAs, secrets, signInAdministrator, signIn } = await createTestApp()
@@ -103,7 +103,7 @@ describe('a custom page of the site', () => {
     const [row] = await runAs(
       service,
       (tx) => tx<{ free: string[] }[]>`
-        select array(select name from unnest(${[...reservedAddresses]}::text[]) as name where not private.is_reserved_address(name)) as free`,
+        select array(select name from unnest(${[...reservedPageAddresses]}::text[]) as name where not private.is_reserved_address(name)) as free`,
     )
     expect(row?.free).toEqual([])
   })

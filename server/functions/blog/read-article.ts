@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import { addPictureSizes } from '#server/functions/blog/sized-article.ts'
-import { forAnyone, unreadableBody } from '#server/functions/define-function.ts'
+import { forAnyone, unreadableBodyError } from '#server/functions/define-function.ts'
 import { isSlug } from '#shared/blog.ts'
 
-const input = z.object({ slug: z.string(unreadableBody).refine(isSlug, unreadableBody) })
+const input = z.object({ slug: z.string(unreadableBodyError).refine(isSlug, unreadableBodyError) })
 
 /**
  * `read-article`: returns a published post's content as a page shows it, or null. Reads as service, because

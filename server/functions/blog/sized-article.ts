@@ -1,5 +1,5 @@
 import type { Transaction } from '#backend/db/connect.ts'
-import { listPictures, type PictureSize, presentArticle } from '#server/services/html/present-article.ts'
+import { listPictureUrls, type PictureSize, presentArticle } from '#server/services/html/present-article.ts'
 import { getPictureName } from '#shared/pictures.ts'
 
 /**
@@ -7,7 +7,7 @@ import { getPictureName } from '#shared/pictures.ts'
  * reserve their space. Needs the service role.
  */
 export async function addPictureSizes(tx: Transaction, content: string): Promise<string> {
-  const addresses = listPictures(content)
+  const addresses = listPictureUrls(content)
   const stored =
     addresses.length === 0
       ? []

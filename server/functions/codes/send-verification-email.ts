@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { enqueueCodeEmail } from '#server/functions/codes/post-code.ts'
-import { type FunctionServer, forAnyone, unreadableBody } from '#server/functions/define-function.ts'
+import { type FunctionServer, forAnyone, unreadableBodyError } from '#server/functions/define-function.ts'
 import { type CodeEmailOptions, createCodeEmail } from '#server/services/email/emails/code-email.ts'
 import { createSupporterEmail } from '#server/services/email/emails/supporter-email.ts'
 import type { CodePurpose } from '#server/services/identity/code-purposes.ts'
@@ -24,7 +24,7 @@ const purposes = {
 const input = z.object({
   email,
   name: z.union([z.literal(''), personName], nameErrors.missing).optional(),
-  type: z.enum(Object.keys(purposes) as (keyof typeof purposes)[], unreadableBody).default('idea'),
+  type: z.enum(Object.keys(purposes) as (keyof typeof purposes)[], unreadableBodyError).default('idea'),
   // `verificationCode` of the specification's page is ignored.
 })
 

@@ -1,7 +1,7 @@
 import { service } from '#backend/db/run-as.ts'
-import { openReviewerLink } from '#server/functions/content/reading.ts'
+import { readReviewerAndTexts } from '#server/functions/content/reading.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
-import { listFilledPlaceholders, releaseIds } from '#server/services/words/release.ts'
+import { listFilledPlaceholders, releaseSentenceIds } from '#server/services/words/release.ts'
 import { getApproval, hashReview, type TranslationPair } from '#server/services/words/reviews.ts'
 import { reviewContentInput } from '#shared/content-readers.ts'
 
@@ -14,10 +14,10 @@ export const getReviewContent = forAnyone({
   async run({ input: { code, after }, source, server }) {
     // Limits how many different codes one source may try. The same code may be used any number of times.
     await server.limits.enforceLookUps(source, code)
-    const { reader, said, reviews } = await server.runAs(service, (tx) => openReviewerLink(tx, code), {
+    const { reader, said, reviews } = await server.runAs(service, (tx) => readReviewerAndTexts(tx, code), {
       readOnly: true,
     })
-    const all = releaseIds.flatMap((id, at) => {
+    const all = releaseSentenceIds.flatMap((id, at) => {
       const sentence = said(id)
       return sentence ? [{ id, at, ...sentence, hash: hashReview(sentence) }] : []
     })
@@ -30,7 +30,7 @@ export const getReviewContent = forAnyone({
       return !isAnswered && getApproval(sentence, told)?.isNative !== true
     }
     const open = all.filter(isOpen)
-    const from = after === undefined ? -1 : releaseIds.indexOf(after)
+    const from = after === undefined ? -1 : releaseSentenceIds.indexOf(after)
     const next = open.filter(({ at }) => at > from).slice(0, pageSize)
     return {
       data: {

@@ -6,7 +6,7 @@ import {
   getReleaseText,
   hashReleaseText,
   listFilledPlaceholders,
-  releaseIds,
+  releaseSentenceIds,
   toWordKey,
 } from '#server/services/words/release.ts'
 import {
@@ -40,7 +40,7 @@ export const getSentences = forEditor({
       reviews: await readReviews(server.runAs, administrator.identity, language),
     }
     const ids = new Set([
-      ...releaseIds,
+      ...releaseSentenceIds,
       ...[...content.drafts, ...content.published]
         .filter((change) => change.language === language)
         .map(({ id }) => id),

@@ -13,7 +13,7 @@ import { reviewerErrors } from '#shared/errors/readers.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** Returns the reader of a link, and the current texts in the reader's language. Refuses an invalid link. */
-export async function openReviewerLink(tx: Transaction, code: string) {
+export async function readReviewerAndTexts(tx: Transaction, code: string) {
   const [reader] = await tx<{ id: string; name: string; language: Language; is_native: boolean }[]>`
     select id, name, language, is_native from private.reader_by_link(${sha256(code)})`
   if (!reader) throw createRefusalError(reviewerErrors.link_over)

@@ -1,6 +1,6 @@
 import { service } from '#backend/db/run-as.ts'
 import { sha256 } from '#backend/http/sha256.ts'
-import { openReviewerLink } from '#server/functions/content/reading.ts'
+import { readReviewerAndTexts } from '#server/functions/content/reading.ts'
 import { forAnyone } from '#server/functions/define-function.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { hashReview, type TranslationPair } from '#server/services/words/reviews.ts'
@@ -17,7 +17,7 @@ export const reviewSentence = forAnyone({
     await server.limits.enforceLookUps(source, code)
     await server.limits.enforce(['REVIEW_READER', code])
     await server.runAs(service, async (tx) => {
-      const { reader, said } = await openReviewerLink(tx, code)
+      const { reader, said } = await readReviewerAndTexts(tx, code)
       const sentence = said(id)
       if (!sentence) throw createRefusalError(contentErrors.sentence_gone)
       // Accepts a review only for the version that the reader saw. A review can always be withdrawn.

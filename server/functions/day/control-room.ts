@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineOwnerCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineOwnerCommand, unreadableBodyError } from '#server/functions/define-function.ts'
 
 /**
  * `announce-day-step` (not in the specification): announces a step to the other control rooms, after it was
@@ -7,16 +7,16 @@ import { defineOwnerCommand, unreadableBody } from '#server/functions/define-fun
  */
 export const announceDayStep = defineOwnerCommand({
   input: z.strictObject({
-    key: z.guid(unreadableBody),
-    kind: z.string().max(40, unreadableBody),
-    app: z.int32(unreadableBody).nullish(),
+    key: z.guid(unreadableBodyError),
+    kind: z.string().max(40, unreadableBodyError),
+    app: z.int32(unreadableBodyError).nullish(),
   }),
   sql: (tx, { key, kind, app }) => tx`select private.announce_day_step(${key}, ${kind}, ${app ?? null})`,
 })
 
 /** `take-back-day-step` (not in the specification): withdraws the caller's announcement of a step. */
 export const undoDayStep = defineOwnerCommand({
-  input: z.strictObject({ key: z.guid(unreadableBody) }),
+  input: z.strictObject({ key: z.guid(unreadableBodyError) }),
   sql: (tx, { key }) => tx`select private.take_back_day_step(${key})`,
 })
 
@@ -24,9 +24,9 @@ export const undoDayStep = defineOwnerCommand({
 export const setDayStream = defineOwnerCommand({
   input: z.strictObject({
     is_down: z.boolean(),
-    words: z.string().max(4000, unreadableBody),
-    second_url: z.string().max(4000, unreadableBody),
-    audio_url: z.string().max(4000, unreadableBody),
+    words: z.string().max(4000, unreadableBodyError),
+    second_url: z.string().max(4000, unreadableBodyError),
+    audio_url: z.string().max(4000, unreadableBodyError),
   }),
   sql: (tx, { is_down, words, second_url, audio_url }) =>
     tx`select private.set_day_stream(${is_down}, ${words}, ${second_url}, ${audio_url})`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
-import { type FunctionServer, forVisitor, unreadableBody } from '#server/functions/define-function.ts'
+import { type FunctionServer, forVisitor, unreadableBodyError } from '#server/functions/define-function.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { type WitnessDay, witnessDeclaration, witnessEntry, witnessStatement } from '#shared/witness.ts'
 
@@ -12,7 +12,7 @@ const signedOut = witnessErrors.not_signed_in
  * address.
  */
 export const getWitnessDay = forVisitor({
-  input: z.strictObject({}, unreadableBody),
+  input: z.strictObject({}, unreadableBodyError),
   signedOut,
   isCounted: false,
   async run({ visitor, server }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineOwnerCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineOwnerCommand, unreadableBodyError } from '#server/functions/define-function.ts'
 
 /**
  * `decide-voters` (not in the specification): counts the held votes of genuine voters; deletes the votes of others and holds their
@@ -7,7 +7,7 @@ import { defineOwnerCommand, unreadableBody } from '#server/functions/define-fun
  */
 export const decideVoters = defineOwnerCommand({
   input: z.strictObject({
-    user_ids: z.array(z.guid(unreadableBody)).max(1000, unreadableBody),
+    user_ids: z.array(z.guid(unreadableBodyError)).max(1000, unreadableBodyError),
     are_genuine: z.boolean(),
   }),
   sql: (tx, { user_ids, are_genuine }) => tx`

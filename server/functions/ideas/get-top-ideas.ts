@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forAnyone, unreadableBody } from '#server/functions/define-function.ts'
+import { forAnyone, unreadableBodyError } from '#server/functions/define-function.ts'
 import { publicIdeaStatuses, type TopIdea } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
 
 const input = z.object({
   limit: z.coerce
-    .number(unreadableBody)
-    .int(unreadableBody)
-    .min(1, unreadableBody)
-    .max(50, unreadableBody)
+    .number(unreadableBodyError)
+    .int(unreadableBodyError)
+    .min(1, unreadableBodyError)
+    .max(50, unreadableBodyError)
     .default(10),
   /** Restricts the answer to these ideas. Used by a page that already shows a list of ideas. */
   ids: z
     .string()
     .transform((list) => list.split(','))
-    .pipe(z.array(z.guid(unreadableBody)).max(50, unreadableBody))
+    .pipe(z.array(z.guid(unreadableBodyError)).max(50, unreadableBodyError))
     .optional(),
 })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineAdministratorCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineAdministratorCommand, unreadableBodyError } from '#server/functions/define-function.ts'
 
 /** `end-own-session` (not in the specification): ends a session of the caller. False if it had already ended or is not theirs. */
 export const endOwnSession = defineAdministratorCommand({
-  input: z.strictObject({ session: z.guid(unreadableBody) }),
+  input: z.strictObject({ session: z.guid(unreadableBodyError) }),
   sql: (tx, { session }) => tx`select private.end_own_session(${session}) as data`,
 })
 

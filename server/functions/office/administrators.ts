@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { defineOwnerCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineOwnerCommand, unreadableBodyError } from '#server/functions/define-function.ts'
 import { officeRole } from '#shared/office-roles.ts'
 
 // db/functions/administrators.sql protects the last owner under a lock.
 
 /** `set-admin-role` (not in the specification): gives an administrator another role, from their next request. */
 export const setAdminRole = defineOwnerCommand({
-  input: z.strictObject({ person: z.guid(unreadableBody), role: officeRole }),
+  input: z.strictObject({ person: z.guid(unreadableBodyError), role: officeRole }),
   sql: (tx, { person, role }) => tx`select private.set_admin_role(${person}, ${role})`,
 })
 
-const ofPerson = z.strictObject({ person: z.guid(unreadableBody) })
+const ofPerson = z.strictObject({ person: z.guid(unreadableBodyError) })
 
 /**
  * `end-admin-access` (not in the specification): ends an administrator's access, including all sessions and

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineOwnerCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineOwnerCommand, unreadableBodyError } from '#server/functions/define-function.ts'
 
 /** `retry-emails` (not in the specification): retries these failed emails, or all of them. Returns how many will be retried. */
 export const retryEmails = defineOwnerCommand({
-  input: z.strictObject({ ids: z.array(z.guid(unreadableBody)).nullable() }),
+  input: z.strictObject({ ids: z.array(z.guid(unreadableBodyError)).nullable() }),
   sql: (tx, { ids }) => tx`select json_build_object('retried', private.retry_emails(${ids})) as data`,
 })
 

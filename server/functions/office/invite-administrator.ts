@@ -4,7 +4,7 @@ import { invitationLifetimeSeconds } from '#backend/rules/codes.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { createActingIdentity } from '#server/acting-for.ts'
 import { forOwner } from '#server/functions/define-function.ts'
-import { enqueueOfficeLink } from '#server/functions/office/post-office-link.ts'
+import { enqueueOfficeLinkEmail } from '#server/functions/office/post-office-link.ts'
 import { createInviteEmail } from '#server/services/email/emails/invite-email.ts'
 import { storeAdministratorInvitation } from '#server/services/identity/administrators.ts'
 import { officeInvitation } from '#shared/office-roles.ts'
@@ -24,7 +24,7 @@ export const inviteAdministrator = forOwner({
       const user = known ? await changeUser(tx, known.id, invited) : await addUser(tx, address, invited)
       if (!user) throw new Error('a user that is known or was added just now is there')
       await storeAdministratorInvitation(tx, { userId: user.id, role, inviterId: administrator.userId })
-      await enqueueOfficeLink(tx, server, {
+      await enqueueOfficeLinkEmail(tx, server, {
         purpose: 'invite',
         user,
         letter: createInviteEmail,

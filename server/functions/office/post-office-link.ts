@@ -15,7 +15,7 @@ type OfficeLink = {
 }
 
 /** Creates a code and enqueues an email whose link opens the page for choosing a password. */
-export async function enqueueOfficeLink(
+export async function enqueueOfficeLinkEmail(
   tx: Transaction,
   { codes, tokens, outbox, publicUrl }: FunctionServer,
   { purpose, user, letter: email, words, validSeconds }: OfficeLink,

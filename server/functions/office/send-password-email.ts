@@ -3,7 +3,7 @@ import { findUser } from '#backend/identity/users.ts'
 import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { createActingIdentity } from '#server/acting-for.ts'
 import { forOwner } from '#server/functions/define-function.ts'
-import { enqueueOfficeLink } from '#server/functions/office/post-office-link.ts'
+import { enqueueOfficeLinkEmail } from '#server/functions/office/post-office-link.ts'
 import { createRecoveryEmail } from '#server/services/email/emails/recovery-email.ts'
 import { isAdministrator } from '#server/services/identity/administrators.ts'
 import { recordUserAction } from '#server/services/identity/audit-user.ts'
@@ -22,7 +22,7 @@ export const sendPasswordEmail = forOwner({
     return server.runAs(createActingIdentity(administrator.identity, 'send password letter'), async (tx) => {
       const user = (await isAdministrator(tx, userId)) ? await findUser(tx, userId) : undefined
       if (!user) throw createRefusalError(administratorErrors.no_access)
-      await enqueueOfficeLink(tx, server, {
+      await enqueueOfficeLinkEmail(tx, server, {
         purpose: 'recovery',
         user,
         letter: createRecoveryEmail,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEditorCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineEditorCommand, unreadableBodyError } from '#server/functions/define-function.ts'
 
 /**
  * `place-sponsor` (not in the specification): moves a sponsor to a position in a tier, counted from 1. `seen`
@@ -7,10 +7,10 @@ import { defineEditorCommand, unreadableBody } from '#server/functions/define-fu
  */
 export const placeSponsor = defineEditorCommand({
   input: z.strictObject({
-    sponsor: z.guid(unreadableBody),
-    tier: z.string().max(4000, unreadableBody),
-    place: z.int32(unreadableBody),
-    seen: z.array(z.guid(unreadableBody)).max(1000, unreadableBody),
+    sponsor: z.guid(unreadableBodyError),
+    tier: z.string().max(4000, unreadableBodyError),
+    place: z.int32(unreadableBodyError),
+    seen: z.array(z.guid(unreadableBodyError)).max(1000, unreadableBodyError),
   }),
   sql: (tx, { sponsor, tier, place, seen }) =>
     tx`select private.place_sponsor(${sponsor}, ${tier}, ${place}, ${seen})`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
-import { runJob } from '#backend/jobs/run-jobs.ts'
+import { startJob } from '#backend/jobs/run-jobs.ts'
 import { createBadgeJob } from '#server/jobs/badge-worker.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { membershipErrors } from '#shared/errors/memberships.ts'
@@ -21,7 +21,7 @@ const { app, call, codeFor, emailsTo, request, runAs, secrets, signIn, signInAdm
     variables: { RATE_LIMITS: 'off', DATA_DIR: dataDir },
   })
 const log = createLog('silent')
-const badges = await runJob(createBadgeJob({ ...app, issuer: app.badgeIssuer, log }), {
+const badges = await startJob(createBadgeJob({ ...app, issuer: app.badgeIssuer, log }), {
   listen: app.notices,
   log,
 })

@@ -4,7 +4,7 @@ import { runOnce } from '#backend/functions/run-once.ts'
 import { tooManyRequestsError } from '#backend/http/api-error.ts'
 import { enqueueCodeEmail } from '#server/functions/codes/post-code.ts'
 import { type FunctionServer, forAnyone } from '#server/functions/define-function.ts'
-import { limitAndFindSubmitter } from '#server/functions/submitter.ts'
+import { enforceLimitsAndFindSubmitter } from '#server/functions/submitter.ts'
 import { createSupporterEmail } from '#server/services/email/emails/supporter-email.ts'
 import type { EmailTexts } from '#server/services/words/email-texts.ts'
 import { getConsentWording } from '#shared/email-topics.ts'
@@ -21,7 +21,7 @@ export const registerSupporter = forAnyone({
   input: supporterRegistration,
   async run(call) {
     const { input, source, language, form, server } = call
-    const { mailbox, owner, once } = await limitAndFindSubmitter(call)
+    const { mailbox, owner, once } = await enforceLimitsAndFindSubmitter(call)
     if (owner)
       return runOnce(once, async (tx) => ({
         requiresVerification: false,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { forService } from '#server/functions/define-function.ts'
+import { defineServiceFunction } from '#server/functions/define-function.ts'
 import { email } from '#shared/email.ts'
 import { bounceErrors } from '#shared/errors/bounces.ts'
 
@@ -9,7 +9,7 @@ import { bounceErrors } from '#shared/errors/bounces.ts'
  * `report-bounce` (not in the specification): stores the addresses that accept no email, as reported by a
  * mail provider or by a program that reads returned emails.
  */
-export const reportBounce = forService({
+export const reportBounce = defineServiceFunction({
   input: z.object({
     bounces: z
       .array(

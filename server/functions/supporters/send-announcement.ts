@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineOwnerCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineOwnerCommand, unreadableBodyError } from '#server/functions/define-function.ts'
 
 // db/functions/announcements.sql checks the status of an announcement before each change, in one statement or
 // under a lock.
 
-const instant = z.iso.datetime({ offset: true, error: unreadableBody })
+const instant = z.iso.datetime({ offset: true, error: unreadableBodyError })
 
 /**
  * `schedule-announcement` (not in the specification): sends a draft, now or when it is `due`. `version` and
@@ -13,16 +13,16 @@ const instant = z.iso.datetime({ offset: true, error: unreadableBody })
  */
 export const scheduleAnnouncement = defineOwnerCommand({
   input: z.strictObject({
-    id: z.guid(unreadableBody),
+    id: z.guid(unreadableBodyError),
     version: instant.nullable(),
-    expected: z.int32(unreadableBody),
+    expected: z.int32(unreadableBodyError),
     due: instant.nullable(),
   }),
   sql: (tx, { id, version, expected, due }) =>
     tx`select private.schedule_announcement(${id}, ${expected}, ${due}, ${version})`,
 })
 
-const ofAnnouncement = z.strictObject({ id: z.guid(unreadableBody) })
+const ofAnnouncement = z.strictObject({ id: z.guid(unreadableBodyError) })
 
 /** `stop-announcement` (not in the specification): stops sending. An announcement that has not started becomes a draft again. */
 export const stopAnnouncement = defineOwnerCommand({

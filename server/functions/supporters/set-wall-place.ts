@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forVisitor, unreadableBody } from '#server/functions/define-function.ts'
+import { forVisitor, unreadableBodyError } from '#server/functions/define-function.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 
 /**
@@ -7,7 +7,7 @@ import { supporterErrors } from '#shared/errors/supporters.ts'
  * two-letter code. Null removes the supporter from the list.
  */
 export const setWallPlace = forVisitor({
-  input: z.object({ chosen: z.string().max(10, unreadableBody).nullable() }),
+  input: z.object({ chosen: z.string().max(10, unreadableBodyError).nullable() }),
   signedOut: supporterErrors.not_signed_in,
   async run({ input: { chosen }, visitor, server }) {
     await server.runAs(visitor.identity, (tx) => tx`select private.set_wall_place(${chosen})`)

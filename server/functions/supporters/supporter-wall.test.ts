@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { countryNames } from '#shared/countries.ts'
-import { ownSupporterErrors } from '#shared/errors/own-supporter.ts'
+import { nonSupporterErrors } from '#shared/errors/own-supporter.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, codeFor, request, runAs, signIn, signInAdministrator } = await createTestApp({
@@ -47,7 +47,7 @@ describe('the public list of supporters by country', () => {
   it('only supporters can be listed by country, and only with a known country', async () => {
     expect((await stand(undefined, 'NG')).status).toBe(401)
     const { access_token: voter } = await signIn('only-votes@example.org')
-    expect((await stand(voter, 'NG')).body.code).toBe(ownSupporterErrors.not_found)
+    expect((await stand(voter, 'NG')).body.code).toBe(nonSupporterErrors.not_found)
     const { token } = await join('Zuri', 'Okafor')
     for (const country of ['ZZ', 'ng', '', "'; drop table"])
       expect((await stand(token, country)).status, country).toBe(400)

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { defineOwnerCommand, unreadableBody } from '#server/functions/define-function.ts'
+import { defineOwnerCommand, unreadableBodyError } from '#server/functions/define-function.ts'
 import { personErrors } from '#shared/errors/people.ts'
 
 // db/functions/supporter_acts.sql and constraints have the rules for names, reasons and notes.
 
-const supporter = z.guid(unreadableBody)
+const supporter = z.guid(unreadableBodyError)
 const supporters = z.array(supporter).max(500, personErrors.too_many)
-const because = z.string().max(500, unreadableBody)
+const because = z.string().max(500, unreadableBodyError)
 
 /** `correct-supporter-name` (not in the specification): corrects a supporter's name. Returns the number of badges to be redrawn. */
 export const correctSupporterName = defineOwnerCommand({
-  input: z.strictObject({ member: supporter, name: z.string().max(200, unreadableBody) }),
+  input: z.strictObject({ member: supporter, name: z.string().max(200, unreadableBodyError) }),
   sql: (tx, { member: supporter, name }) =>
     tx`select private.correct_supporter_name(${supporter}, ${name}) as data`,
 })
@@ -33,7 +33,7 @@ export const reactivateSupporters = defineOwnerCommand({
 
 /** `note-supporter` (not in the specification): adds a note of the caller about a supporter. */
 export const addSupporterNote = defineOwnerCommand({
-  input: z.strictObject({ member: supporter, said: z.string().max(4000, unreadableBody) }),
+  input: z.strictObject({ member: supporter, said: z.string().max(4000, unreadableBodyError) }),
   sql: (tx, { member: supporter, said }) => tx`select private.note_supporter(${supporter}, ${said})`,
 })
 
@@ -51,6 +51,6 @@ export const exportSupporter = defineOwnerCommand({
 
 /** `erase-supporter` (not in the specification): erases a supporter, once the confirmation word was typed. */
 export const eraseSupporter = defineOwnerCommand({
-  input: z.strictObject({ member: supporter, typed: z.string().max(200, unreadableBody) }),
+  input: z.strictObject({ member: supporter, typed: z.string().max(200, unreadableBodyError) }),
   sql: (tx, { member: supporter, typed }) => tx`select private.erase_supporter(${supporter}, ${typed})`,
 })

@@ -3,7 +3,7 @@ import { runOnce } from '#backend/functions/run-once.ts'
 import { tooManyRequestsError } from '#backend/http/api-error.ts'
 import { enqueueCodeEmail } from '#server/functions/codes/post-code.ts'
 import { type FunctionServer, forAnyone } from '#server/functions/define-function.ts'
-import { limitAndFindSubmitter } from '#server/functions/submitter.ts'
+import { enforceLimitsAndFindSubmitter } from '#server/functions/submitter.ts'
 import { checkTestimonialLink } from '#server/functions/testimonials/testimonial-link.ts'
 import { createCodeEmail } from '#server/services/email/emails/code-email.ts'
 import type { EmailTexts } from '#server/services/words/email-texts.ts'
@@ -23,7 +23,7 @@ export const submitTestimonial = forAnyone({
       ...typed,
       language: typed.language ?? language ?? 'en',
     })
-    const { mailbox, owner, once } = await limitAndFindSubmitter(call)
+    const { mailbox, owner, once } = await enforceLimitsAndFindSubmitter(call)
     if (owner)
       return runOnce(once, async (tx) => ({
         requiresVerification: false,

@@ -14,8 +14,8 @@ import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { reminderRequest } from '#shared/reminders.ts'
 import {
-  createJoining,
-  createRegistration,
+  createLongRegistration,
+  createShortRegistration,
   readRegisterDraft,
   readSupporterDetails,
 } from '#shared/supporter-forms.ts'
@@ -140,14 +140,14 @@ function inviterOf(typed: TypedFields) {
 }
 
 const joiningOf = (typed: TypedFields) => ({
-  ...createJoining(one(typed, 'email'), { ...readSupporterDetails(typed), wantsNews: false }),
+  ...createShortRegistration(one(typed, 'email'), { ...readSupporterDetails(typed), wantsNews: false }),
   ...consentOf(typed),
   ...inviterOf(typed),
 })
 
 /** Returns the registration with the choices as sent, so that the schema refuses unknown ones. */
 function registrationOf(typed: TypedFields) {
-  const registration = createRegistration({ ...readRegisterDraft(typed), wants_news: false })
+  const registration = createLongRegistration({ ...readRegisterDraft(typed), wants_news: false })
   return {
     ...registration,
     supporter_type: one(typed, 'supporter_type'),

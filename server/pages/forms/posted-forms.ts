@@ -11,7 +11,7 @@ import { liteParameter } from '#server/pages/lite-page.ts'
 import type { UsedFormStore } from '#server/used-forms.ts'
 import { findErrorRule } from '#shared/errors/define.ts'
 import { formErrors } from '#shared/errors/forms.ts'
-import { type Language, translateAddress } from '#shared/languages.ts'
+import { addLanguagePrefix, type Language } from '#shared/languages.ts'
 import type { FormAnswer, VisitorAction } from '#shared/visitor-actions.ts'
 
 export type PostedFormsOptions = {
@@ -46,7 +46,7 @@ export function createPostedForms(options: PostedFormsOptions) {
     const show = (answer: FormAnswer, status = 200) => drawAnswer(request, withoutCode(answer), status)
     const addressWith = (parts: Record<string, string>) => {
       const query = [String(new URLSearchParams(parts)), ...(isLite ? [liteParameter] : [])].filter(Boolean)
-      return translateAddress(language, `/forms/${action}${query.length > 0 ? `?${query.join('&')}` : ''}`)
+      return addLanguagePrefix(language, `/forms/${action}${query.length > 0 ? `?${query.join('&')}` : ''}`)
     }
     const post: FormPost = {
       action,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { ObjectStore } from '#backend/files/objects.ts'
-import { createUploadParts } from '#backend/files/parts.ts'
+import { createUploadPartStore } from '#backend/files/parts.ts'
 import type { DayEvidenceRow } from '#server/db/rows.ts'
 import { createPublicPictureService } from '#server/services/files/shown-pictures.ts'
 
@@ -13,7 +13,7 @@ export type EvidenceService = ReturnType<typeof createEvidenceService>
  * (docs/decisions/0090).
  */
 export function createEvidenceService({ runAs, objects }: { runAs: RunAs; objects: ObjectStore }) {
-  const parts = createUploadParts({ runAs, objects, bucket: 'day-evidence' })
+  const parts = createUploadPartStore({ runAs, objects, bucket: 'day-evidence' })
 
   return {
     /** Returns the unfinished upload of this sender. Undefined if there is none. */

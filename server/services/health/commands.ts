@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { rootFolder } from '#server/root.ts'
 
 /** Commands for the person who runs the server. */
-export type Commands = Record<'backup' | 'release' | 'drill' | 'migrate', string>
+export type OperatorCommands = Record<'backup' | 'release' | 'drill' | 'migrate', string>
 
 type Installation = {
   folder: string
@@ -15,7 +15,7 @@ type Installation = {
  * Returns the commands as docs/operations.md sets them up: `docker compose` in a container image, `twenty` in
  * /srv/twenty/site, and `npm run` in any other folder.
  */
-export function getCommands({ folder, hasSource }: Installation): Commands {
+export function getOperatorCommands({ folder, hasSource }: Installation): OperatorCommands {
   const backupName = '$(date -u +%F-%H%M%S)'
   if (!hasSource) {
     const run = (command: string, options = '') =>
@@ -37,5 +37,5 @@ export function getCommands({ folder, hasSource }: Installation): Commands {
   }
 }
 
-export const getInstalledCommands = () =>
-  getCommands({ folder: rootFolder, hasSource: existsSync(join(rootFolder, 'server')) })
+export const getInstalledOperatorCommands = () =>
+  getOperatorCommands({ folder: rootFolder, hasSource: existsSync(join(rootFolder, 'server')) })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readNoticeQueue } from '#backend/db/notice-queue.ts'
+import { readNoticeQueueState } from '#backend/db/notice-queue.ts'
 import type { ReplicaState } from '#backend/db/replica.ts'
 import { anonymous, type RunAs, service } from '#backend/db/run-as.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
@@ -11,7 +11,7 @@ import { type Env, findMissingMailSetting } from '#server/env.ts'
 import { rootFolder } from '#server/root.ts'
 import { readSender } from '#server/services/email/sender.ts'
 import { createSenderDomainCheck, getEmailDomain } from '#server/services/email/sender-domain.ts'
-import { getInstalledCommands } from '#server/services/health/commands.ts'
+import { getInstalledOperatorCommands } from '#server/services/health/commands.ts'
 import * as judge from '#server/services/health/judge.ts'
 import { readStoredFigures } from '#server/stored-figures.ts'
 import type { HealthCheck, HealthReport } from '#shared/health.ts'
@@ -71,7 +71,7 @@ export function createHealthService({ runAs, replicas, isHearing, canWrite, stor
     ...env.LIMITS.ENQUIRY_ALL.map(({ hits, seconds }) => (hits * 3_600) / seconds),
   )
 
-  const commands = getInstalledCommands()
+  const commands = getInstalledOperatorCommands()
   async function report(): Promise<HealthReport> {
     const done = readUpkeep(runAs)
     const figures = readStoredFigures(runAs)
@@ -80,7 +80,7 @@ export function createHealthService({ runAs, replicas, isHearing, canWrite, stor
         (known) => judge.checkDatabase(commands, known),
         () => judge.checkDatabase(commands),
       ),
-      within(readNoticeQueue(runAs)).then(
+      within(readNoticeQueueState(runAs)).then(
         (queue) => judge.checkChanges(isHearing(), queue),
         () => judge.checkChanges(isHearing()),
       ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getCommands } from '#server/services/health/commands.ts'
+import { getOperatorCommands } from '#server/services/health/commands.ts'
 import {
   checkBackup,
   checkChanges,
@@ -28,7 +28,7 @@ const figures: StoredFigures = {
   restores_unreleased: 0,
   votes_held: 0,
 }
-const commands = getCommands({ folder: '/home/ada/twenty-in-24', hasSource: true })
+const commands = getOperatorCommands({ folder: '/home/ada/twenty-in-24', hasSource: true })
 const mail = { SMTP_URL: 'smtp://mail.example.org', from: 'us@example.org' }
 const [hour, day] = [3_600, 86_400]
 const ready = { isAnswered: true, isReadable: true, isWritable: true, isHearing: true, milliseconds: 2.4 }
@@ -124,11 +124,11 @@ test('the health report shows the commands for backup and recovery drill, whethe
 })
 
 test('commands in the health report fit the installation, with or without containers', () => {
-  expect(getCommands({ folder: '/srv/twenty/site', hasSource: true })).toMatchObject({
+  expect(getOperatorCommands({ folder: '/srv/twenty/site', hasSource: true })).toMatchObject({
     backup: 'twenty backup -- /srv/twenty/backups/$(date -u +%F-%H%M%S)',
     drill: 'twenty restore -- --drilled',
   })
-  expect(getCommands({ folder: '/app', hasSource: false })).toMatchObject({
+  expect(getOperatorCommands({ folder: '/app', hasSource: false })).toMatchObject({
     backup:
       'docker compose run --rm -u root -v "$PWD/backups:/backups" node-1 npm run backup -- /backups/$(date -u +%F-%H%M%S)',
     migrate: 'docker compose run --rm node-1 npm run migrate',

@@ -1,8 +1,8 @@
-import type { NoticeQueue } from '#backend/db/notice-queue.ts'
+import type { NoticeQueueState } from '#backend/db/notice-queue.ts'
 import type { ReplicaProblem, ReplicaState } from '#backend/db/replica.ts'
 import type { Readiness } from '#backend/http/health.ts'
 import { type Env, findMissingMailSetting } from '#server/env.ts'
-import type { Commands } from '#server/services/health/commands.ts'
+import type { OperatorCommands } from '#server/services/health/commands.ts'
 import type { StoredFigures } from '#server/stored-figures.ts'
 import { formatCounted } from '#shared/counted.ts'
 import type { HealthCheck } from '#shared/health.ts'
@@ -45,7 +45,11 @@ const when = {
 }
 
 /** Adds one of the commands of this installation to a check. */
-const withCommand = (check: HealthCheck, name: keyof Commands, commands: Commands): HealthCheck => ({
+const withCommand = (
+  check: HealthCheck,
+  name: keyof OperatorCommands,
+  commands: OperatorCommands,
+): HealthCheck => ({
   ...check,
   command: { when: when[name], text: commands[name] },
 })
@@ -92,9 +96,9 @@ export const uncheckedResults = {
   codes: () => as.codes('Delayed codes could not be counted.', askDatabase),
   enquiries: () => as.enquiries('Enquiries could not be counted.', askDatabase),
   files: () => as.files('File storage could not be checked.', askDatabase),
-  backup: (commands: Commands) =>
+  backup: (commands: OperatorCommands) =>
     withCommand(as.backup('The last backup could not be checked.', askDatabase), 'backup', commands),
-  drill: (commands: Commands) =>
+  drill: (commands: OperatorCommands) =>
     withCommand(as.drill('The last restore drill could not be checked.', askDatabase), 'drill', commands),
   clock: () => as.clock('The database’s clock could not be read.', askDatabase),
   disk: () =>
@@ -104,7 +108,7 @@ export const uncheckedResults = {
     ),
 }
 
-export function checkDatabase(commands: Commands, known?: MeasuredReadiness): HealthCheck {
+export function checkDatabase(commands: OperatorCommands, known?: MeasuredReadiness): HealthCheck {
   if (!known?.isAnswered)
     return as.database(
       'The database is not responding.',
@@ -127,7 +131,7 @@ export function checkDatabase(commands: Commands, known?: MeasuredReadiness): He
   return as.database(`The database responds in ${Math.ceil(known.milliseconds)} ms and can save changes.`)
 }
 
-export function checkChanges(isHearing: boolean, queue?: NoticeQueue): HealthCheck {
+export function checkChanges(isHearing: boolean, queue?: NoticeQueueState): HealthCheck {
   if (queue && queue.usage > limits.queueUsed) return fullQueue(queue)
   if (isHearing) return as.changes('Live updates are working.')
   return as.changes(
@@ -136,7 +140,7 @@ export function checkChanges(isHearing: boolean, queue?: NoticeQueue): HealthChe
   )
 }
 
-function fullQueue({ usage, blocker }: NoticeQueue): HealthCheck {
+function fullQueue({ usage, blocker }: NoticeQueueState): HealthCheck {
   const full = `The database’s queue of changes is ${Math.ceil(usage * 100)}% full. Nothing can be saved once it is full.`
   if (!blocker) return as.changes(full, 'It empties automatically within a minute.')
   const since = blocker.seconds === null ? '' : ` for ${duration(blocker.seconds)}`
@@ -150,7 +154,7 @@ function fullQueue({ usage, blocker }: NoticeQueue): HealthCheck {
 export function checkEmails(
   { SMTP_URL, from }: Pick<Env, 'SMTP_URL'> & { from: string },
   figures: StoredFigures,
-  commands: Commands,
+  commands: OperatorCommands,
 ): HealthCheck {
   const {
     email_outbox_waiting: waiting,
@@ -225,7 +229,7 @@ export const describeUnreachableFiles = () =>
     'Ask the person who runs the server to check it. Pictures and badges cannot be shown until it is working again.',
   )
 
-export function checkBackup(age: number | null, commands: Commands): HealthCheck {
+export function checkBackup(age: number | null, commands: OperatorCommands): HealthCheck {
   return withCommand(judgeBackup(age), 'backup', commands)
 }
 
@@ -237,7 +241,7 @@ function judgeBackup(age: number | null): HealthCheck {
   return age > limits.backupSeconds ? as.backup(sentence, advice) : as.backup(sentence)
 }
 
-export function checkRestoreDrill(age: number | null, commands: Commands): HealthCheck {
+export function checkRestoreDrill(age: number | null, commands: OperatorCommands): HealthCheck {
   return withCommand(judgeDrill(age), 'drill', commands)
 }
 

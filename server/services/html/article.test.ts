@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
 import { prepareFeedArticle } from '#server/services/html/feed-article.ts'
-import { listPictures, presentArticle } from '#server/services/html/present-article.ts'
+import { listPictureUrls, presentArticle } from '#server/services/html/present-article.ts'
 import { presentStoredPost } from '#server/services/html/stored-post.ts'
 import { createExcerpt } from '#shared/blog.ts'
 
@@ -98,7 +98,9 @@ describe('articles as they are shown', () => {
     expect(shown).toContain('?width=540 540w')
     expect(shown).toContain('?width=1080 900w')
     expect(shown).toContain('loading="lazy"')
-    expect(listPictures(`<img src="${picture}" /><img src="https://x.example/a.png" />`)).toEqual([picture])
+    expect(listPictureUrls(`<img src="${picture}" /><img src="https://x.example/a.png" />`)).toEqual([
+      picture,
+    ])
   })
   it('a shown article loads nothing from another host', () => {
     const shown = presentArticle(

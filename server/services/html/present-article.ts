@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 import { allowedHtml } from '#server/services/html/allowed-html.ts'
-import { getText, parseYouTubeId } from '#shared/blog.ts'
+import { getHtmlText, parseYouTubeId } from '#shared/blog.ts'
 import { createPictureSrcSet, getResizedPictureUrl, isStoredPicture } from '#shared/pictures.ts'
 
 export type PictureSize = { width: number; height: number }
@@ -62,7 +62,7 @@ export function presentArticle(html: string, pictures: PictureSizes): string {
 }
 
 /** Returns the addresses of our own pictures in an article, without duplicates. */
-export function listPictures(html: string): string[] {
+export function listPictureUrls(html: string): string[] {
   const addresses = [...html.matchAll(/\ssrc="([^"]*)"/g)].map(([, address]) =>
     (address ?? '').replaceAll('&amp;', '&'),
   )
@@ -107,7 +107,7 @@ function filmTag({ src = '', title }: Attributes, number: number): Tag {
   return {
     tagName: 'a',
     attribs: { class: 'film', href, rel: 'noopener noreferrer', 'data-film': id, 'data-surface': 'oxide' },
-    text: `Play ${title ? getText(title) : `video ${number}`} from YouTube`,
+    text: `Play ${title ? getHtmlText(title) : `video ${number}`} from YouTube`,
   }
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { decodeText, readCsv } from '#server/services/imports/read-csv.ts'
+import { decodeText, parseCsv } from '#server/services/imports/read-csv.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 
 const rows = (text: string) =>
-  readCsv(text, 'f.csv').rows.map(({ line, values }) => [line, ...Object.values(values)])
+  parseCsv(text, 'f.csv').rows.map(({ line, values }) => [line, ...Object.values(values)])
 
 it.each([
   ['a cell beside the columns', 'a,b\n1,2\n3,4,5\n', importErrors.too_many_cells, { line: 3, column: 3 }],
@@ -13,7 +13,7 @@ it.each([
   ['an open quotation mark', 'a,b\n1,2\nx,"3\n', importErrors.quote_open, { line: 3, column: 3 }],
   ['a name that stands twice', '\nsep,a,a\n', importErrors.column_twice, { line: 2, title: 'a' }],
 ])('a CSV file with %s is refused with the line and the reason', (_what, text, code, where) => {
-  expect(() => readCsv(text, 'f.csv')).toThrow(
+  expect(() => parseCsv(text, 'f.csv')).toThrow(
     expect.objectContaining({ code, values: { name: 'f.csv', ...where } }),
   )
 })
@@ -60,7 +60,7 @@ it.each<[string, string, unknown[][]]>([
 })
 
 it('CSV rows that contain only commas do not count towards the requested number of rows', () => {
-  expect(readCsv(`a,b\n${',\n'.repeat(50)}1,2\n3,4\n5,6\n`, 'f.csv', 2).rows).toHaveLength(2)
+  expect(parseCsv(`a,b\n${',\n'.repeat(50)}1,2\n3,4\n5,6\n`, 'f.csv', 2).rows).toHaveLength(2)
 })
 
 const utf16 = (text: string, isBig = false) => {

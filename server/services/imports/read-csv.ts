@@ -98,7 +98,7 @@ export const toCsvLine = ({ record, info }: CsvRecord): CsvLine => ({
  * `enough` rows. Spreadsheets omit empty cells at the end of a row, so these may be missing. They also write
  * empty columns and rows, which are ignored.
  */
-export function readCsv(text: string, name: string, enough = Number.POSITIVE_INFINITY): CsvTable {
+export function parseCsv(text: string, name: string, enough = Number.POSITIVE_INFINITY): CsvTable {
   const [head, ...lines] = linesOf(text, name, enough + 1)
   const columns = head ? readHeaderColumns(head, name) : []
   return { columns, rows: lines.map((line) => toSourceRow(line, columns, name)) }

@@ -1,4 +1,4 @@
-import { decodeText, readCsv } from '#server/services/imports/read-csv.ts'
+import { decodeText, parseCsv } from '#server/services/imports/read-csv.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 import { type ImportKind, type ImportMapping, importFields, importLimits } from '#shared/imports.ts'
@@ -21,7 +21,7 @@ type Given = { kind: ImportKind; fileName: string; content: string; mapping?: Im
 /** Reads a file as columns and rows. Refuses it with the line and column that cannot be read. */
 export function parseImport({ kind, fileName, content, mapping: chosen }: Given): ParsedImport {
   const name = fileName || 'The file'
-  const { columns, rows } = readCsv(
+  const { columns, rows } = parseCsv(
     decodeText(Buffer.from(content, 'base64'), name),
     name,
     importLimits.rows + 1,

@@ -2,13 +2,13 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import {
   getReleaseText,
   hasReleaseTranslation,
-  releaseIds,
+  releaseSentenceIds,
   toWordId,
   toWordKey,
 } from '#server/services/words/release.ts'
 import { compileSentence } from '#server/services/words/sentence-shape.ts'
 import { getLanguageFacts, isDraftLanguage, type Language } from '#shared/languages.ts'
-import { createTranslate, type Tokens } from '#shared/say.ts'
+import { createTranslate, type SentenceTokens } from '#shared/say.ts'
 import {
   type ChangedTexts,
   splitTags,
@@ -75,12 +75,13 @@ function wordsOf(language: Language, changes: ChangedTexts | undefined, standIn?
   const say = (key: string, values: Record<string, unknown> = {}) => {
     const id = toWordId(key)
     const said =
-      changes?.said[toWordKey(id)] ?? (compileSentence(getReleaseText(language, id) ?? id) as string | Tokens)
+      changes?.said[toWordKey(id)] ??
+      (compileSentence(getReleaseText(language, id) ?? id) as string | SentenceTokens)
     return typeof said === 'object' ? sayTokens(said, values) : said
   }
   const t = say as Translate
   const isWhole = (part: string) =>
-    releaseIds.every(
+    releaseSentenceIds.every(
       (id) =>
         !id.startsWith(`emails.${part}.`) || hasReleaseTranslation(language, id) || changes?.own.has(id),
     )

@@ -11,7 +11,7 @@ import {
 import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { compileSentence } from '#server/services/words/sentence-shape.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
-import type { Token, Tokens } from '#shared/say.ts'
+import type { SentenceToken, SentenceTokens } from '#shared/say.ts'
 import type { ChangedTexts } from '#shared/words.ts'
 
 const published = z.object({
@@ -136,7 +136,7 @@ function changedWords(file: string, changes: Published['changes']): Omit<Changed
   const compiled = changes.map(({ id, said }) => ({
     noun: id.split('.')[0] ?? '',
     id,
-    said: compileSentence(said) as string | Tokens | Token[],
+    said: compileSentence(said) as string | SentenceTokens | SentenceToken[],
   }))
   const pick = (rows: typeof compiled, isBuilt?: boolean) =>
     Object.fromEntries(rows.map(({ id, said }) => [toWordKey(id, isBuilt), said])) as ChangedTexts['said']

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CodeExpiredError, codeRefusals } from '#backend/auth/auth-error.ts'
+import { CodeExpiredError, codeRefusalMessages } from '#backend/auth/auth-error.ts'
 import { generalErrors } from '#backend/http/general-errors.ts'
 import { createRefusalError, getErrorSentence } from '#server/services/words/refuse.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
@@ -24,8 +24,8 @@ it('a refusal with a general error code has the listed HTTP status and sentence'
 })
 
 it('a wrong or expired emailed code is refused at sign-in with the same sentences as on the pages', () => {
-  expect(getErrorSentence(codeErrors.wrong)).toBe(codeRefusals.wrong)
-  expect(getErrorSentence(codeErrors.expired)).toBe(codeRefusals.expired)
+  expect(getErrorSentence(codeErrors.wrong)).toBe(codeRefusalMessages.wrong)
+  expect(getErrorSentence(codeErrors.expired)).toBe(codeRefusalMessages.expired)
   expect(new CodeExpiredError().hint).toBe(codeErrors.expired)
 })
 

@@ -4,7 +4,7 @@ import { parseSentenceShape } from '#server/services/words/sentence-shape.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** Ids of all sentences of the release, in the order of the catalogue. */
-export const releaseIds = Object.keys(texts.en)
+export const releaseSentenceIds = Object.keys(texts.en)
 
 const own = (language: Language, id: string) =>
   Object.hasOwn(texts[language], id) ? texts[language][id] : undefined

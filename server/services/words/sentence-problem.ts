@@ -1,13 +1,13 @@
 import { getEnglishText } from '#server/services/words/release.ts'
 import {
   compareSentenceShapes,
-  type Difference,
   findUnsupportedFormats,
   findWrongPlurals,
   parseSentenceShape,
   type SentenceProblem,
+  type ShapeDifference,
 } from '#server/services/words/sentence-shape.ts'
-import { getSentenceLimit, maxSentenceCharacters } from '#shared/content.ts'
+import { getMaxSentenceCharacters, maxSentenceCharacters } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import type { Language } from '#shared/languages.ts'
 import { cleanText } from '#shared/text.ts'
@@ -26,7 +26,7 @@ export function findSentenceProblem(
   if (cleanText(said) !== said.trim() || /[\t\n\r]|\p{Co}/u.test(said))
     return { code: contentErrors.hidden_characters }
   if (said.length > maxSentenceCharacters) return { code: contentErrors.too_long }
-  if (said.length > getSentenceLimit(english))
+  if (said.length > getMaxSentenceCharacters(english))
     return { code: contentErrors.too_long_for_place, values: { length: english.length } }
   try {
     return wrongTag(said, english) ?? wrongShape(language, said, english)
@@ -50,7 +50,7 @@ function wrongShape(language: Language, said: string, english: string): Sentence
   return [...findWrongPlurals(said, categories), ...findUnsupportedFormats(said)].at(0)
 }
 
-function problemOf({ kind, what, option }: Difference): SentenceProblem {
+function problemOf({ kind, what, option }: ShapeDifference): SentenceProblem {
   if (option !== undefined) return { code: contentErrors.option_missing, values: { option, what } }
   const code = kind === 'lost' ? contentErrors.value_missing : contentErrors.value_unknown
   return { code, values: { what } }

@@ -52,11 +52,11 @@ function pluralCases(text: string): string[][] {
  * Value or tag that a sentence lacks (`lost`) or has in addition (`invented`). With `option`, only this case
  * of the value.
  */
-export type Difference = { kind: 'lost' | 'invented'; what: string; option?: string }
+export type ShapeDifference = { kind: 'lost' | 'invented'; what: string; option?: string }
 
 /** Compares values, cases and tags with the English sentence. A plural may be a plain number. */
-export function compareSentenceShapes(own: SentenceShape, wanted: SentenceShape): Difference[] {
-  const found: Difference[] = []
+export function compareSentenceShapes(own: SentenceShape, wanted: SentenceShape): ShapeDifference[] {
+  const found: ShapeDifference[] = []
   for (const [name, kind] of wanted.values) {
     const given = own.values.get(name)
     const what = `{${name}}`

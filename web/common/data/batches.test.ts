@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PartialFailure, runInBatches } from '#web/common/data/batches.ts'
+import { PartialFailureError, runInBatches } from '#web/common/data/batches.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `row-${index}`)
 
@@ -9,8 +9,8 @@ test('a failure halfway through a batch run reports how many rows are done, so t
     if (portion.includes('row-60')) throw new Error('no connection')
   }
   const failure = await runInBatches(ids(81), act, (done) => seen.push(done)).catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(PartialFailure)
-  expect((failure as PartialFailure).done).toBe(50)
+  expect(failure).toBeInstanceOf(PartialFailureError)
+  expect((failure as PartialFailureError).done).toBe(50)
   expect(seen).toEqual([0, 25, 50])
 })
 

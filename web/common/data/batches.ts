@@ -1,5 +1,5 @@
 /** Error of an action on many rows that failed after some rows were done. */
-export class PartialFailure extends Error {
+export class PartialFailureError extends Error {
   readonly done: number
 
   constructor(done: number, cause: unknown) {
@@ -25,7 +25,7 @@ export async function runInBatches<Row>(
       await act(rows.slice(done, done + batchSize))
     } catch (error) {
       if (done === 0) throw error
-      throw new PartialFailure(done, error)
+      throw new PartialFailureError(done, error)
     }
   }
 }

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { type Services, useServices } from '#web/common/data/services.tsx'
-import { waitUntilNear } from '#web/common/hydration/when-wanted.ts'
+import { waitUntilNearViewport } from '#web/common/hydration/when-wanted.ts'
 
 type LaterPart = { Component: ComponentType }
 
@@ -23,7 +23,7 @@ export function createLazySection(page: `public/${string}`, load: () => Promise<
   const name = page.slice(page.lastIndexOf('/') + 1)
   // Stores components per `words`, because the server and several pages share this module in tests.
   const loaded = new WeakMap<Services['words'], ComponentType>()
-  let wanted: ReturnType<typeof waitUntilNear> | undefined
+  let wanted: ReturnType<typeof waitUntilNearViewport> | undefined
   const coming = new WeakMap<Services['words'], Promise<ComponentType>>()
   const ready = async ({ words }: Pick<Services, 'words'>) => {
     const [part] = await Promise.all([load(), words.load(page)])
@@ -37,7 +37,7 @@ export function createLazySection(page: `public/${string}`, load: () => Promise<
     // to show the change. A render that React repeats after an interruption also loads the code, earlier than
     // needed.
     wanted?.hurry()
-    wanted ??= waitUntilNear(document.querySelector(`[data-later="${name}"]`))
+    wanted ??= waitUntilNearViewport(document.querySelector(`[data-later="${name}"]`))
     const part = coming.get(services.words) ?? wanted.promise.then(() => untilItWorks(() => ready(services)))
     coming.set(services.words, part)
     const Part = use(part)

@@ -2,7 +2,7 @@
  * Resolves when the visitor scrolls within a screen of this element, touches it or focuses it. `hurry`
  * resolves it immediately.
  */
-export function waitUntilNear(element: Element | null) {
+export function waitUntilNearViewport(element: Element | null) {
   const { promise, resolve } = deferred()
   const observer =
     element &&

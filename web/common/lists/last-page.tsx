@@ -16,7 +16,7 @@ type LastPageProps = {
  * Redirects an address beyond the last page to the last page. Replaces the history entry, so that Back does
  * not return to the invalid address.
  */
-export function RedirectToLastPage({ page, pageCount, isPlaceholder = false, hrefOf }: LastPageProps) {
+export function LastPageRedirect({ page, pageCount, isPlaceholder = false, hrefOf }: LastPageProps) {
   const navigate = useNavigate()
   const last = Math.max(1, pageCount)
   const address = page > last && !isPlaceholder ? hrefOf(last) : null

@@ -10,4 +10,4 @@ export function setLeaveGuard(ask: Question): () => void {
   }
 }
 
-export const isNavigationHeld: Question = (goOn) => question?.(goOn) ?? false
+export const holdNavigationIfUnsaved: Question = (goOn) => question?.(goOn) ?? false

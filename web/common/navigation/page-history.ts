@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { createRandomHex } from '#web/common/data/random-hex.ts'
 import { handleHistoryState, readStepDepth, resetBackSteps } from '#web/common/navigation/back-steps.ts'
-import { isNavigationHeld } from '#web/common/navigation/leave-guard.ts'
+import { holdNavigationIfUnsaved } from '#web/common/navigation/leave-guard.ts'
 
 export type Visit = {
   location: Location
@@ -40,7 +40,7 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
   function show(next: Visit, write?: () => void) {
     if (
       next.location.pathname !== visit.location.pathname &&
-      isNavigationHeld(() => show(next, write ?? over(next)))
+      holdNavigationIfUnsaved(() => show(next, write ?? over(next)))
     ) {
       // Restores the address of the current page. The page stays, but Back has already changed the address.
       if (!write) over(visit)()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { type Language, splitLanguage } from '#shared/languages.ts'
 import { findHashElement } from '#web/common/navigation/use-scroll-places.ts'
-import { useLanguage } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/words.tsx'
 
 /**
  * Turns plain clicks on `<a href>` of this site into router navigations, because `ui` and stored blog HTML
@@ -10,7 +10,7 @@ import { useLanguage } from '#web/common/words/words.tsx'
  */
 export function useLinkNavigation() {
   const navigate = useNavigate()
-  const { language } = useLanguage()
+  const { language } = useTranslations()
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
       const target = addressOf(event, language)

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { type Language, splitLanguage, translateAddress } from '#shared/languages.ts'
+import { addLanguagePrefix, type Language, splitLanguage } from '#shared/languages.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { findPageHandle, type PageHead } from '#web/common/navigation/page.ts'
 import { useMatches } from '#web/common/navigation/page-router.tsx'
@@ -40,7 +40,11 @@ export function applyHead({ title, description, writtenIn }: PageHead) {
 }
 
 function setCanonical(language: Language, path: string) {
-  setAttribute('link[rel="canonical"]', 'href', new URL(translateAddress(language, path), location.href).href)
+  setAttribute(
+    'link[rel="canonical"]',
+    'href',
+    new URL(addLanguagePrefix(language, path), location.href).href,
+  )
 }
 
 function setAttribute(selector: string, name: string, value: string) {

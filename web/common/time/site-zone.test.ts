@@ -3,7 +3,7 @@ import { defaultFacts } from '#shared/campaign.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { createBackend } from '#web/common/data/backend.ts'
 import { getSiteZone, setSiteZone } from '#web/common/time/site-zone.ts'
-import { factsKey, factsQuery } from '#web/public/attempt/queries.ts'
+import { campaignFactsKey, campaignFactsQuery } from '#web/public/attempt/queries.ts'
 
 const { zone } = defaultFacts.attempt
 afterEach(() => setSiteZone(zone))
@@ -17,8 +17,8 @@ it('the response of another query does not change the site’s time zone', () =>
 
 it('the settings of the page set the site’s time zone before anything is rendered', () => {
   const queryClient = createQueryClient()
-  const { meta } = factsQuery(createBackend({ url: 'https://example.org', publishableKey: 'x' }))
-  queryClient.getQueryCache().build(queryClient, { queryKey: factsKey, ...(meta && { meta }) })
-  queryClient.setQueryData(factsKey, factsIn('Africa/Nairobi'))
+  const { meta } = campaignFactsQuery(createBackend({ url: 'https://example.org', publishableKey: 'x' }))
+  queryClient.getQueryCache().build(queryClient, { queryKey: campaignFactsKey, ...(meta && { meta }) })
+  queryClient.setQueryData(campaignFactsKey, factsIn('Africa/Nairobi'))
   expect(getSiteZone()).toBe('Africa/Nairobi')
 })

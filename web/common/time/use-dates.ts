@@ -1,11 +1,11 @@
 import { formatTranslatedDate, formatTranslatedMoment } from '#shared/dates.ts'
 import { formatDay, formatMoment } from '#web/common/time/format-date.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
-import { useLanguage } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/words.tsx'
 
 /** Formats dates. `day` and `moment` are shorter in English, where months are abbreviated. */
 export function useDateFormatters() {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   // Uses UTC for a date without a time, because a time zone could change the day.
   const zoneOf = (instant: string) => (instant.length === 10 ? 'UTC' : getSiteZone())
   return {

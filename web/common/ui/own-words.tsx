@@ -1,5 +1,5 @@
 import { type Language, languages } from '#shared/languages.ts'
-import { useLanguage } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/words.tsx'
 
 /** Choices of languages for texts that people write, each with its own name. */
 export const languageChoices = Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))
@@ -11,6 +11,6 @@ export type LanguageProps = { lang?: Language; dir: 'auto' }
  * text is in the page's language.
  */
 export function useAuthorLanguage(): (language: Language | undefined) => LanguageProps {
-  const page = useLanguage().language
+  const page = useTranslations().language
   return (language = 'en') => ({ ...(language !== page && { lang: language }), dir: 'auto' })
 }

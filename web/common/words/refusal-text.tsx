@@ -1,7 +1,7 @@
 import type { PlainId } from '#shared/words.ts'
 import { type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
 import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
-import { useEnglishLang, useLanguage } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslations } from '#web/common/words/words.tsx'
 
 /**
  * Says why something was refused, marked with its language. Sentences about codes, and those of the server
@@ -9,7 +9,7 @@ import { useEnglishLang, useLanguage } from '#web/common/words/words.tsx'
  */
 export function RefusalText({ refusal }: { refusal: Refusal }) {
   const english = useEnglishLang()
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const isEnglish = 'sentence' in refusal || ('code' in refusal && isEnglishRefusal(refusal.code))
   return <span lang={isEnglish ? english : language}>{translateProblem(t, refusal)}</span>
 }

@@ -11,8 +11,8 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { getLanguageFacts, type Language, translateAddress } from '#shared/languages.ts'
-import { createTranslate, type Tokens } from '#shared/say.ts'
+import { addLanguagePrefix, getLanguageFacts, type Language } from '#shared/languages.ts'
+import { createTranslate, type SentenceTokens } from '#shared/say.ts'
 import {
   type ChangedSentences,
   splitTags,
@@ -38,7 +38,7 @@ export function createTranslations(
   said?: ChangedSentences,
 ): Translations {
   const say = createTranslate(getLanguageFacts(language).numbers)
-  const known: Record<string, string | Tokens> = {}
+  const known: Record<string, string | SentenceTokens> = {}
   const learn = (sentences: Sentences) => Object.assign(known, byId(sentences))
   learn(first)
   const loaded = new Map<string, Promise<void>>()
@@ -71,7 +71,7 @@ export function createTranslations(
   return words
 }
 
-function byId(sentences: Sentences): Record<string, string | Tokens> {
+function byId(sentences: Sentences): Record<string, string | SentenceTokens> {
   if (!Array.isArray(sentences)) return sentences
   return Object.fromEntries(
     sentences.flatMap(([first, ...texts]) => texts.map((text, at) => [first + at, text] as const)),
@@ -91,7 +91,7 @@ export function TranslationsProvider({ words, children }: { words: Translations;
 }
 
 /** Returns the page's language, its texts, and `langOf` for texts that are not translated yet. */
-export function useLanguage(): Translations {
+export function useTranslations(): Translations {
   const words = useContext(WordsContext)
   if (!words) throw new Error('useTranslate is used outside its provider')
   return words
@@ -99,20 +99,20 @@ export function useLanguage(): Translations {
 
 /** Returns the function that translates, as in `t('site.footer.privacy')`. */
 export function useTranslate(): Translate {
-  return useLanguage().t
+  return useTranslations().t
 }
 
 /**
  * Returns the `lang` attribute for texts that are English in every language; undefined on an English page.
  */
 export function useEnglishLang(): 'en' | undefined {
-  return useLanguage().language === 'en' ? undefined : 'en'
+  return useTranslations().language === 'en' ? undefined : 'en'
 }
 
 /** Returns a function that adds the prefix of the page's language to a path of the site. */
 export function useLanguagePath(): (href: string) => string {
   const language = useContext(WordsContext)?.language ?? 'en'
-  return (href) => translateAddress(language, href)
+  return (href) => addLanguagePrefix(language, href)
 }
 
 type RichId = TaggedId | keyof TextValues

@@ -2,9 +2,9 @@ import { officeRoleLabels } from '#shared/office-roles.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { AuthorName } from '#web/office/account/author-name.tsx'
+import { AuthorNameCard } from '#web/office/account/author-name.tsx'
 import { PreferencesCard } from '#web/office/account/office-habits.tsx'
-import { SecondFactor } from '#web/office/account/second-factor.tsx'
+import { SecondFactorCard } from '#web/office/account/second-factor.tsx'
 import { SessionList } from '#web/office/account/session-list.tsx'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
@@ -23,10 +23,10 @@ export function Component() {
           {email}, {officeRoleLabels[useOfficeRole()].toLowerCase()}
         </p>
       </div>
-      <AuthorName />
+      <AuthorNameCard />
       <PreferencesCard habits={habits} />
       <SessionList />
-      <SecondFactor />
+      <SecondFactorCard />
       <Card id="password" title="Password">
         <p className="mt-1.5 text-muted">Changing your password signs you out on all other devices.</p>
         <LinkButton variant="secondary" href={paths.admin.setPassword} className="mt-4.5">

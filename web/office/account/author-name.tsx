@@ -17,7 +17,7 @@ import { authorNameQuery } from '#web/office/account/queries.ts'
 import { Card } from '#web/office/ui/card.tsx'
 
 /** Card with the name that appears under an administrator's posts. */
-export function AuthorName() {
+export function AuthorNameCard() {
   return (
     <Card id="name" title="Your name">
       <p className="mt-1.5 text-sm text-muted">

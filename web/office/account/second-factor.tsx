@@ -16,7 +16,7 @@ import { Card } from '#web/office/ui/card.tsx'
 type Asked = 'none' | 'enrol' | 'remove' | 'codes'
 
 /** Card that turns two-factor authentication on and off, and creates recovery codes for a lost phone. */
-export function SecondFactor() {
+export function SecondFactorCard() {
   const factor = useQuery(secondFactorQuery(useBackend()))
   const remove = useRemoveAuthenticator()
   const makeCodes = useCreateRecoveryCodes()

@@ -2,7 +2,7 @@ import '#web/office/analytics/analytics.css'
 import { useQuery } from '@tanstack/react-query'
 import Flag from 'lucide-react/icons/flag'
 import { useState } from 'react'
-import type { AnalyticsReport, DailyFigure } from '#shared/analytics-report.ts'
+import type { AnalyticsReport, DailyFigureName } from '#shared/analytics-report.ts'
 import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { formatLoadFailure, formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -188,7 +188,7 @@ function Report({ data, shown, onShow, onNote, onAddNote }: ReportProps) {
 /** Returns the text alternative of the chart: range, average, highest value and change from the previous range. */
 function sentenceOf(
   data: AnalyticsReport,
-  figure: DailyFigure,
+  figure: DailyFigureName,
   before: AnalyticsReport['before'] | undefined,
 ): string {
   const sum = sumFigure(data.days, figure)

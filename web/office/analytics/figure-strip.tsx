@@ -1,5 +1,5 @@
 import '#web/office/analytics/figure-strip.css'
-import type { DailyFigure, DayFigures } from '#shared/analytics-report.ts'
+import type { DailyFigureName, DayFigures } from '#shared/analytics-report.ts'
 import { formatNumber } from '#shared/counted.ts'
 import { figureLabels } from '#web/office/analytics/range.ts'
 import { describeChange } from '#web/office/analytics/scale.ts'
@@ -7,11 +7,11 @@ import { describeChange } from '#web/office/analytics/scale.ts'
 type FigureStripProps = {
   days: readonly DayFigures[]
   before: readonly DayFigures[] | undefined
-  shown: DailyFigure
-  onShow: (figure: DailyFigure) => void
+  shown: DailyFigureName
+  onShow: (figure: DailyFigureName) => void
 }
 
-export const sumFigure = (days: readonly DayFigures[], figure: DailyFigure) =>
+export const sumFigure = (days: readonly DayFigures[], figure: DailyFigureName) =>
   days.reduce((sum, day) => sum + day[figure], 0)
 
 /** Shows all figures of the range in one card. The chart below shows the selected figure. */
@@ -19,7 +19,7 @@ export function FigureStrip({ days, before, shown, onShow }: FigureStripProps) {
   return (
     <fieldset className="figure-strip">
       <legend className="sr-only">Show in chart</legend>
-      {(Object.keys(figureLabels) as DailyFigure[]).map((figure) => {
+      {(Object.keys(figureLabels) as DailyFigureName[]).map((figure) => {
         const sum = sumFigure(days, figure)
         const change = before && describeChange(sum, sumFigure(before, figure))
         return (

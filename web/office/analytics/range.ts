@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { countDaysBetween, type DailyFigure, maxRangeDays, rangeDays } from '#shared/analytics-report.ts'
+import {
+  countDaysBetween,
+  type DailyFigureName,
+  maxRangeDays,
+  rangeDayChoices,
+} from '#shared/analytics-report.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { getDateFormat } from '#shared/date-format.ts'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
@@ -11,9 +16,9 @@ export const figureLabels = {
   proved: 'Addresses verified',
   donate: 'Donate clicks',
   optedOut: 'Email opt-outs',
-} as const satisfies Record<DailyFigure, string>
+} as const satisfies Record<DailyFigureName, string>
 
-export const rangeChoices = rangeDays.map((value) => ({
+export const rangeChoices = rangeDayChoices.map((value) => ({
   value,
   label: value === `${maxRangeDays}` ? 'All stored data' : `Last ${value} days`,
 }))
@@ -32,7 +37,7 @@ export const customRange = z
 export type DayRange = z.output<typeof customRange>
 
 /** State of the analytics page, stored in its URL. */
-export type AnalyticsState = DayRange & { days: string; figure: DailyFigure; isCompared: boolean }
+export type AnalyticsState = DayRange & { days: string; figure: DailyFigureName; isCompared: boolean }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
@@ -42,10 +47,10 @@ export const analyticsUrlFormat = {
     const figure = search.get('figure') ?? ''
     const dayOf = (name: string) => day.exec(search.get(name) ?? '')?.[0] ?? ''
     return {
-      days: rangeDays.some((known) => known === days) ? days : '30',
+      days: rangeDayChoices.some((known) => known === days) ? days : '30',
       from: dayOf('from'),
       to: dayOf('to'),
-      figure: Object.hasOwn(figureLabels, figure) ? (figure as DailyFigure) : 'visitors',
+      figure: Object.hasOwn(figureLabels, figure) ? (figure as DailyFigureName) : 'visitors',
       isCompared: search.get('compare') !== 'no',
     }
   },

@@ -12,7 +12,7 @@ import { listLeftOutCounts } from '#web/office/announcements/announcement-words.
 import { listAudienceChoices } from '#web/office/announcements/audience-choices.ts'
 import type { Audience } from '#web/office/announcements/queries.ts'
 import type { DraftValues } from '#web/office/announcements/use-kept-draft.ts'
-import { viewsQuery } from '#web/office/community/queries.ts'
+import { communityViewsQuery } from '#web/office/community/queries.ts'
 
 type AudienceCardProps = {
   values: DraftValues
@@ -26,7 +26,7 @@ type AudienceCardProps = {
 
 /** Chooses the view and the topic. Shows how many people will receive the email and how many will not. */
 export function AudienceCard({ values, audience, problem, isFailed, onCount, onChange }: AudienceCardProps) {
-  const saved = useQuery(viewsQuery(useBackend())).data ?? []
+  const saved = useQuery(communityViewsQuery(useBackend())).data ?? []
   const choices = listAudienceChoices({ name: values.view_name, filters: values.filters }, saved)
   const chosen = choices.findIndex(
     ({ name, filters }) =>

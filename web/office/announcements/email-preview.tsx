@@ -8,7 +8,7 @@ import { trustArticleHtml } from '#web/common/data/trusted-html.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { LogoMark } from '#web/common/ui/mark.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import { previewQuery } from '#web/office/announcements/queries.ts'
+import { announcementPreviewQuery } from '#web/office/announcements/queries.ts'
 
 type EmailPreviewProps = {
   said: AnnouncementText
@@ -28,7 +28,10 @@ const kinds = [
  */
 export function EmailPreview({ said, name, onNext }: EmailPreviewProps) {
   const [kind, setKind] = useState('letter')
-  const shown = useQuery({ ...previewQuery(useBackend(), said, name), placeholderData: keepPreviousData })
+  const shown = useQuery({
+    ...announcementPreviewQuery(useBackend(), said, name),
+    placeholderData: keepPreviousData,
+  })
   return (
     <section aria-label="Preview" className="email-preview">
       <ChoiceChips

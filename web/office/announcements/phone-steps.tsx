@@ -6,7 +6,7 @@ const steps = { who: 'Who', letter: 'Email', when: 'When', look: 'Review and sen
 const parts = Object.keys(steps)
 const labels = Object.values(steps)
 
-export function findStep(fieldId: string): number {
+export function findStepIndex(fieldId: string): number {
   const part = document.getElementById(fieldId)?.closest<HTMLElement>('[data-part]')?.dataset.part
   return Math.max(0, parts.indexOf(part ?? ''))
 }

@@ -147,7 +147,7 @@ export const recipientNamesQuery = (backend: Backend, filters: CommunityFilters)
     },
   })
 
-export const previewQuery = (backend: Backend, said: AnnouncementText, name: string) =>
+export const announcementPreviewQuery = (backend: Backend, said: AnnouncementText, name: string) =>
   queryOptions({
     ...kept,
     staleTime: Number.POSITIVE_INFINITY,

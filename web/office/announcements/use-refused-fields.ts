@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFocusFirstError } from '#web/common/ui/corrections.tsx'
 import { moveFocusTo } from '#web/common/ui/lead-to-field.ts'
 import { removeSolvedProblems, type SendingProblems } from '#web/office/announcements/before-sending.ts'
-import { findStep } from '#web/office/announcements/phone-steps.tsx'
+import { findStepIndex } from '#web/office/announcements/phone-steps.tsx'
 
 /**
  * Stores the fields that prevented sending and focuses the first one. On a phone it also opens the step with
@@ -18,7 +18,7 @@ export function useInvalidFields() {
     message,
   }))
   const leadTo = (fieldId: string) => {
-    setStep(findStep(fieldId))
+    setStep(findStepIndex(fieldId))
     setWanted(fieldId)
   }
   useFocusFirstError(listed, { onLead: leadTo, refusals })

@@ -24,11 +24,11 @@ import {
   communityFiguresQuery,
   communityPageQuery,
   communityPageSize,
+  communityViewsQuery,
   createExportRow,
   type ListedPerson,
   newsAudienceQuery,
   streamExportRows,
-  viewsQuery,
 } from '#web/office/community/queries.ts'
 import { SupporterActivationDialog } from '#web/office/community/supporters-active-dialog.tsx'
 import { ViewTabs } from '#web/office/community/view-tabs.tsx'
@@ -168,7 +168,7 @@ export function CommunityList() {
 function Reach({ state, total, hasMore }: { state: CommunityState; total: number; hasMore: boolean }) {
   const backend = useBackend()
   const reach = useQuery(newsAudienceQuery(backend, state.filters)).data
-  const view = useQuery(viewsQuery(backend)).data?.find(({ filters }) =>
+  const view = useQuery(communityViewsQuery(backend)).data?.find(({ filters }) =>
     areSameFilters(filters, state.filters),
   )
   return (

@@ -12,7 +12,7 @@ import { FilterSelect } from '#web/common/ui/filter-select.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { SearchForm } from '#web/common/ui/search-form.tsx'
 import { type FilterName, filterNames, parseCommunity } from '#web/office/community/community-address.ts'
-import { filterLabels, getFilterLabel, valueLabels } from '#web/office/community/filter-words.ts'
+import { filterLabels, filterValueLabels, getFilterLabel } from '#web/office/community/filter-words.ts'
 import { filterCountsQuery } from '#web/office/community/queries.ts'
 
 type FilterBarProps = { filters: CommunityFilters; onFilters: (filters: CommunityFilters) => void }
@@ -69,7 +69,7 @@ function FilterDialog({ filters, onFilters, isOpen, onClose }: FilterDialogProps
   const counts = useQuery(filterCountsQuery(useBackend(), filters, isOpen)).data
   const choicesOf = (name: FilterName) => [
     { value: '', label: 'Any' },
-    ...Object.entries(valueLabels[name]).map(([value, label]) => ({
+    ...Object.entries(filterValueLabels[name]).map(([value, label]) => ({
       value,
       label: counts ? `${label} (${formatNumber(counts[name]?.[value] ?? 0)})` : label,
     })),

@@ -37,7 +37,7 @@ export const newsTagVariants: Record<NewsState, TagVariant> = {
 }
 
 /** Labels for the values of each filter, in display order. */
-export const valueLabels: Record<FilterName, Record<string, string>> = {
+export const filterValueLabels: Record<FilterName, Record<string, string>> = {
   type: supporterTypeLabels,
   skill: same(supporterSkills),
   testing: same(testingTypes),
@@ -55,10 +55,10 @@ const saysItself: readonly FilterName[] = ['proven', 'active', 'badge']
  * is only the value.
  */
 export function getFilterLabel(name: FilterName, value: string): string {
-  const words = valueLabels[name][value] ?? value
+  const words = filterValueLabels[name][value] ?? value
   return saysItself.includes(name) ? words : `${filterLabels[name]}: ${words}`
 }
 
-export function getTypeLabel(type: string): string {
+export function getSupporterTypeLabel(type: string): string {
   return supporterTypes.some((known) => known === type) ? supporterTypeLabels[type as SupporterType] : type
 }

@@ -7,7 +7,7 @@ import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { type ListedPerson, useAddSupporterNote } from '#web/office/community/queries.ts'
-import { maxNoteLength } from '#web/office/review/office-notes.tsx'
+import { maxNoteCharacters } from '#web/office/review/office-notes.tsx'
 
 type NoteDialogProps = { people: readonly ListedPerson[]; onClose: () => void; onKept: () => void }
 
@@ -98,7 +98,7 @@ function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormP
         hint="Only visible in the back office. It is included if the person asks for a copy of their data."
         value={said}
         error={problem}
-        maxLength={maxNoteLength}
+        maxLength={maxNoteCharacters}
         onChange={({ target }) => {
           setSaid(target.value)
           onType(target.value)

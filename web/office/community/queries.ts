@@ -127,7 +127,7 @@ const view = z.object({ id: z.string(), name: z.string(), filters: communityFilt
 export type CommunityView = z.output<typeof view>
 
 /** Loads the saved views of the signed-in administrator. */
-export function viewsQuery(backend: Backend) {
+export function communityViewsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...communityKey, 'views'],
     staleTime: 0,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCounted } from '#shared/counted.ts'
 import { type EmailTopic, topicLabels } from '#shared/email-topics.ts'
 import { formatMoment } from '#web/common/time/format-date.ts'
-import { getTypeLabel, newsLabels } from '#web/office/community/filter-words.ts'
+import { getSupporterTypeLabel, newsLabels } from '#web/office/community/filter-words.ts'
 import type { AdminSupporter } from '#web/office/community/supporter-queries.ts'
 
 const forms: Record<string, string> = {
@@ -26,7 +26,7 @@ export function SupporterFacts({ known }: { known: AdminSupporter }) {
         Details they gave
       </h2>
       <dl className="supporter-facts">
-        <Fact name="Type">{getTypeLabel(supporter.supporter_type)}</Fact>
+        <Fact name="Type">{getSupporterTypeLabel(supporter.supporter_type)}</Fact>
         <Fact name="Location">{supporter.location}</Fact>
         <Fact name="Testing types">{tests?.join(', ')}</Fact>
         <Fact name="Skills">{supporter.skills.join(', ')}</Fact>

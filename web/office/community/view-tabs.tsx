@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { type Tab, TabPanel, Tabs } from '#web/common/ui/tabs.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { areSameFilters, type CommunityState } from '#web/office/community/community-address.ts'
-import { type CommunityView, useCommunityAction, viewsQuery } from '#web/office/community/queries.ts'
+import { type CommunityView, communityViewsQuery, useCommunityAction } from '#web/office/community/queries.ts'
 import { TextPromptDialog } from '#web/office/ui/line-dialog.tsx'
 
 type ViewTabsProps = {
@@ -26,7 +26,7 @@ const noViews: readonly CommunityView[] = []
 
 /** Tabs for everyone, for this administrator's saved views, and for filters that are not saved. */
 export function ViewTabs({ state, everyone, foundCount, onState, children }: ViewTabsProps) {
-  const { data: views = noViews } = useQuery(viewsQuery(useBackend()))
+  const { data: views = noViews } = useQuery(communityViewsQuery(useBackend()))
   const [isSaving, setSaving] = useState(false)
   const [removed, setRemoved] = useState<CommunityView | null>(null)
   const remove = useCommunityAction('remove-community-view', (view: string) => ({ view }))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContentOverview } from '#shared/content.ts'
-import { type Language, translateAddress } from '#shared/languages.ts'
+import { addLanguagePrefix, type Language } from '#shared/languages.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
@@ -120,7 +120,7 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
         <iframe
           ref={frame}
           title="Page preview with drafts"
-          src={`${translateAddress(language, page)}?preview=1${mode && `&as=${mode}`}`}
+          src={`${addLanguagePrefix(language, page)}?preview=1${mode && `&as=${mode}`}`}
           onLoad={handleLoad}
           style={{ width: `${width}px`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type ContentSentence, getSentenceLimit } from '#shared/content.ts'
+import { type ContentSentence, getMaxSentenceCharacters } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import type { Language } from '#shared/languages.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
@@ -44,7 +44,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const said = typed ?? getNextText(sentence)
   const missing = filled.filter((piece) => !hasPlaceholder(said, piece))
-  const limit = getSentenceLimit(english ?? '')
+  const limit = getMaxSentenceCharacters(english ?? '')
 
   useEffect(() => {
     field.current?.focus()

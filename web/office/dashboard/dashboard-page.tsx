@@ -4,7 +4,7 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 import { formatAttemptDate } from '#shared/campaign-time.ts'
 import { formatCounted } from '#shared/counted.ts'
 import type { HealthCheck } from '#shared/health.ts'
-import { deletionDays } from '#shared/testimonials.ts'
+import { deletionDelayDays } from '#shared/testimonials.ts'
 import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -22,10 +22,10 @@ import { ChangedFigures } from '#web/office/dashboard/moved-figures.tsx'
 import { listNextItems } from '#web/office/dashboard/next.ts'
 import { NextStepList } from '#web/office/dashboard/next-list.tsx'
 import {
-  activityQuery,
   type DailyChanges,
   dailyChangesQuery,
-  statsQuery,
+  dashboardActivityQuery,
+  dashboardStatsQuery,
 } from '#web/office/dashboard/queries.ts'
 import { QuickActions } from '#web/office/dashboard/quick-actions.tsx'
 import { RecentActivity } from '#web/office/dashboard/recent-activity.tsx'
@@ -43,16 +43,16 @@ import { PanelBoundary } from '#web/office/ui/panel-boundary.tsx'
 import { type WaitingCounts, waitingCountsQuery } from '#web/office/waiting/queries.ts'
 import { countWaitingItems, reviewUrls } from '#web/office/waiting/review-queue.ts'
 import { getShownInstant } from '#web/public/attempt/preview.ts'
-import { factsQuery } from '#web/public/attempt/queries.ts'
+import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 
 export const handle = createAdminHandle('Dashboard')
 
 export function Component() {
   const { backend, config } = useServices()
   const [search] = useSearchParams()
-  const stats = useQuery({ ...statsQuery(backend), refetchOnMount: 'always' })
-  const activity = useQuery({ ...activityQuery(backend), refetchOnMount: 'always' })
-  const { data: facts } = useQuery(factsQuery(backend))
+  const stats = useQuery({ ...dashboardStatsQuery(backend), refetchOnMount: 'always' })
+  const activity = useQuery({ ...dashboardActivityQuery(backend), refetchOnMount: 'always' })
+  const { data: facts } = useQuery(campaignFactsQuery(backend))
   const role = useOfficeRole()
   const mayOpen = (path: string) => isPageAllowed(role, path)
   const firstRun = useFirstRun(role === 'owner')
@@ -192,7 +192,7 @@ function rowsOf({ waitingCounts, failed, held, morning, wrongChecks, now }: Wait
       count: waitingCounts.deletionRequests,
       title: 'Deletion requests',
       ...(oldest?.deletion_requests
-        ? describeDeadline(oldest.deletion_requests.at, deletionDays, now)
+        ? describeDeadline(oldest.deletion_requests.at, deletionDelayDays, now)
         : { sentence: 'Someone has asked for their story to be deleted.' }),
       verb: 'Decide',
       href: reviewUrls.deletionRequests,

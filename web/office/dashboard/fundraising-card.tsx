@@ -2,13 +2,13 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 import {
   computeFundraisingFigures,
   type FundraisingTotals,
+  findFundraisingTotals,
   formatMoney,
-  getCompleteFigures,
 } from '#shared/fundraising.ts'
 import { formatDate } from '#web/common/time/format-date.ts'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { projectTotal } from '#web/office/dashboard/pace.ts'
+import { computeProjectedTotal } from '#web/office/dashboard/pace.ts'
 import { Card } from '#web/office/ui/card.tsx'
 
 type FundraisingCardProps = {
@@ -26,7 +26,7 @@ type FundraisingCardProps = {
  * until an owner enters the sums.
  */
 export function FundraisingCard({ fundraising, inWeek, daysLeft, day, updateHref }: FundraisingCardProps) {
-  const figures = getCompleteFigures(fundraising)
+  const figures = findFundraisingTotals(fundraising)
   return (
     <Card id="fundraising" title="Fundraising">
       {figures ? (
@@ -76,7 +76,7 @@ function Pace(props: Omit<FundraisingCardProps, 'updateHref'> & { raised: number
   if (inWeek !== null && inWeek > 0 && daysLeft > 0)
     rows.push([
       `At this pace by ${day}`,
-      formatMoney(projectTotal({ raised, inWeek, daysLeft }), fundraising),
+      formatMoney(computeProjectedTotal({ raised, inWeek, daysLeft }), fundraising),
     ])
   if (rows.length === 0) return null
   return (

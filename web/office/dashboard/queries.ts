@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { getShownStatus, listedPost } from '#shared/blog-admin.ts'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { boardIdea } from '#shared/ideas.ts'
 import { adminSponsor } from '#shared/sponsors.ts'
 import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
@@ -26,7 +26,7 @@ export type DashboardStats = {
 }
 
 /** Loads the figures of the cards, which the database counts. */
-export function statsQuery(backend: Backend) {
+export function dashboardStatsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'stats'],
     async queryFn({ signal }): Promise<DashboardStats> {
@@ -85,12 +85,12 @@ const idea = boardIdea.pick({ id: true, title: true, submitter_name: true, creat
  * Loads the newest posts, sponsors and ideas in parallel, and returns the five newest items of all. A kind
  * that fails to load is left out.
  */
-export function activityQuery(backend: Backend) {
+export function dashboardActivityQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'activity'],
     async queryFn({ signal }): Promise<Activity[]> {
       const newest = async <Row extends z.ZodObject>(relation: string, row: Row) => {
-        const list = backend.rest.from(relation).select(listColumns(row))
+        const list = backend.rest.from(relation).select(joinColumnNames(row))
         const answer = await list.order('created_at', { ascending: false }).limit(5).abortSignal(signal)
         return z.array(row).parse(getRowsOrThrow<unknown>({ ...answer, data: answer.data }).rows)
       }

@@ -14,7 +14,7 @@ import { DayActions, type SheetName } from '#web/office/day/day-actions.tsx'
 import { CancelSecondsChoice, DayHeader, NetworkMessage } from '#web/office/day/day-head.tsx'
 import { LogPanel, QueuePanel } from '#web/office/day/day-lists.tsx'
 import type { EntryContent } from '#web/office/day/day-sheets.tsx'
-import { ClockPanel, getPaceMinutes, MissingPanel, WitnessesPanel } from '#web/office/day/day-side.tsx'
+import { ClockPanel, formatPaceMinutes, MissingPanel, WitnessesPanel } from '#web/office/day/day-side.tsx'
 import {
   createStepEntry,
   describeEntry,
@@ -23,7 +23,7 @@ import {
 } from '#web/office/day/entry-words.ts'
 import { EvidencePanel } from '#web/office/day/evidence/evidence-panel.tsx'
 import { type EvidenceQueueState, useEvidenceQueue } from '#web/office/day/evidence/use-evidence-queue.ts'
-import { NowPanel } from '#web/office/day/now-panel.tsx'
+import { CurrentAppPanel } from '#web/office/day/now-panel.tsx'
 import { ActiveSheet, type SheetState } from '#web/office/day/open-sheet.tsx'
 import { useEvidenceFileIds } from '#web/office/day/picture-switch.tsx'
 import { usePlannedShifts } from '#web/office/day/plan/planned-shifts.tsx'
@@ -166,14 +166,14 @@ function RoomBody({ state, evidence, isCovered, onOpen }: BodyProps) {
         </span>
         <span className="text-emphasis">
           {(day.ahead ?? 0) < 0 ? '−' : '+'}
-          {getPaceMinutes(day)} min<span className="sr-only">, {describePace(day, now)}</span>
+          {formatPaceMinutes(day)} min<span className="sr-only">, {describePace(day, now)}</span>
         </span>
       </p>
       <div className="day-main">
         <NetworkMessage state={state} files={evidence.files} />
         <div className="day-card day-card-now">
           <PanelBoundary name="Now">
-            <NowPanel office={office} day={day} now={now} />
+            <CurrentAppPanel office={office} day={day} now={now} />
             {!isBusy && waiting.length === 0 && <AttemptWithdrawal office={office} />}
           </PanelBoundary>
           <div className={classNames('day-foot', isNew && 'pointer-events-none')}>

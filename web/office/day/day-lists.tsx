@@ -14,7 +14,7 @@ import type { OfficeEntry, Slot } from '#web/office/day/queries.ts'
 import type { WaitingEntry } from '#web/office/day/waiting-entry.ts'
 import { isCancellable } from '#web/office/day/waiting-entry.ts'
 import { DiscardButton } from '#web/office/drafts/discard-button.tsx'
-import { ExportList } from '#web/office/lists/export-list.tsx'
+import { ListExport } from '#web/office/lists/export-list.tsx'
 
 const portion = 20
 
@@ -65,7 +65,7 @@ export function LogPanel({ entries, pictures, slots, onCorrect }: LogPanelProps)
         </Button>
       )}
       {log.length > 0 && (
-        <ExportList
+        <ListExport
           name="log"
           read={() => [log.flatMap(({ entry: { number } }) => entryOf.get(number) ?? [])]}
         />

@@ -90,7 +90,7 @@ export function HoldSheet({ onWrite, onClose }: SheetProps) {
   )
 }
 
-export function DropSheet({ onWrite, onClose, ...asked }: SheetProps & { app: number; name: string }) {
+export function AppDropSheet({ onWrite, onClose, ...asked }: SheetProps & { app: number; name: string }) {
   // Remembers the app for which the sheet was opened, because it may be finished in the meantime.
   const [{ app, name }] = useState(asked)
   const words = useEntryText()
@@ -113,7 +113,7 @@ export function DropSheet({ onWrite, onClose, ...asked }: SheetProps & { app: nu
   )
 }
 
-export function EndSheet({ onWrite, onClose }: SheetProps) {
+export function AttemptEndSheet({ onWrite, onClose }: SheetProps) {
   const words = useEntryText()
   const handleSubmit = () => {
     words.ask()

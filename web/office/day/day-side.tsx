@@ -32,7 +32,7 @@ export function ClockPanel({ day, now }: { day: Day; now: number }) {
         <Figure value={String(day.finished)} unit="of 20">
           apps finished
         </Figure>
-        <Figure value={getPaceMinutes(day)} unit="min">
+        <Figure value={formatPaceMinutes(day)} unit="min">
           {(day.ahead ?? 0) <= -minuteMs ? 'behind the plan' : 'ahead of the plan'}
         </Figure>
         <Figure value={day.projectedEnd === null ? 'not yet' : formatTime(day.projectedEnd)}>
@@ -46,7 +46,8 @@ export function ClockPanel({ day, now }: { day: Day; now: number }) {
   )
 }
 
-export const getPaceMinutes = ({ ahead }: Day): string => String(Math.floor(Math.abs(ahead ?? 0) / minuteMs))
+export const formatPaceMinutes = ({ ahead }: Day): string =>
+  String(Math.floor(Math.abs(ahead ?? 0) / minuteMs))
 
 function Figure({ value, unit, children }: { value: string; unit?: string; children: React.ReactNode }) {
   return (

@@ -1,10 +1,10 @@
-import type { DayKind } from '#shared/day-log.ts'
+import type { DayEntryKind } from '#shared/day-log.ts'
 import type { NextStep } from '#shared/derive-day.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
 import type { Slot } from '#web/office/day/queries.ts'
 
 type Told = {
-  kind: DayKind
+  kind: DayEntryKind
   app_number?: number | null | undefined
   corrects?: number | null | undefined
   corrected_happened_at?: string | null | undefined
@@ -47,7 +47,7 @@ export function describeEntry(entry: Told, slots: readonly Slot[]): string {
 }
 
 /** Returns the text of the main button, and the text of the countdown after a click. */
-export function describeStep(next: NextStep): { press: string; doing: string } {
+export function getNextStepTexts(next: NextStep): { press: string; doing: string } {
   switch (next.step) {
     case 'start attempt':
       return { press: 'Start attempt', doing: 'Starting the attempt' }
@@ -68,14 +68,14 @@ const kinds = {
   'end hold': 'hold_ended',
   'start app': 'app_started',
   'finish app': 'app_finished',
-} as const satisfies Record<NextStep['step'], DayKind>
+} as const satisfies Record<NextStep['step'], DayEntryKind>
 
 /** Returns the entry that logs the step. */
-export function createStepEntry(next: NextStep): { kind: DayKind; app_number?: number } {
+export function createStepEntry(next: NextStep): { kind: DayEntryKind; app_number?: number } {
   return { kind: kinds[next.step], ...('app' in next && { app_number: next.app }) }
 }
 
-const doing: Partial<Record<DayKind, (app: number | null) => string>> = {
+const doing: Partial<Record<DayEntryKind, (app: number | null) => string>> = {
   attempt_started: () => 'Starting the attempt',
   attempt_ended: () => 'Ending the attempt',
   hold_ended: () => 'Ending the hold',

@@ -8,7 +8,7 @@ import { getAppName, type OfficeDay } from '#web/office/day/queries.ts'
 type NowPanelProps = { office: OfficeDay; day: Day; now: number }
 
 /** Shows the app that is being built, compared with its plan. */
-export function NowPanel({ office, day, now }: NowPanelProps) {
+export function CurrentAppPanel({ office, day, now }: NowPanelProps) {
   const app = day.apps.find(({ number }) => number === day.appNow)
   const next = day.apps.find(({ state, number }) => state === 'planned' && number !== day.appNow)
   const held = day.hold ? now - day.hold.from : null

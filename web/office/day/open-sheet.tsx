@@ -5,9 +5,9 @@ import { Dialog, DialogBody } from '#web/common/ui/dialog.tsx'
 import { listDayActions, type SheetName } from '#web/office/day/day-actions.tsx'
 import { DayLinks } from '#web/office/day/day-head.tsx'
 import {
+  AppDropSheet,
+  AttemptEndSheet,
   CorrectionSheet,
-  DropSheet,
-  EndSheet,
   type EntryContent,
   HoldSheet,
   NoteSheet,
@@ -15,7 +15,7 @@ import {
 import { EvidenceSheet } from '#web/office/day/evidence/evidence-sheet.tsx'
 import type { ChosenFile } from '#web/office/day/evidence/use-evidence-queue.ts'
 import { getAppName, type OfficeDay, type OfficeEntry } from '#web/office/day/queries.ts'
-import { StartSheet } from '#web/office/day/start-sheet.tsx'
+import { AttemptStartSheet } from '#web/office/day/start-sheet.tsx'
 import { useHasJustChanged } from '#web/office/day/use-just-changed.ts'
 import { VideoSheet } from '#web/office/day/video-sheet.tsx'
 
@@ -61,11 +61,11 @@ export function ActiveSheet({
     case 'hold':
       return <HoldSheet {...shared} />
     case 'drop':
-      return <DropSheet {...shared} app={dropped} name={getAppName(office.slots, dropped)} />
+      return <AppDropSheet {...shared} app={dropped} name={getAppName(office.slots, dropped)} />
     case 'start':
-      return <StartSheet {...shared} facts={office.facts} now={realNow} />
+      return <AttemptStartSheet {...shared} facts={office.facts} now={realNow} />
     case 'end':
-      return <EndSheet {...shared} />
+      return <AttemptEndSheet {...shared} />
     case 'correct':
       return corrected && at ? (
         <CorrectionSheet {...shared} entry={corrected} at={at} slots={office.slots} />

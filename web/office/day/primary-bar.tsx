@@ -5,7 +5,7 @@ import { formatTimeWithSeconds } from '#web/common/time/format-date.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { useShortcuts } from '#web/common/ui/use-shortcuts.ts'
 import { cancelSecondsChoices } from '#web/office/day/count-seconds.ts'
-import { describeStep, describeStepInProgress } from '#web/office/day/entry-words.ts'
+import { describeStepInProgress, getNextStepTexts } from '#web/office/day/entry-words.ts'
 import type { RemoteStep } from '#web/office/day/use-intents.ts'
 import { useHasJustChanged } from '#web/office/day/use-just-changed.ts'
 import type { WaitingEntry } from '#web/office/day/waiting-entry.ts'
@@ -61,7 +61,7 @@ export function PrimaryBar({
     >
       <Block number={'app' in next ? next.app : 20} look="bare" className="day-step-block" />
       <span className="min-w-0">
-        <span className="day-step-words">{describeStep(next).press}</span>
+        <span className="day-step-words">{getNextStepTexts(next).press}</span>
         <span className="day-step-hint">
           {tooEarly ??
             (elsewhere

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { attemptFacts, dayEntry } from '#shared/day-log-schema.ts'
 import type { DayPlan } from '#shared/derive-day.ts'
 import { type Backend, getDataOrThrow } from '#web/common/data/backend.ts'
@@ -53,7 +53,7 @@ export function officeDayQuery(backend: Backend, clock: DayClock) {
       const entries = await readAllRows(officeEntry, (from, to) =>
         backend.rest
           .from('day_log')
-          .select(listColumns(officeEntry), { count: 'exact' })
+          .select(joinColumnNames(officeEntry), { count: 'exact' })
           .eq('attempt', facts.attempt)
           .order('number')
           .range(from, to)

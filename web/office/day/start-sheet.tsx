@@ -28,7 +28,7 @@ type StartSheetProps = {
  * Asks for confirmation before an attempt starts more than two hours from its plan, because a start stays in
  * the log.
  */
-export function StartSheet({ facts, now, onWrite, onClose }: StartSheetProps) {
+export function AttemptStartSheet({ facts, now, onWrite, onClose }: StartSheetProps) {
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
   const name = facts.record_name

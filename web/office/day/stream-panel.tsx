@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { completeUrl } from '#shared/https-url.ts'
 import { type Backend, formatRefusal, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -12,7 +12,7 @@ import { FormDialog } from '#web/common/ui/dialog-form.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { factsQuery } from '#web/public/attempt/queries.ts'
+import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 
 const stream = z.object({
   down_since: z.string().nullable(),
@@ -31,7 +31,7 @@ function streamQuery(backend: Backend, attempt: string) {
     async queryFn({ signal }): Promise<Stream> {
       const answer = await backend.rest
         .from('day_streams')
-        .select(listColumns(stream))
+        .select(joinColumnNames(stream))
         .eq('attempt', attempt)
         .abortSignal(signal)
       return z.array(stream).parse(getRowsOrThrow<unknown>(answer).rows)[0] ?? running
@@ -71,7 +71,7 @@ export function describeStream({ isSet, isDown, hasSecond }: Seen): string {
 /** Records whether viewers can see the stream, because only a person can check that. */
 export function StreamPanel({ attempt }: { attempt: string }) {
   const { data, set } = useStream(attempt)
-  const isSet = useQuery(factsQuery(useBackend())).data?.links.live !== null
+  const isSet = useQuery(campaignFactsQuery(useBackend())).data?.links.live !== null
   const [isOpen, setOpen] = useState(false)
   const toast = useToast()
   if (!data) return null

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { createRefetchInterval } from '#web/common/data/ask-every.ts'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -24,7 +24,7 @@ function testsQuery(backend: Backend) {
     async queryFn({ signal }) {
       const answer = await backend.rest
         .from('app_tests')
-        .select(listColumns(report))
+        .select(joinColumnNames(report))
         .order('tested_at', { ascending: false })
         .limit(shown)
         .abortSignal(signal)

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { listColumns } from '#shared/columns-of.ts'
-import { dayKinds } from '#shared/day-log.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
+import { dayEntryKinds } from '#shared/day-log.ts'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { type Backend, BackendError, getRowsOrThrow, isTransientError } from '#web/common/data/backend.ts'
 import { createTimeoutSignal } from '#web/common/data/request-timeout.ts'
@@ -22,7 +22,7 @@ const binding = 8_000
 
 const intent = z.object({
   key: z.string(),
-  kind: z.enum(dayKinds),
+  kind: z.enum(dayEntryKinds),
   app_number: z.int().nullable(),
   author_label: z.string(),
   begun_at: z.string(),
@@ -59,7 +59,7 @@ function intentsQuery(backend: Backend) {
       )
       const read = backend.rest
         .from('day_intents')
-        .select(listColumns(intent))
+        .select(joinColumnNames(intent))
         .order('begun_at')
         .abortSignal(asked)
       const answer = await Promise.race([read, late])

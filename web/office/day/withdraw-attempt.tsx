@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isRealAttempt, siteAuthor } from '#shared/day-log.ts'
+import { isRealAttempt, siteAuthorName } from '#shared/day-log.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { FormDialog } from '#web/common/ui/dialog-form.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
@@ -17,7 +17,7 @@ const isOnlyStarted = ({ facts, entries }: Pick<OfficeDay, 'facts' | 'entries'>)
   entries.some(({ kind }) => kind === 'attempt_started') &&
   entries.every(
     ({ kind, author_name }) =>
-      ['attempt_started', 'attempt_ended', 'correction'].includes(kind) || author_name === siteAuthor,
+      ['attempt_started', 'attempt_ended', 'correction'].includes(kind) || author_name === siteAuthorName,
   )
 
 /** Offers to withdraw an attempt if it was only started. */

@@ -6,7 +6,7 @@ import { containsWords } from '#web/common/lists/contains-words.ts'
 export const mediaKey = ['media'] as const
 
 /** Loads the uploaded files, newest first. */
-export function mediaQuery(backend: Backend) {
+export function mediaLibraryQuery(backend: Backend) {
   return queryOptions({
     queryKey: mediaKey,
     staleTime: 0,

@@ -19,7 +19,7 @@ const others: Record<string, string> = {
   'text/plain': 'txt',
 }
 
-export const acceptedTypes = [...Object.keys(pictureExtensions), ...Object.keys(others)].join(',')
+export const acceptedFileTypes = [...Object.keys(pictureExtensions), ...Object.keys(others)].join(',')
 
 /** Types of recordings: MP3 and M4A. */
 export const audioTypes = Object.keys(others)

@@ -20,7 +20,7 @@ import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { ExportList } from '#web/office/lists/export-list.tsx'
+import { ListExport } from '#web/office/lists/export-list.tsx'
 import { giversKey, type OfficeGiver, officeGiversQuery } from '#web/public/give/give-queries.ts'
 
 const empty = { words: '', amount: '', shows_amount: true }
@@ -63,7 +63,7 @@ export function GiverManager() {
             isBusy={remove.isPending}
             frame="card"
           />
-          <ExportList name="givers" read={() => [givers.data]} />
+          <ListExport name="givers" read={() => [givers.data]} />
         </>
       )}
     </section>

@@ -6,17 +6,17 @@ import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeAction, listChanges } from '#web/office/history/entry-words.ts'
 import {
   type AuditedItem,
+  changeHistoryQuery,
   type HistoryEntry,
-  historyQuery,
   readHistory,
 } from '#web/office/history/queries.ts'
-import { ExportList } from '#web/office/lists/export-list.tsx'
+import { ListExport } from '#web/office/lists/export-list.tsx'
 
 /**
  * Shows the history of an item: author, time and previous values of each change. It loads when it is opened.
  */
 export function ChangeHistory(item: AuditedItem) {
-  const history = useQuery({ ...historyQuery(useBackend(), item), enabled: false })
+  const history = useQuery({ ...changeHistoryQuery(useBackend(), item), enabled: false })
   const handleToggle = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
     if (currentTarget.open) void history.refetch()
   }
@@ -31,7 +31,7 @@ export function ChangeHistory(item: AuditedItem) {
 
 /** Shows the history without a button to open it. */
 export function ExpandedHistory(item: AuditedItem) {
-  return <Loaded history={useQuery(historyQuery(useBackend(), item))} item={item} />
+  return <Loaded history={useQuery(changeHistoryQuery(useBackend(), item))} item={item} />
 }
 
 function Loaded({ history, item }: { history: UseQueryResult<HistoryEntry[]>; item: AuditedItem }) {
@@ -47,7 +47,7 @@ function Loaded({ history, item }: { history: UseQueryResult<HistoryEntry[]>; it
     <>
       <Entries entries={history.data} />
       {history.data.length > 0 && (
-        <ExportList name="history" read={(signal) => readHistory(backend, item, signal)} />
+        <ListExport name="history" read={(signal) => readHistory(backend, item, signal)} />
       )}
     </>
   )

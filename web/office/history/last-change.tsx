@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#web/common/data/services.tsx'
 import { formatMoment } from '#web/common/time/format-date.ts'
-import { type AuditedItem, historyQuery } from '#web/office/history/queries.ts'
+import { type AuditedItem, changeHistoryQuery } from '#web/office/history/queries.ts'
 
 export function LastChange(item: AuditedItem) {
-  const { data } = useQuery(historyQuery(useBackend(), item))
+  const { data } = useQuery(changeHistoryQuery(useBackend(), item))
   const [last] = data ?? []
   if (!last) return null
   return (

@@ -35,7 +35,7 @@ export type HistoryEntry = {
 }
 
 /** Loads the newest hundred changes that administrators made to one row. */
-export function historyQuery(backend: Backend, { table, id }: AuditedItem) {
+export function changeHistoryQuery(backend: Backend, { table, id }: AuditedItem) {
   return queryOptions({
     queryKey: ['history', table, id],
     staleTime: 0, // Never cached, because it must include the change that was just made.

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { type AdminIdea, ideaAdminMessages, ideaLimits, ideaMessages } from '#shared/ideas.ts'
-import { listIdeaReasons } from '#shared/rejection-reasons.ts'
+import { listIdeaRejectionReasons } from '#shared/rejection-reasons.ts'
 import { cleanText } from '#shared/text.ts'
 import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -79,7 +79,7 @@ export function IdeaReviewQueue({ ids }: { ids: readonly string[] }) {
                   key={idea.id}
                   reader={idea.submitter_name}
                   explained={ideaAdminMessages.rejectExplained}
-                  ready={listIdeaReasons(similar[0])}
+                  ready={listIdeaRejectionReasons(similar[0])}
                   longest={ideaLimits.rejectionReason}
                   initial={review.reasonOf(idea.id)}
                   onWrite={review.write}

@@ -1,6 +1,6 @@
 import { formatNumber } from '#shared/counted.ts'
 import { ideaAdminMessages, ideaLimits } from '#shared/ideas.ts'
-import { listIdeaReasons } from '#shared/rejection-reasons.ts'
+import { listIdeaRejectionReasons } from '#shared/rejection-reasons.ts'
 import type { useIdeaDecisions } from '#web/office/ideas/use-idea-decisions.ts'
 import { useSimilarIdeas } from '#web/office/ideas/use-similar-ideas.ts'
 import { ReasonDialog } from '#web/office/ui/reason-dialog.tsx'
@@ -22,7 +22,7 @@ export function IdeaRejectionDialog({ decisions }: { decisions: ReturnType<typeo
           : `${title ? `“${title}”. ` : ''}${ideaAdminMessages.rejectExplained}`
       }
       confirmLabel={areMany ? `Reject ${count}` : 'Reject'}
-      ready={listIdeaReasons(close)}
+      ready={listIdeaRejectionReasons(close)}
       longest={ideaLimits.rejectionReason}
       isBusy={isRejecting}
       error={refusalFailure}

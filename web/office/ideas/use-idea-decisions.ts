@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatCounted, formatNumber } from '#shared/counted.ts'
 import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaStatusLabels } from '#shared/ideas.ts'
 import { cleanLine } from '#shared/text.ts'
-import { batchSize, PartialFailure } from '#web/common/data/batches.ts'
+import { batchSize, PartialFailureError } from '#web/common/data/batches.ts'
 import { type FailedRequest, useParallelMutation } from '#web/common/data/use-each-mutation.ts'
 import { useUndo } from '#web/common/data/use-undo.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
@@ -42,7 +42,7 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
         )
       },
       onError(error) {
-        if (!(error instanceof PartialFailure)) return
+        if (!(error instanceof PartialFailureError)) return
         close(decision.ideas)
         onDecided(decision.ideas.slice(0, error.done))
       },
@@ -106,11 +106,11 @@ function withPending(ideas: readonly AdminIdea[], pending: readonly IdeaDecision
 }
 
 const leftOf = ({ given, error }: FailedDecision) =>
-  error instanceof PartialFailure ? given.ideas.slice(error.done) : []
+  error instanceof PartialFailureError ? given.ideas.slice(error.done) : []
 
 function failureOf({ given, error }: FailedDecision): string {
   const count = given.ideas.length
   if (count === 1) return ideaAdminMessages.statusFailed
-  if (!(error instanceof PartialFailure)) return ideaAdminMessages.bulkFailed
+  if (!(error instanceof PartialFailureError)) return ideaAdminMessages.bulkFailed
   return `${ideaAdminMessages.bulkFailed}. ${formatNumber(error.done)} of ${formatNumber(count)} are done.`
 }

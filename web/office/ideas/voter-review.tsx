@@ -16,7 +16,7 @@ import {
   type VoterDecision,
 } from '#web/office/ideas/voter-queries.ts'
 import { VoterTable } from '#web/office/ideas/voter-table.tsx'
-import { ExportList } from '#web/office/lists/export-list.tsx'
+import { ListExport } from '#web/office/lists/export-list.tsx'
 import { Dock } from '#web/office/ui/dock.tsx'
 
 type VotersButtonProps = { isOpen: boolean; onToggle: () => void }
@@ -91,7 +91,7 @@ export function VoterReview() {
         />
       </div>
       <VoterTable voters={voters} selectedIds={selectedIds} onSelect={setTicked} />
-      <ExportList name="voters" read={(signal) => readVoters(backend, signal)} />
+      <ListExport name="voters" read={(signal) => readVoters(backend, signal)} />
       <Dock count={selectedIds.size} onClear={() => setTicked(new Set())}>
         <Button size="compact" variant="secondary" onClick={() => ask(false)}>
           Delete votes

@@ -13,7 +13,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { formatImportCount, importsQuery } from '#web/office/imports/queries.ts'
 import { createImportTimeout } from '#web/office/imports/use-import.ts'
-import { ExportList } from '#web/office/lists/export-list.tsx'
+import { ListExport } from '#web/office/lists/export-list.tsx'
 
 /** Lists all imported files. A button undoes an import. */
 export function ImportHistory({ onUndone }: { onUndone: () => void }) {
@@ -63,7 +63,7 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
                   <Item key={record.id} record={record} onUndo={() => setAsked(record)} />
                 ))}
               </ul>
-              <ExportList name="imports" read={() => [records]} />
+              <ListExport name="imports" read={() => [records]} />
             </>
           )
         }

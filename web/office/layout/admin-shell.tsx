@@ -7,7 +7,7 @@ import { signInMessages } from '#shared/sign-in.ts'
 import { markOfficeDevice } from '#web/common/data/analytics.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
-import { isNavigationHeld } from '#web/common/navigation/leave-guard.ts'
+import { holdNavigationIfUnsaved } from '#web/common/navigation/leave-guard.ts'
 import { findPageHandle } from '#web/common/navigation/page.ts'
 import { useMatches } from '#web/common/navigation/page-router.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -27,7 +27,7 @@ import { AdminGuard } from '#web/office/sign-in/admin-guard.tsx'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
 import { useWaitingCounts } from '#web/office/waiting/use-waiting.ts'
 import { getShownInstant } from '#web/public/attempt/preview.ts'
-import { factsKey, factsQuery } from '#web/public/attempt/queries.ts'
+import { campaignFactsKey, campaignFactsQuery } from '#web/public/attempt/queries.ts'
 
 /**
  * Catalogue nouns that the back office shares with the public site. They are loaded in English. The other
@@ -57,7 +57,7 @@ export function Component() {
   }
   // Signs out after unsaved changes have been saved, or after a dialog has asked about them.
   const handleSignOut = () => {
-    if (!isNavigationHeld(() => void leave())) void leave()
+    if (!holdNavigationIfUnsaved(() => void leave())) void leave()
   }
 
   // Redirects to the main site only from the page where someone signed out. Someone who goes back before the
@@ -77,10 +77,10 @@ function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSi
   const { email, habits } = useSession()
   const { pathname, search } = useLocation()
   const { backend, config } = useServices()
-  const { data: facts } = useQuery(factsQuery(backend))
+  const { data: facts } = useQuery(campaignFactsQuery(backend))
   const now = Date.parse(config.now)
   useEffect(markOfficeDevice, [])
-  useTableChanges('day_log', factsKey, { filter: `kind=in.${attemptLogQuery.kinds}` })
+  useTableChanges('day_log', campaignFactsKey, { filter: `kind=in.${attemptLogQuery.kinds}` })
   return (
     <UndoSecondsContext value={habits.undoSeconds}>
       <LetterKeysContext value={habits.hasLetterKeys}>

@@ -16,7 +16,7 @@ type ExportListProps = {
 }
 
 /** Exports all pages of the filtered list as a file. It is at the end of a list. */
-export function ExportList(list: ExportListProps) {
+export function ListExport(list: ExportListProps) {
   return (
     <section aria-label={`Export ${list.name}`} className="px-6 py-4.5">
       <ExportMenu {...list} panelClassName="bottom-full left-0 mb-1.5 w-48" />

@@ -1,4 +1,4 @@
-import { RedirectToLastPage } from '#web/common/lists/last-page.tsx'
+import { LastPageRedirect } from '#web/common/lists/last-page.tsx'
 import { Pagination } from '#web/common/ui/pagination.tsx'
 import type { StableList } from '#web/office/lists/use-stable-list.ts'
 
@@ -10,13 +10,13 @@ type ListPagesProps = {
   }
 }
 
-export function ListPages({ list }: ListPagesProps) {
+export function ListPagination({ list }: ListPagesProps) {
   const { page, pageCount, hrefOf } = list
   const pages = { page, pageCount, hrefOf }
   return (
     <>
       <Pagination {...pages} className="p-4.5" />
-      {list.rows && <RedirectToLastPage {...pages} isPlaceholder={list.isPlaceholderData} />}
+      {list.rows && <LastPageRedirect {...pages} isPlaceholder={list.isPlaceholderData} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { QueryContent, type QueryState } from '#web/common/data/loaded.tsx'
 import type { RowBatches } from '#web/common/lists/export-rows.ts'
-import { ExportList } from '#web/office/lists/export-list.tsx'
+import { ListExport } from '#web/office/lists/export-list.tsx'
 import { ListCard, ListFrame, ListHeader, ListProblem, type ListTabs } from '#web/office/ui/list-frame.tsx'
 
 export type OfficeListProps<Row, Id extends string> = {
@@ -77,7 +77,7 @@ export function OfficeList<Row, Id extends string>(props: OfficeListProps<Row, I
           <ListCard>{content}</ListCard>
         )}
       </div>
-      {list.rows && list.rows.length > 0 && <ExportList name={props.exportAs} read={props.exported} />}
+      {list.rows && list.rows.length > 0 && <ListExport name={props.exportAs} read={props.exported} />}
     </>
   )
 }

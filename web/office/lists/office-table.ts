@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { readAllRows, readBatches, readListPage } from '#web/common/lists/read-page.ts'
@@ -87,7 +87,7 @@ export function createOfficeTable<
   const { searched = () => ['words'], inTab = byStatus, selectable = (rows) => rows, order = bySort } = list
   const { count = countTabs } = list
   const address = createFiltersUrlFormat(list)
-  const columns = listColumns(row)
+  const columns = joinColumnNames(row)
   type Request = ListRequest<Tab, Sort>
 
   /** Returns a query for all rows that match the filters, without an order. */
@@ -138,7 +138,7 @@ export function createOfficeTable<
   /** Loads all rows that match the filters and can be selected, not only those of the page. */
   function readMatching(backend: Backend, asked: Request, first: 'id' | 'created_at' = 'id') {
     return readAllRows(picked, (from, to) =>
-      selectable(matching(backend, asked, listColumns(picked)))
+      selectable(matching(backend, asked, joinColumnNames(picked)))
         .order(first)
         .order('id')
         .range(from, to),

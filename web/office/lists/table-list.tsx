@@ -6,13 +6,13 @@ import type { RowBatches } from '#web/common/lists/export-rows.ts'
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useListKeys } from '#web/common/ui/use-list-keys.ts'
-import { ListPages } from '#web/office/lists/list-pages.tsx'
+import { ListPagination } from '#web/office/lists/list-pages.tsx'
 import { OfficeList, type OfficeListProps } from '#web/office/lists/office-list.tsx'
 import type { Selection } from '#web/office/lists/use-selection.ts'
 import type { StableList } from '#web/office/lists/use-stable-list.ts'
 import { Dock } from '#web/office/ui/dock.tsx'
 import { SelectionButtons } from '#web/office/ui/list-frame.tsx'
-import { NewRows } from '#web/office/ui/new-rows.tsx'
+import { NewRowsNotice } from '#web/office/ui/new-rows.tsx'
 import { ShortcutHelp } from '#web/office/ui/shortcut-help.tsx'
 import { createSelectionColumn } from '#web/office/ui/tick-column.tsx'
 
@@ -113,10 +113,12 @@ export function TableList<Row extends Picked, Picked extends Named, Id extends s
           {props.acts}
         </>
       }
-      notice={<NewRows count={list.newCount} nouns={[`new ${one}`, `new ${many}`]} onShow={list.showNew} />}
+      notice={
+        <NewRowsNotice count={list.newCount} nouns={[`new ${one}`, `new ${many}`]} onShow={list.showNew} />
+      }
       below={
         <>
-          <ListPages list={list} />
+          <ListPagination list={list} />
           <Dock
             count={selection.ids.size}
             foundCount={props.selectableCount === undefined ? list.total : props.selectableCount}

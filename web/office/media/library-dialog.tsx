@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import { type SubmitEvent, useState } from 'react'
 import { postLimits } from '#shared/blog-admin.ts'
-import { formatSize, type MediaFile, mediaMessages } from '#shared/media.ts'
+import { formatFileSize, type MediaFile, mediaMessages } from '#shared/media.ts'
 import { getResizedPictureUrl, isStoredPicture } from '#shared/pictures.ts'
 import { formatLoadFailure } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -14,7 +14,12 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { getMediaUrl, isPicture, matchesMediaSearch, mediaQuery } from '#web/office/files/media-library.ts'
+import {
+  getMediaUrl,
+  isPicture,
+  matchesMediaSearch,
+  mediaLibraryQuery,
+} from '#web/office/files/media-library.ts'
 
 type LibraryKind = 'picture' | 'audio' | 'file'
 
@@ -50,7 +55,7 @@ export function LibraryDialog(props: LibraryDialogProps) {
 const perPage = 24
 
 function LibraryForm({ kind = 'picture', onClose, onFile }: LibraryDialogProps) {
-  const library = useQuery(mediaQuery(useBackend()))
+  const library = useQuery(mediaLibraryQuery(useBackend()))
   const [search, setSearch] = useState('')
   const [count, setCount] = useState(perPage)
   const [chosen, setChosen] = useState<MediaFile>()
@@ -116,7 +121,7 @@ function LibraryForm({ kind = 'picture', onClose, onFile }: LibraryDialogProps) 
               )}
               <span className="truncate">{file.title}</span>
               <span className="truncate text-muted">
-                {isPicture(file) ? file.alt || 'No alt text' : formatSize(file.size)}
+                {isPicture(file) ? file.alt || 'No alt text' : formatFileSize(file.size)}
               </span>
             </button>
           </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatSize, type MediaFile, mediaMessages } from '#shared/media.ts'
+import { formatFileSize, type MediaFile, mediaMessages } from '#shared/media.ts'
 import { formatRefusal, isConnectionError } from '#web/common/data/backend.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { formatDate } from '#web/common/time/format-date.ts'
@@ -83,7 +83,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
       {isPicture(file) && <img src={getVersionedMediaUrl(file)} alt={file.alt} className="media-large" />}
       <p className="text-sm text-muted">
         {file.width && file.height ? `${file.width} × ${file.height}, ` : ''}
-        {formatSize(file.size)}, {file.type}. Added {formatDate(file.addedAt)}.
+        {formatFileSize(file.size)}, {file.type}. Added {formatDate(file.addedAt)}.
       </p>
       {isPicture(file) && <AltText file={file} onFail={setProblem} />}
       <h3 className="font-bold">{describeUseCount(places.length)}</h3>

@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useState } from 'react'
 import { formatCounted } from '#shared/counted.ts'
-import { formatSize, type MediaFile, mediaMessages } from '#shared/media.ts'
+import { formatFileSize, type MediaFile, mediaMessages } from '#shared/media.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { EmptyState } from '#web/common/ui/empty.tsx'
@@ -15,9 +15,9 @@ import {
   getVersionedMediaUrl,
   isPicture,
   matchesMediaSearch,
-  mediaQuery,
+  mediaLibraryQuery,
 } from '#web/office/files/media-library.ts'
-import { acceptedTypes } from '#web/office/files/media-upload.ts'
+import { acceptedFileTypes } from '#web/office/files/media-upload.ts'
 import { OfficeList } from '#web/office/lists/office-list.tsx'
 import { useListState } from '#web/office/lists/use-list-state.ts'
 import {
@@ -40,7 +40,7 @@ const keyOf = ({ bucket, name }: MediaFile) => `${bucket}/${name}`
 /** Lists all pictures and files that people have uploaded, with the uses of each. */
 export function MediaScreen() {
   const [state, setState] = useListState(mediaUrlFormat)
-  const library = useQuery(mediaQuery(useBackend()))
+  const library = useQuery(mediaLibraryQuery(useBackend()))
   const uploads = useUploads()
   const [chosen, setChosen] = useState('')
   const files = library.data?.files ?? []
@@ -67,7 +67,7 @@ export function MediaScreen() {
             icon={Upload}
             size="compact"
             multiple
-            accept={acceptedTypes}
+            accept={acceptedFileTypes}
             onChoose={(files) => void uploads.add(files)}
           >
             Upload files
@@ -140,7 +140,7 @@ function sentenceOf(
   files: readonly MediaFile[],
   { badges, orphans }: { badges: number; orphans: number },
 ): string {
-  const size = formatSize(files.reduce((sum, file) => sum + file.size, 0))
+  const size = formatFileSize(files.reduce((sum, file) => sum + file.size, 0))
   const silent = files.filter((file) => isInMediaView(file, 'no-alt')).length
   return [
     files.length > 0 && `${formatCounted(files.length, 'file')}, ${size}.`,
@@ -197,13 +197,13 @@ function Tile({ file, isChosen, onChoose }: { file: MediaFile; isChosen: boolean
             <Icon icon={FileText} size="large" />
           )}
           {isInMediaView(file, 'no-alt') && <span className="media-tag">No alt text</span>}
-          {isInMediaView(file, 'heavy') && <span className="media-tag">{formatSize(file.size)}</span>}
+          {isInMediaView(file, 'heavy') && <span className="media-tag">{formatFileSize(file.size)}</span>}
         </span>
         <span className="media-words">
           <strong title={file.title}>{file.title}</strong>
           <span className="text-muted">
             {file.width && file.height ? `${file.width} × ${file.height}, ` : ''}
-            {formatSize(file.size)}
+            {formatFileSize(file.size)}
           </span>
           <span>{describeUseCount(file.places.length)}</span>
         </span>

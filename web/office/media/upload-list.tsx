@@ -1,6 +1,6 @@
 import { formatCounted } from '#shared/counted.ts'
 import { mediaErrors } from '#shared/errors/media.ts'
-import { formatSize } from '#shared/media.ts'
+import { formatFileSize } from '#shared/media.ts'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
@@ -40,7 +40,7 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
           <li key={upload.id} className="media-upload">
             <span className="min-w-0 wrap-anywhere">
               <strong>{upload.file.name}</strong>{' '}
-              <span className="text-muted">{formatSize(upload.file.size)}</span>
+              <span className="text-muted">{formatFileSize(upload.file.size)}</span>
             </span>
             <TwentyCellBar
               share={upload.share}

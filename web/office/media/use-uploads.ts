@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Backend } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { mediaKey, mediaQuery } from '#web/office/files/media-library.ts'
+import { mediaKey, mediaLibraryQuery } from '#web/office/files/media-library.ts'
 import { createUploadQueue, type UploadQueue } from '#web/office/media/uploads.ts'
 
 /** Stores the uploads outside the page, so that leaving the page does not stop them. */
@@ -28,7 +28,7 @@ function uploadsOf(backend: Backend, queryClient: QueryClient): UploadQueue {
       backend,
       isKnown: ({ bucket, name }) =>
         queryClient
-          .getQueryData(mediaQuery(backend).queryKey)
+          .getQueryData(mediaLibraryQuery(backend).queryKey)
           ?.files.some((file) => file.bucket === bucket && file.name === name) ?? false,
       onDone: () => void queryClient.invalidateQueries({ queryKey: mediaKey }),
     })

@@ -6,13 +6,13 @@ import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { WitnessRows } from '#web/office/day/witnesses/witness-rows.tsx'
-import { ExportList } from '#web/office/lists/export-list.tsx'
+import { ListExport } from '#web/office/lists/export-list.tsx'
 import { InviteForm } from '#web/office/people/invite-form.tsx'
 import { FormerAdministratorRow, InvitationRow, PersonRow } from '#web/office/people/person-rows.tsx'
 import {
   type Administrator,
+  administratorsQuery,
   type Invitation,
-  peopleQuery,
   useEndAccess,
   useInviteAdministrator,
   useRemoveAuthenticator,
@@ -31,7 +31,7 @@ type Question = { title: string; message: string; verb: string; onYes: () => voi
  * Lists people with access to the back office and their roles. The database allows only owners to read this.
  */
 export function AdministratorList({ heading: Heading }: { heading: 'h1' | 'h2' }) {
-  const { data, isError, refetch } = useQuery(peopleQuery(useBackend()))
+  const { data, isError, refetch } = useQuery(administratorsQuery(useBackend()))
   const [question, setQuestion] = useState<Question | null>(null)
   const invite = useInviteAdministrator()
   const setRole = useSetRole()
@@ -95,7 +95,7 @@ export function AdministratorList({ heading: Heading }: { heading: 'h1' | 'h2' }
             />
           ))}
         </ul>
-        {data && <ExportList name="people" read={() => [data.people]} />}
+        {data && <ListExport name="people" read={() => [data.people]} />}
       </section>
       <WitnessRows />
       <InviteCard

@@ -39,7 +39,7 @@ const former = z.object({
 export type FormerAdministrator = z.output<typeof former>
 
 /** Loads people with access, invited people, and former administrators. */
-export function peopleQuery(backend: Backend) {
+export function administratorsQuery(backend: Backend) {
   return queryOptions({
     queryKey: peopleKey,
     staleTime: 0,

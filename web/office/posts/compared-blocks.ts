@@ -1,4 +1,4 @@
-import { getText } from '#shared/blog.ts'
+import { getHtmlText } from '#shared/blog.ts'
 import { type DiffPart, diffWords } from '#shared/word-diff.ts'
 
 /** Heading, paragraph or list item with its differences. */
@@ -37,7 +37,7 @@ function blocksOf(html: string): PlainBlock[] {
   const pieces = html.split(/<\/(p|h[1-6]|li|blockquote|pre|tr)>|<br\s*\/?>/)
   return pieces.flatMap((piece, index) => {
     if (index % 2 === 1) return []
-    const text = getText(piece).replace(/\s+/g, ' ').trim()
+    const text = getHtmlText(piece).replace(/\s+/g, ' ').trim()
     const end = pieces[index + 1]
     return text ? [{ tag: tags.find((tag) => tag === end) ?? 'p', text }] : []
   })

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createFreeSlug } from '#shared/blog.ts'
+import { createUniqueSlug } from '#shared/blog.ts'
 import { type AdminPost, adminPost, type PostStatus, type PostStatusChange } from '#shared/blog-admin.ts'
 import { postErrors } from '#shared/errors/posts.ts'
 import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
@@ -144,7 +144,7 @@ async function write(backend: Backend, opened: AdminPost | null, changes: Partia
       : table.upsert(values, { onConflict: 'id' }).select(postColumns)
   let answer = await send(changes)
   if (answer.error?.code === '23505' && changes.slug)
-    answer = await send({ ...changes, slug: createFreeSlug(changes.slug, Date.now()) })
+    answer = await send({ ...changes, slug: createUniqueSlug(changes.slug, Date.now()) })
   const [row] = getRowsOrThrow<unknown>(answer).rows
   return row === undefined ? undefined : adminPost.parse(row)
 }

@@ -1,4 +1,4 @@
-import { createExcerpt, createSlug, getText, isCustomExcerpt } from '#shared/blog.ts'
+import { createExcerpt, createSlug, getHtmlText, isCustomExcerpt } from '#shared/blog.ts'
 import {
   type AdminPost,
   type PostAuthor,
@@ -72,7 +72,7 @@ export function getPostValues(post: AdminPost): PostValues {
     isSlugChosen: true,
     content: post.content,
     excerpt: getTypedExcerpt(post),
-    authorId: post.author_id ?? (post.author_name ? formerAuthor : ''),
+    authorId: post.author_id ?? (post.author_name ? formerAuthorId : ''),
     language: post.language,
     categoryId: post.category_id ?? '',
     tags: post.tags.join(', '),
@@ -97,7 +97,7 @@ export function getTypedExcerpt(words: Pick<PostTexts, 'excerpt' | 'content'>): 
 }
 
 /** Value of the author field if the author has no account or a deleted one. */
-export const formerAuthor = 'former'
+export const formerAuthorId = 'former'
 
 export function createPostDraft(
   values: PostValues,
@@ -177,5 +177,5 @@ export const isMissingProblem = (problem: PostError) => missing.includes(problem
 
 /** True if the article has no text, picture, video, table or line. */
 function isBlank(html: string): boolean {
-  return getText(html) === '' && !/<(img|iframe|table|hr)\b/i.test(html)
+  return getHtmlText(html) === '' && !/<(img|iframe|table|hr)\b/i.test(html)
 }

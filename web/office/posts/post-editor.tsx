@@ -19,8 +19,8 @@ import { readStoredDraft, type StoredDraft } from '#web/office/posts/kept-draft.
 import { emptyPost } from '#web/office/posts/post-draft.ts'
 import { PostForm } from '#web/office/posts/post-form.tsx'
 import { PublishedScreen, publishedState } from '#web/office/posts/published-screen.tsx'
-import { adminPostQuery, authorsQuery } from '#web/office/posts/queries.ts'
-import { categoriesQuery } from '#web/public/blog/queries.ts'
+import { adminPostQuery, postAuthorsQuery } from '#web/office/posts/queries.ts'
+import { blogCategoriesQuery } from '#web/public/blog/queries.ts'
 
 /**
  * Page for writing a post, whose id is `new` at first. On a phone it fills the whole screen, and the browser's
@@ -37,8 +37,8 @@ export function PostEditor({ id }: { id: string }) {
   // Remembers the person, because the text belongs to them even after their session ends.
   const [person] = useState(email ?? '')
   const post = useQuery({ ...adminPostQuery(backend, id), enabled: !isNew })
-  const authors = useQuery(authorsQuery(backend))
-  const categories = useQuery(categoriesQuery(backend))
+  const authors = useQuery(postAuthorsQuery(backend))
+  const categories = useQuery(blogCategoriesQuery(backend))
   const draft = useQuery(ownDraftQuery(backend, id))
 
   const handleSaved = (saved: AdminPost) => {

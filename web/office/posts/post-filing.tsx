@@ -5,7 +5,7 @@ import { findLanguage, languages } from '#shared/languages.ts'
 import { languageChoices } from '#web/common/ui/own-words.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { formerAuthor } from '#web/office/posts/post-draft.ts'
+import { formerAuthorId } from '#web/office/posts/post-draft.ts'
 import type { PostFieldsProps } from '#web/office/posts/post-text.tsx'
 import type { BlogCategory } from '#web/public/blog/queries.ts'
 
@@ -82,7 +82,7 @@ function authorChoices(authors: readonly PostAuthor[], chosen: string, opened: A
   }))
   if (chosen === '') choices.unshift({ value: '', label: 'Choose an author' })
   else if (!choices.some(({ value }) => value === chosen))
-    choices.unshift({ value: chosen, label: opened?.author_name || formerAuthor })
+    choices.unshift({ value: chosen, label: opened?.author_name || formerAuthorId })
   return choices
 }
 

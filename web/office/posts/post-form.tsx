@@ -35,7 +35,7 @@ import { PostPanel } from '#web/office/posts/post-panel.tsx'
 import { PostPreview } from '#web/office/posts/post-preview.tsx'
 import { PostSettings } from '#web/office/posts/post-settings.tsx'
 import { PostText } from '#web/office/posts/post-text.tsx'
-import { Revisions } from '#web/office/posts/revisions.tsx'
+import { RevisionList } from '#web/office/posts/revisions.tsx'
 import { SaveStatus } from '#web/office/posts/save-state.tsx'
 import { type PostFormControls, usePostForm } from '#web/office/posts/use-post-form.ts'
 import { type PostPanelState, usePostPanel } from '#web/office/posts/use-post-panel.ts'
@@ -240,7 +240,7 @@ function Past({ form, comparedId, onCompare }: PastProps) {
   return (
     <>
       <PreviewLink kind="post" id={opened.id} />
-      <Revisions
+      <RevisionList
         postId={opened.id}
         comparedId={comparedId}
         changes={changes}

@@ -1,4 +1,4 @@
-import { createExcerpt, estimateReadingMinutes, getText } from '#shared/blog.ts'
+import { createExcerpt, estimateReadingMinutes, getHtmlText } from '#shared/blog.ts'
 import { postLimits } from '#shared/blog-admin.ts'
 import { formatCounted } from '#shared/counted.ts'
 import { Field, FieldError } from '#web/common/ui/field.tsx'
@@ -81,7 +81,7 @@ export function PostText({ isHidden, formId, values, problems, onChange, onBusy 
 }
 
 function lengthWords(content: string): string {
-  const count = getText(content).split(/\s+/).filter(Boolean).length
+  const count = getHtmlText(content).split(/\s+/).filter(Boolean).length
   const minutes = estimateReadingMinutes(content)
   return `${formatCounted(count, 'word')}, ${formatCounted(minutes, 'minute')} to read`
 }

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type AdminPost, adminPost, blogAdminMessages, listedPost, postAuthor } from '#shared/blog-admin.ts'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { createOfficeTable } from '#web/office/lists/office-table.ts'
 import { getSortColumn } from '#web/office/lists/sort-column.ts'
 import { blogKey } from '#web/public/blog/queries.ts'
 
-export const postColumns = listColumns(adminPost)
+export const postColumns = joinColumnNames(adminPost)
 export const officePostsKey = [...blogKey, 'admin'] as const
 
 /** List of posts of any status. Unpublished posts are last. */
@@ -72,7 +72,7 @@ export async function readPost(
   return row === undefined ? null : adminPost.parse(row)
 }
 
-export function authorsQuery(backend: Backend) {
+export function postAuthorsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...officePostsKey, 'authors'],
     queryFn: ({ signal }) =>

@@ -56,7 +56,7 @@ type RevisionsProps = {
  * Lists earlier texts of this post. Restoring a text only fills the form; the text becomes public when the
  * post is saved.
  */
-export function Revisions({ postId, comparedId, changes, onCompare, onRestore }: RevisionsProps) {
+export function RevisionList({ postId, comparedId, changes, onCompare, onRestore }: RevisionsProps) {
   const revisions = useQuery(revisionsQuery(useBackend(), postId))
   const read = usePostWords()
   if (revisions.isPending) return <Skeleton rows={2} label="Loading history" />

@@ -6,7 +6,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 
-export const maxNoteLength = 2000
+export const maxNoteCharacters = 2000
 
 export type OfficeNote = { id: string; said: string; created_at: string; author: string | null }
 
@@ -66,7 +66,7 @@ export function OfficeNotes({ about, notes, onKeep, refusalOf }: OfficeNotesProp
           rows={3}
           value={said}
           error={problem}
-          maxLength={maxNoteLength}
+          maxLength={maxNoteCharacters}
           onChange={({ target }) => handleChange(target.value)}
         />
         <Button type="submit" variant="secondary" size="compact" isBusy={isBusy} busyLabel="Saving...">

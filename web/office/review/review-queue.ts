@@ -18,11 +18,11 @@ export type ReviewMove =
   | { kind: 'those left' }
   | { kind: 'taken back'; id: string }
 
-export function startReview(ids: readonly string[]): ReviewQueue {
+export function createReviewQueue(ids: readonly string[]): ReviewQueue {
   return { ids, current: ids[0], decided: new Map(), later: new Set() }
 }
 
-export function moveReview(queue: ReviewQueue, move: ReviewMove): ReviewQueue {
+export function applyReviewMove(queue: ReviewQueue, move: ReviewMove): ReviewQueue {
   const { current, ids } = queue
   if (move.kind === 'decided') {
     const decided = { ...queue, decided: new Map(queue.decided).set(move.id, move.as) }

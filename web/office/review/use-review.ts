@@ -1,13 +1,13 @@
 import { type QueryKey, type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import {
+  applyReviewMove,
   countSkipped,
+  createReviewQueue,
   describeDecisions,
   getReviewPosition,
   listUpcomingIds,
-  moveReview,
   type ReviewOutcome,
-  startReview,
 } from '#web/office/review/review-queue.ts'
 
 /** Returns the query of an item, whose data is null if the item was deleted. */
@@ -22,7 +22,7 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
   read: Read<Row, Key>,
 ) {
   const title = useRef<HTMLHeadingElement>(null)
-  const [queue, move] = useReducer(moveReview, ids, startReview)
+  const [queue, move] = useReducer(applyReviewMove, ids, createReviewQueue)
   const [beganAt] = useState(() => performance.now())
   const [refused, setRefused] = useState<string>()
   const reasons = useRef(new Map<string, string>())

@@ -11,7 +11,7 @@ import { BareDialog } from '#web/common/ui/bare-dialog.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { findSearchTargets, type SearchTarget } from '#web/office/search/find-places.ts'
-import { minSearchLength, officeSearchQuery, type SearchHit } from '#web/office/search/queries.ts'
+import { minSearchCharacters, officeSearchQuery, type SearchHit } from '#web/office/search/queries.ts'
 import { SearchHits } from '#web/office/search/search-hits.tsx'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
 
@@ -52,7 +52,7 @@ function Palette({ groups, onClose }: Pick<CommandPaletteProps, 'groups' | 'onCl
   const search = useQuery(officeSearchQuery(useBackend(), q, useOfficeRole()))
 
   const typed = cleanLine(box.draft)
-  const isAsked = typed.length >= minSearchLength
+  const isAsked = typed.length >= minSearchCharacters
   const hits = [...placesFor(groups, typed), ...((isAsked && search.data) || [])]
   const isSearching = isAsked && (search.isFetching || typed !== q)
 

@@ -9,7 +9,7 @@ import { createSearchPattern } from '#web/office/lists/search-condition.ts'
 
 export type SearchHit = { key: string; kind: string; title: string; detail: string; href: string }
 
-export const minSearchLength = 2
+export const minSearchCharacters = 2
 const maxOfAKind = 4
 
 type Found = Omit<SearchHit, 'key' | 'kind'>
@@ -184,7 +184,7 @@ const kinds: Kind[] = [
 export function officeSearchQuery(backend: Backend, q: string, role: OfficeRole) {
   return queryOptions({
     queryKey: ['office-search', role, q],
-    enabled: q.length >= minSearchLength,
+    enabled: q.length >= minSearchCharacters,
     placeholderData: keepPreviousData,
     async queryFn({ signal }): Promise<SearchHit[]> {
       const own = kinds.filter(({ also }) => role === 'owner' || also.includes(role))

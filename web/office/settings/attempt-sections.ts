@@ -1,7 +1,7 @@
 import { resultLabels } from '#shared/campaign.ts'
 import type { Choice } from '#web/common/ui/select-field.tsx'
 import { createOptionalDayField, createOptionalTextField } from '#web/office/settings/optional-fields.ts'
-import type { Section } from '#web/office/settings/section.ts'
+import type { SettingsSection } from '#web/office/settings/section.ts'
 
 const resultChoices: Choice[] = [
   { value: 'not_recorded', label: 'Nothing recorded' },
@@ -13,7 +13,7 @@ const slotChoices: Choice[] = [
   { value: 'votes', label: 'The ideas with the most votes' },
 ]
 
-export const attemptSection: Section = {
+export const attemptSection: SettingsSection = {
   id: 'attempt',
   title: 'Attempt',
   sentence: 'Name, builder, time and result.',
@@ -91,7 +91,7 @@ export const attemptSection: Section = {
   ],
 }
 
-export const questionsSection: Section = {
+export const questionsSection: SettingsSection = {
   id: 'questions',
   title: 'Questions',
   sentence: 'Frequently asked questions. You can use the placeholders {record}, {date}, {hours} and {city}.',

@@ -10,8 +10,8 @@ import {
   removeProblems,
   storeEdits,
 } from '#web/office/settings/edits.ts'
-import type { Section } from '#web/office/settings/section.ts'
-import { findSection, settingsSections } from '#web/office/settings/sections.ts'
+import type { SettingsSection } from '#web/office/settings/section.ts'
+import { findSettingsSection, settingsSections } from '#web/office/settings/sections.ts'
 import {
   createSettingValues,
   findSettingProblems,
@@ -19,7 +19,7 @@ import {
   toStoredValues,
 } from '#web/office/settings/values.ts'
 
-const section = (id: string) => findSection(id) as Section
+const section = (id: string) => findSettingsSection(id) as SettingsSection
 const attempt = section('attempt')
 const saved = createSettingValues(attempt, defaultFacts)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createTabStore } from '#web/common/offline/browser-store.ts'
-import type { Section } from '#web/office/settings/section.ts'
+import type { SettingsSection } from '#web/office/settings/section.ts'
 import {
   isSameValue,
   type SettingEdits,
@@ -34,14 +34,22 @@ export function applyEdits(saved: SettingValues, edits: SettingEdits): SettingVa
 }
 
 /** Returns the settings that saving would change. */
-export function findChangedPaths(section: Section, saved: SettingValues, edits: SettingEdits): string[] {
+export function findChangedPaths(
+  section: SettingsSection,
+  saved: SettingValues,
+  edits: SettingEdits,
+): string[] {
   return section.settings
     .map(({ path }) => path)
     .filter((path) => edits[path] && !isSameValue(edits[path].now, saved[path]))
 }
 
 /** Returns settings that another person has changed to a different value than the one in the form. */
-export function findConflictPaths(section: Section, saved: SettingValues, edits: SettingEdits): string[] {
+export function findConflictPaths(
+  section: SettingsSection,
+  saved: SettingValues,
+  edits: SettingEdits,
+): string[] {
   return findChangedPaths(section, saved, edits).filter((path) => !isSameValue(edits[path]?.was, saved[path]))
 }
 

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
-import { FirstRun } from '#web/office/settings/first-run.tsx'
+import { FirstRunScreen } from '#web/office/settings/first-run.tsx'
 
 export const handle = createAdminHandle('Your campaign')
 
 export function Component() {
-  return <FirstRun id={useParams().step} />
+  return <FirstRunScreen id={useParams().step} />
 }

@@ -4,21 +4,21 @@ import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import {
   type FirstRun,
+  type FirstRunStepId,
+  type FirstRunStepState,
+  firstRunStepIds,
   getFirstRun,
-  type StepId,
-  type StepState,
-  stepIds,
 } from '#web/office/settings/first-run-steps.ts'
 import { settingsQuery } from '#web/office/settings/queries.ts'
 
 const stepsKey = ['first-run'] as const
-const row = z.object({ step: z.enum(stepIds), state: z.enum(['open', 'kept', 'skipped']) })
+const row = z.object({ step: z.enum(firstRunStepIds), state: z.enum(['open', 'kept', 'skipped']) })
 
-export function stepStatesQuery(backend: Backend) {
+export function firstRunStatesQuery(backend: Backend) {
   return queryOptions({
     queryKey: stepsKey,
     staleTime: 0,
-    async queryFn({ signal }): Promise<Partial<Record<StepId, StepState>>> {
+    async queryFn({ signal }): Promise<Partial<Record<FirstRunStepId, FirstRunStepState>>> {
       const answer = await backend.rest.from('first_run_steps').select('step,state').abortSignal(signal)
       const rows = z.array(row).parse(getRowsOrThrow<unknown>(answer).rows)
       return Object.fromEntries(rows.map(({ step, state }) => [step, state]))
@@ -30,7 +30,7 @@ export function useSetStepState() {
   const { backend } = useServices()
   const queryClient = useQueryClient()
   return useMutation({
-    async mutationFn({ step, state }: { step: StepId; state: StepState }) {
+    async mutationFn({ step, state }: { step: FirstRunStepId; state: FirstRunStepState }) {
       getRowsOrThrow<unknown>(
         await backend.rest.from('first_run_steps').update({ state }).eq('step', step).select('step'),
       )
@@ -46,7 +46,7 @@ export function useSetStepState() {
 export function useFirstRun(isOwner: boolean): FirstRun | null | undefined {
   const { backend, config } = useServices()
   const enabled = isOwner && !config.demo
-  const states = useQuery({ ...stepStatesQuery(backend), enabled })
+  const states = useQuery({ ...firstRunStatesQuery(backend), enabled })
   const settings = useQuery({ ...settingsQuery(backend), enabled })
   if (!enabled || states.isError || settings.isError) return null
   return states.data && settings.data && getFirstRun(states.data, settings.data)

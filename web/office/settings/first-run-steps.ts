@@ -1,23 +1,23 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 import type { StoredSetting } from '#web/office/settings/queries.ts'
-import type { Section } from '#web/office/settings/section.ts'
-import { findSection } from '#web/office/settings/sections.ts'
+import type { SettingsSection } from '#web/office/settings/section.ts'
+import { findSettingsSection } from '#web/office/settings/sections.ts'
 import { createSettingValues, getDefaultSettingValues, isSameValue } from '#web/office/settings/values.ts'
 
-export const stepIds = ['name', 'dates', 'contact', 'poster'] as const
-export type StepId = (typeof stepIds)[number]
+export const firstRunStepIds = ['name', 'dates', 'contact', 'poster'] as const
+export type FirstRunStepId = (typeof firstRunStepIds)[number]
 /**
  * The owner's decision about a step. A step whose values were set on the Settings page may still be `open`
  * here, because getFirstRun checks the settings.
  */
-export type StepState = 'open' | 'kept' | 'skipped'
+export type FirstRunStepState = 'open' | 'kept' | 'skipped'
 
 export type FirstRunStep = {
-  id: StepId
+  id: FirstRunStepId
   title: string
   sentence: string
   /** Section of the settings. Its values are saved together, so the step includes all of them. */
-  section: Section
+  section: SettingsSection
   /** Settings that the step shows. */
   paths: readonly string[]
 }
@@ -27,7 +27,7 @@ const step = (
   sectionIds: readonly string[],
   paths: readonly string[],
 ): FirstRunStep => {
-  const parts = sectionIds.map(findSection).filter((part) => part !== undefined)
+  const parts = sectionIds.map(findSettingsSection).filter((part) => part !== undefined)
   return {
     id,
     title,
@@ -86,7 +86,7 @@ export type FirstRun = {
  * Settings page.
  */
 export function getFirstRun(
-  states: Partial<Record<StepId, StepState>>,
+  states: Partial<Record<FirstRunStepId, FirstRunStepState>>,
   { rows, facts }: { rows: readonly StoredSetting[]; facts: CampaignFacts },
 ): FirstRun {
   const isDecided = ({ id }: FirstRunStep) => (states[id] ?? 'open') !== 'open'

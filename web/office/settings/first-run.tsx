@@ -14,7 +14,7 @@ import { Loader } from '#web/common/ui/loader.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { Steps } from '#web/common/ui/steps.tsx'
 import { isStartInPast } from '#web/office/settings/attempt-times.ts'
-import { stepStatesQuery, useSetStepState } from '#web/office/settings/first-run-queries.ts'
+import { firstRunStatesQuery, useSetStepState } from '#web/office/settings/first-run-queries.ts'
 import { type FirstRunStep, firstRunSteps, getFirstRun } from '#web/office/settings/first-run-steps.ts'
 import { settingsQuery } from '#web/office/settings/queries.ts'
 import { SettingRow } from '#web/office/settings/setting-row.tsx'
@@ -25,11 +25,11 @@ import { type SectionInput, type SectionState, useSection } from '#web/office/se
  * First run of a new site. It has four steps with fields of the settings, and each can be skipped. `id` is the
  * step in the URL. Without it, the first open step is shown.
  */
-export function FirstRun({ id }: { id: string | undefined }) {
+export function FirstRunScreen({ id }: { id: string | undefined }) {
   const navigate = useNavigate()
   const backend = useBackend()
   const settings = useQuery(settingsQuery(backend))
-  const states = useQuery(stepStatesQuery(backend))
+  const states = useQuery(firstRunStatesQuery(backend))
   const [edits, changeEdits] = useEdits()
   if (settings.isPending || states.isPending) return <Loader>Loading settings...</Loader>
   if (!settings.data || !states.data)

@@ -1,6 +1,6 @@
 import type { Choice } from '#web/common/ui/select-field.tsx'
 import { createOptionalTextField } from '#web/office/settings/optional-fields.ts'
-import type { Section } from '#web/office/settings/section.ts'
+import type { SettingsSection } from '#web/office/settings/section.ts'
 
 const linkChoices: Choice[] = [
   { value: 'required', label: 'A LinkedIn profile' },
@@ -13,7 +13,7 @@ const pressWords: Choice[] = [
   { value: 'open', label: 'Open' },
 ]
 
-export const linksSection: Section = {
+export const linksSection: SettingsSection = {
   id: 'links',
   title: 'Links',
   sentence: 'Links to other sites, and your contact address.',
@@ -55,7 +55,7 @@ export const linksSection: Section = {
   ],
 }
 
-export const pressSection: Section = {
+export const pressSection: SettingsSection = {
   id: 'press',
   title: 'Press and story',
   sentence: 'The press kit for journalists, and the builder’s photo and story.',
@@ -145,7 +145,7 @@ export const pressSection: Section = {
   ],
 }
 
-export const senderSection: Section = {
+export const senderSection: SettingsSection = {
   id: 'sender',
   title: 'Email sender',
   sentence:

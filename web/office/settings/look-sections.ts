@@ -1,7 +1,7 @@
 import { createOptionalTextField } from '#web/office/settings/optional-fields.ts'
-import type { Section } from '#web/office/settings/section.ts'
+import type { SettingsSection } from '#web/office/settings/section.ts'
 
-export const appearanceSection: Section = {
+export const appearanceSection: SettingsSection = {
   id: 'look',
   title: 'Look',
   sentence: 'Poster, share image and logo mark. If you leave one empty, the site draws it for you.',
@@ -45,7 +45,7 @@ export const appearanceSection: Section = {
   ],
 }
 
-export const videosSection: Section = {
+export const videosSection: SettingsSection = {
   id: 'videos',
   title: 'Videos',
   sentence: 'YouTube videos. Nothing is loaded until someone presses play.',

@@ -1,13 +1,13 @@
 import type { Choice } from '#web/common/ui/select-field.tsx'
 import { createOptionalDayField, createOptionalTextField } from '#web/office/settings/optional-fields.ts'
-import type { Section } from '#web/office/settings/section.ts'
+import type { SettingsSection } from '#web/office/settings/section.ts'
 
 const reachWords: Choice[] = [
   { value: 'hidden', label: 'Not shown' },
   { value: 'shown', label: 'Shown, with the time of the count' },
 ]
 
-export const moneySection: Section = {
+export const moneySection: SettingsSection = {
   id: 'money',
   title: 'Money',
   sentence:
@@ -143,7 +143,7 @@ export const moneySection: Section = {
   ],
 }
 
-export const tiersSection: Section = {
+export const tiersSection: SettingsSection = {
   id: 'tiers',
   title: 'Tiers',
   sentence: 'Sponsorship tiers. The first tier is highlighted as PREMIER.',

@@ -6,7 +6,7 @@ import { type Backend, BackendError, callReadFunction } from '#web/common/data/b
 import { useBackend } from '#web/common/data/services.tsx'
 import { uploadFile } from '#web/office/files/media-upload.ts'
 import { uploadImage } from '#web/office/files/upload-image.ts'
-import type { FileKind, Section } from '#web/office/settings/section.ts'
+import type { FileKind, SettingsSection } from '#web/office/settings/section.ts'
 
 export const settingsKey = ['settings'] as const
 
@@ -38,7 +38,7 @@ export type EarlierSetting = z.output<typeof past>
 export const maxEarlierSettings = 60
 
 /** Loads earlier values of a section's settings, newest first. */
-export function earlierSettingsQuery(backend: Backend, { id, keys }: Section) {
+export function earlierSettingsQuery(backend: Backend, { id, keys }: SettingsSection) {
   return queryOptions({
     queryKey: [...settingsKey, 'past', id, keys],
     staleTime: 0,

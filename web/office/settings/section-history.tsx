@@ -9,7 +9,7 @@ import {
   earlierSettingsQuery,
   maxEarlierSettings,
 } from '#web/office/settings/queries.ts'
-import type { Section } from '#web/office/settings/section.ts'
+import type { SettingsSection } from '#web/office/settings/section.ts'
 import { describeChange } from '#web/office/settings/value-words.ts'
 import {
   createSettingValues,
@@ -19,7 +19,7 @@ import {
 } from '#web/office/settings/values.ts'
 
 type SectionHistoryProps = {
-  section: Section
+  section: SettingsSection
   shown: SettingValues
   onRestore: (values: SettingValues) => void
 }
@@ -109,7 +109,10 @@ function Restore({ values, shown, what, onRestore }: RestoreProps) {
 }
 
 /** Returns the values of one setting's fields in an earlier version. */
-function valuesAt(section: Section, { key, value }: Pick<EarlierSetting, 'key' | 'value'>): SettingValues {
+function valuesAt(
+  section: SettingsSection,
+  { key, value }: Pick<EarlierSetting, 'key' | 'value'>,
+): SettingValues {
   const facts = parseFacts(value === null ? [] : [{ key, value }])
   const own = Object.entries(createSettingValues(section, facts)).filter(
     ([path]) => path.split('.')[0] === key,

@@ -9,7 +9,7 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { findSearchTargets } from '#web/office/search/find-places.ts'
 import { findChangedPaths } from '#web/office/settings/edits.ts'
-import type { Section } from '#web/office/settings/section.ts'
+import type { SettingsSection } from '#web/office/settings/section.ts'
 import { settingsSections } from '#web/office/settings/sections.ts'
 import { settingSearchTargets } from '#web/office/settings/setting-places.ts'
 import {
@@ -86,7 +86,15 @@ export function SectionRail({ current, facts, edits, office }: SectionRailProps)
   )
 }
 
-function Counts({ section, facts, edits }: { section: Section; facts: CampaignFacts; edits: SettingEdits }) {
+function Counts({
+  section,
+  facts,
+  edits,
+}: {
+  section: SettingsSection
+  facts: CampaignFacts
+  edits: SettingEdits
+}) {
   const saved = createSettingValues(section, facts)
   const released = getDefaultSettingValues(section)
   const unsaved = findChangedPaths(section, saved, edits).length

@@ -57,7 +57,7 @@ export type SettingList = {
 
 export type Setting = SettingField | SettingList
 
-export type Section = {
+export type SettingsSection = {
   id: string
   title: string
   sentence: string

@@ -2,10 +2,10 @@ import { attemptSection, questionsSection } from '#web/office/settings/attempt-s
 import { linksSection, pressSection, senderSection } from '#web/office/settings/link-sections.ts'
 import { appearanceSection, videosSection } from '#web/office/settings/look-sections.ts'
 import { moneySection, tiersSection } from '#web/office/settings/money-sections.ts'
-import type { Section } from '#web/office/settings/section.ts'
+import type { SettingsSection } from '#web/office/settings/section.ts'
 
 /** Sections in the order of the menu. */
-export const settingsSections: readonly Section[] = [
+export const settingsSections: readonly SettingsSection[] = [
   attemptSection,
   moneySection,
   tiersSection,
@@ -17,4 +17,5 @@ export const settingsSections: readonly Section[] = [
   senderSection,
 ]
 
-export const findSection = (id: string | undefined) => settingsSections.find((section) => section.id === id)
+export const findSettingsSection = (id: string | undefined) =>
+  settingsSections.find((section) => section.id === id)

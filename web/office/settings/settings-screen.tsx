@@ -20,7 +20,7 @@ import { AdministratorList } from '#web/office/people/people.tsx'
 import { settingsQuery } from '#web/office/settings/queries.ts'
 import { SectionForm } from '#web/office/settings/section-form.tsx'
 import { SectionRail } from '#web/office/settings/section-rail.tsx'
-import { findSection } from '#web/office/settings/sections.ts'
+import { findSettingsSection } from '#web/office/settings/sections.ts'
 import { useEdits } from '#web/office/settings/use-edits.ts'
 
 /** Section that is not a form of settings. */
@@ -38,7 +38,7 @@ export function SettingsScreen({ id }: { id: string | undefined }) {
   const office = useOfficeSections()
   const isWide = useMediaQuery('(min-width: 67.5rem)')
   const own = office.find((entry) => entry.id === id)
-  const section = findSection(id ?? (isWide ? 'attempt' : undefined))
+  const section = findSettingsSection(id ?? (isWide ? 'attempt' : undefined))
   const isChosen = section !== undefined || own !== undefined
   useFieldOfAddress(settings.isSuccess)
 

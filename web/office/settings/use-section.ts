@@ -13,7 +13,7 @@ import {
 } from '#web/office/settings/edits.ts'
 import { useDateConfirmation } from '#web/office/settings/log-begun.tsx'
 import { getRefusedField, type StoredSetting, useSaveSettings } from '#web/office/settings/queries.ts'
-import type { Section } from '#web/office/settings/section.ts'
+import type { SettingsSection } from '#web/office/settings/section.ts'
 import type { ChangeEdits } from '#web/office/settings/use-edits.ts'
 import {
   createSettingValues,
@@ -27,7 +27,7 @@ import {
 const failedText = 'Your changes could not be saved. They are still in the form. Try again.'
 
 export type SectionInput = {
-  section: Section
+  section: SettingsSection
   rows: readonly StoredSetting[]
   facts: typeof defaultFacts
   edits: SettingEdits

@@ -7,7 +7,7 @@ import { getIssueValues } from '#shared/errors/issue.ts'
 import { completeUrl } from '#shared/https-url.ts'
 import { parseWallTime, toWallTime } from '#shared/wall-time.ts'
 import { getOfficeText } from '#web/common/words/office-text.ts'
-import type { ItemField, Section, Setting } from '#web/office/settings/section.ts'
+import type { ItemField, Setting, SettingsSection } from '#web/office/settings/section.ts'
 
 /** Values of a form. Most settings are a text. A list has items, with a text for each field. */
 export type SettingItem = Record<string, string>
@@ -20,7 +20,7 @@ export const isSameValue = (one: SettingValue | undefined, other: SettingValue |
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Converts facts to the values of a section's form. */
-export function createSettingValues(section: Section, facts: CampaignFacts): SettingValues {
+export function createSettingValues(section: SettingsSection, facts: CampaignFacts): SettingValues {
   const whole = addDefaultLists(facts)
   return Object.fromEntries(
     section.settings.map((setting) => [
@@ -30,11 +30,12 @@ export function createSettingValues(section: Section, facts: CampaignFacts): Set
   )
 }
 
-export const getDefaultSettingValues = (section: Section) => createSettingValues(section, defaultFacts)
+export const getDefaultSettingValues = (section: SettingsSection) =>
+  createSettingValues(section, defaultFacts)
 
 /** Converts the values of the form to stored settings. Null if all values are the default. */
 export function toStoredValues(
-  section: Section,
+  section: SettingsSection,
   values: SettingValues,
 ): Partial<Record<SettingKey, unknown>> {
   const typed = String(values['attempt.zone'] ?? '')
@@ -45,7 +46,12 @@ export function toStoredValues(
   return stored
 }
 
-function storedValue(section: Section, key: SettingKey, values: SettingValues, zone: string): unknown {
+function storedValue(
+  section: SettingsSection,
+  key: SettingKey,
+  values: SettingValues,
+  zone: string,
+): unknown {
   const own = section.settings.filter(({ path }) => path.split('.')[0] === key)
   const released = getDefaultSettingValues(section)
   const times = own.filter((setting) => setting.kind === 'moment')
@@ -70,7 +76,7 @@ function storedValue(section: Section, key: SettingKey, values: SettingValues, z
 }
 
 /** Returns the problems of the values to save, by the path of the setting or of an item's field. */
-export function findSettingProblems(section: Section, values: SettingValues): Record<string, string> {
+export function findSettingProblems(section: SettingsSection, values: SettingValues): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const [key, value] of Object.entries(toStoredValues(section, values))) {
     if (value === null) continue

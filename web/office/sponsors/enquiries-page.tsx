@@ -1,6 +1,6 @@
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
-import { Enquiries } from '#web/office/sponsors/enquiries.tsx'
+import { EnquiryList } from '#web/office/sponsors/enquiries.tsx'
 
 export const handle = createAdminHandle('Sponsor Enquiries')
 
-export const Component = Enquiries
+export const Component = EnquiryList

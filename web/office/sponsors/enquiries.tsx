@@ -34,7 +34,7 @@ const isIn = (tab: EnquiryFilter) => (enquiry: SponsorEnquiry) => tab === 'all' 
  * Lists enquiries of organisations. Each moves from new to agreed or declined, and nobody can change its
  * text.
  */
-export function Enquiries() {
+export function EnquiryList() {
   const backend = useBackend()
   const [tab, setTab] = useListState(enquiryListUrlFormat)
   const enquiries = useQuery(enquiriesQuery(backend))

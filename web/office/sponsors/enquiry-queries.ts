@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { type EnquiryState, enquiryStates } from '#shared/enquiries.ts'
 import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { readBatches } from '#web/common/lists/read-page.ts'
@@ -50,7 +50,7 @@ export function readEnquiries(backend: Backend, state: EnquiryFilter, signal: Ab
 type Part = { state: EnquiryFilter; from: number; to: number }
 
 function enquiryRows(backend: Backend, { state, from, to }: Part) {
-  const all = backend.rest.from('sponsor_enquiries').select(listColumns(enquiry), { count: 'exact' })
+  const all = backend.rest.from('sponsor_enquiries').select(joinColumnNames(enquiry), { count: 'exact' })
   const filtered = state === 'all' ? all : all.eq('state', state)
   return filtered.order('created_at', { ascending: false }).order('id').range(from, to)
 }

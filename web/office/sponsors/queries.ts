@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { type AdminSponsor, adminSponsor, type SponsorTier, sponsorTiers } from '#shared/sponsors.ts'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { sponsorsKey } from '#web/public/sponsors/queries.ts'
 
-const columns = listColumns(adminSponsor)
+const columns = joinColumnNames(adminSponsor)
 
 /** Loads all sponsors, in the order of the site. */
 export function adminSponsorsQuery(backend: Backend) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sponsorTiers } from '#shared/sponsors.ts'
-import { matchesFilters, sponsorListUrlFormat } from '#web/office/sponsors/sponsor-filters.ts'
+import { matchesSponsorFilters, sponsorListUrlFormat } from '#web/office/sponsors/sponsor-filters.ts'
 
 const sponsor = {
   id: 'a',
@@ -16,7 +16,7 @@ const sponsor = {
   created_at: '2025-07-01T00:00:00Z',
 }
 const found = (search: string) =>
-  matchesFilters(sponsor, sponsorListUrlFormat.parse(new URLSearchParams(search)))
+  matchesSponsorFilters(sponsor, sponsorListUrlFormat.parse(new URLSearchParams(search)))
 
 it('a sponsor of another tier does not match the filter', () => {
   for (const search of ['q=cloth', 'tier=silver', 'q=adire&tier=silver']) expect(found(search)).toBe(false)
@@ -25,7 +25,7 @@ it('a sponsor of another tier does not match the filter', () => {
 it('a sponsor search finds names and contacts without their accents', () => {
   for (const search of ['q=ADIRE w', 'q=ngozi', 'q=desk@']) expect(found(search)).toBe(true)
   expect(
-    matchesFilters(
+    matchesSponsorFilters(
       { ...sponsor, contact_person: null, contact_email: null },
       sponsorListUrlFormat.parse(new URLSearchParams('q=adire')),
     ),

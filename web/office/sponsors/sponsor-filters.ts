@@ -9,7 +9,7 @@ export type SponsorFilters = ListState<{ tier: typeof tiers }>
 /** Reads and writes the state of the list of sponsors in its URL. */
 export const sponsorListUrlFormat = createListUrlFormat({ tier: tiers })
 
-export function matchesFilters(sponsor: AdminSponsor, { q, tier }: SponsorFilters): boolean {
+export function matchesSponsorFilters(sponsor: AdminSponsor, { q, tier }: SponsorFilters): boolean {
   if (tier !== 'all' && sponsor.tier !== tier) return false
   const { name, contact_person: person, contact_email: email } = sponsor
   return [name, person, email].some((text) => text && foldText(text).includes(foldText(q.trim())))

@@ -4,7 +4,11 @@ import { EmptyState } from '#web/common/ui/empty.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { MoveSponsorMenu } from '#web/office/sponsors/move-to.tsx'
 import { describeSponsorFailure } from '#web/office/sponsors/sponsor-failure.ts'
-import { hasNoFilters, matchesFilters, type SponsorFilters } from '#web/office/sponsors/sponsor-filters.ts'
+import {
+  hasNoFilters,
+  matchesSponsorFilters,
+  type SponsorFilters,
+} from '#web/office/sponsors/sponsor-filters.ts'
 import { SponsorGroups } from '#web/office/sponsors/sponsor-groups.tsx'
 import { describePosition, getPosition, type SponsorPosition } from '#web/office/sponsors/sponsor-order.ts'
 import { SponsorRow } from '#web/office/sponsors/sponsor-row.tsx'
@@ -32,7 +36,7 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
   const [asked, setAsked] = useState<SponsorMove | null>(null)
   const { sponsors, failures, removingId, toggle, place, remove } = useSponsorActions(known)
   const isWhole = hasNoFilters(filters)
-  const found = sponsors.filter((sponsor) => matchesFilters(sponsor, filters))
+  const found = sponsors.filter((sponsor) => matchesSponsorFilters(sponsor, filters))
   const openMoveTo = (sponsor: AdminSponsor) => setAsked({ sponsor, slot: getPosition(sponsors, sponsor) })
   const { held, handleProps } = useSponsorDrag({ list, sponsors, onDrop: place, onMoveTo: openMoveTo })
   const closeMoveTo = () => {

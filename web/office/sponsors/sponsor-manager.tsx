@@ -16,7 +16,7 @@ import { adminSponsorsQuery, countSponsors, sponsorFiguresQuery } from '#web/off
 import { SponsorEditor } from '#web/office/sponsors/sponsor-editor.tsx'
 import { describeSponsorFailure } from '#web/office/sponsors/sponsor-failure.ts'
 import { SponsorFigures } from '#web/office/sponsors/sponsor-figures.tsx'
-import { matchesFilters, type SponsorFilters } from '#web/office/sponsors/sponsor-filters.ts'
+import { matchesSponsorFilters, type SponsorFilters } from '#web/office/sponsors/sponsor-filters.ts'
 import { SponsorList } from '#web/office/sponsors/sponsor-list.tsx'
 import { SponsorToolbar } from '#web/office/sponsors/sponsor-toolbar.tsx'
 import { useEditedSponsor } from '#web/office/sponsors/use-edited-sponsor.ts'
@@ -91,7 +91,7 @@ export function SponsorManager({ filters, onFilter }: SponsorManagerProps) {
         />
       }
       exportAs="sponsors"
-      exported={() => [sponsors?.filter((sponsor) => matchesFilters(sponsor, filters)) ?? []]}
+      exported={() => [sponsors?.filter((sponsor) => matchesSponsorFilters(sponsor, filters)) ?? []]}
     >
       {(all) => (
         <SponsorList
@@ -107,7 +107,7 @@ export function SponsorManager({ filters, onFilter }: SponsorManagerProps) {
 }
 
 function shownWords(sponsors: readonly AdminSponsor[], filters: SponsorFilters): string {
-  const found = sponsors.filter((sponsor) => matchesFilters(sponsor, filters)).length
+  const found = sponsors.filter((sponsor) => matchesSponsorFilters(sponsor, filters)).length
   return `Showing ${formatNumber(found)} of ${formatCounted(sponsors.length, 'sponsor')}`
 }
 

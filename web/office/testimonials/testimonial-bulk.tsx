@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/counted.ts'
-import { testimonialReasons } from '#shared/rejection-reasons.ts'
+import { testimonialRejectionReasons } from '#shared/rejection-reasons.ts'
 import { testimonialAdminMessages as sentences, testimonialLimits } from '#shared/testimonials.ts'
 import { cleanLine } from '#shared/text.ts'
 import { Message } from '#web/common/ui/message.tsx'
@@ -32,7 +32,7 @@ export function BulkRejectionDialog({ bulk: { refused, isPending, reject, keep }
       title={`Reject ${count} Testimonials`}
       message={sentences.rejectManyExplained(count)}
       confirmLabel={`Reject ${count}`}
-      ready={testimonialReasons}
+      ready={testimonialRejectionReasons}
       longest={testimonialLimits.rejectionReason}
       isBusy={isPending}
       error={null}

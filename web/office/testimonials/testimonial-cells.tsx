@@ -4,7 +4,7 @@ import Star from 'lucide-react/icons/star'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import {
-  deletionDays,
+  deletionDelayDays,
   settableTestimonialStatuses,
   type TestimonialStatus,
   testimonialAdminMessages,
@@ -132,7 +132,7 @@ export function StatusCell({
 }
 
 function deletionText(requestedAt: string): string {
-  const end = new Date(Date.parse(requestedAt) + deletionDays * 86_400_000)
+  const end = new Date(Date.parse(requestedAt) + deletionDelayDays * 86_400_000)
   return testimonialAdminMessages.deletedBy(formatShortDate(end.toISOString()))
 }
 

@@ -1,5 +1,5 @@
 import type { TestimonialLinkRule } from '#shared/campaign.ts'
-import { testimonialReasons } from '#shared/rejection-reasons.ts'
+import { testimonialRejectionReasons } from '#shared/rejection-reasons.ts'
 import { countWords, testimonialLimits } from '#shared/testimonials.ts'
 import { cleanText } from '#shared/text.ts'
 import type { GetFieldProps } from '#web/common/forms/use-fields.ts'
@@ -80,7 +80,7 @@ export function TestimonialFields({
       {testimonial && values.status === 'rejected' && (
         <div className="md:col-span-2">
           <SuggestedReasons
-            ready={testimonialReasons}
+            ready={testimonialRejectionReasons}
             disabled={fieldProps('name').disabled ?? false}
             value={values.rejection_reason}
             onChoose={(rejection_reason) => onChange({ rejection_reason })}

@@ -14,7 +14,7 @@ import {
 } from '#web/office/testimonials/testimonial-draft.ts'
 import { describeTestimonialFailure } from '#web/office/testimonials/testimonial-failure.ts'
 import { TestimonialFields } from '#web/office/testimonials/testimonial-fields.tsx'
-import { factsQuery } from '#web/public/attempt/queries.ts'
+import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 
 type TestimonialFormProps = {
   /** Null for a new testimonial. */
@@ -31,7 +31,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
   const { story: testimonial, initial, onType, onBusy, onSaved, onClose } = props
   const t = useTranslate()
   const save = useSaveTestimonial()
-  const { data: facts } = useQuery(factsQuery(useBackend()))
+  const { data: facts } = useQuery(campaignFactsQuery(useBackend()))
   const link = facts?.testimonial_link ?? 'required'
   const { values, change, check, fieldProps, listed } = useFields(
     createTestimonialSchema(testimonial, link),

@@ -1,4 +1,4 @@
-import { testimonialReasons } from '#shared/rejection-reasons.ts'
+import { testimonialRejectionReasons } from '#shared/rejection-reasons.ts'
 import { testimonialAdminMessages as sentences, testimonialLimits } from '#shared/testimonials.ts'
 import { cleanLine } from '#shared/text.ts'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
@@ -59,7 +59,7 @@ export function TestimonialDialogs({
         title="Reject Testimonial"
         message={`${testimonial?.name ?? ''} will get an email with the reason, and can change the story and send it again.`}
         confirmLabel="Reject"
-        ready={testimonialReasons}
+        ready={testimonialRejectionReasons}
         longest={testimonialLimits.rejectionReason}
         isBusy={isDeciding}
         error={failure}

@@ -1,4 +1,4 @@
-import { testimonialReasons } from '#shared/rejection-reasons.ts'
+import { testimonialRejectionReasons } from '#shared/rejection-reasons.ts'
 import { testimonialLimits } from '#shared/testimonials.ts'
 import { cleanText } from '#shared/text.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -59,7 +59,7 @@ export function TestimonialReviewQueue({ ids }: { ids: readonly string[] }) {
                     key={testimonial.id}
                     reader={testimonial.name}
                     explained={`${testimonial.name} will get an email with the reason, and can change the story and send it again.`}
-                    ready={testimonialReasons}
+                    ready={testimonialRejectionReasons}
                     longest={testimonialLimits.rejectionReason}
                     initial={review.reasonOf(testimonial.id)}
                     onWrite={review.write}

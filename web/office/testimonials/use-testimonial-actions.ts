@@ -4,7 +4,7 @@ import {
   type TestimonialStatus,
   testimonialStatusLabels,
 } from '#shared/testimonials.ts'
-import { batchSize, PartialFailure } from '#web/common/data/batches.ts'
+import { batchSize, PartialFailureError } from '#web/common/data/batches.ts'
 import { useParallelMutation } from '#web/common/data/use-each-mutation.ts'
 import { useUndo } from '#web/common/data/use-undo.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
@@ -104,7 +104,7 @@ export function useTestimonialsDecision(onDecided: (testimonials: readonly Testi
       },
       onError(error) {
         setRefused([])
-        if (error instanceof PartialFailure) onDecided(testimonials.slice(0, error.done))
+        if (error instanceof PartialFailureError) onDecided(testimonials.slice(0, error.done))
       },
     })
   }
@@ -112,7 +112,7 @@ export function useTestimonialsDecision(onDecided: (testimonials: readonly Testi
     status === 'rejected' ? setRefused(testimonials) : send({ stories: testimonials, status })
 
   const { error, variables } = setStatuses
-  const done = error instanceof PartialFailure ? error.done : 0
+  const done = error instanceof PartialFailureError ? error.done : 0
   const left = variables?.stories.slice(done) ?? []
   return {
     decide,

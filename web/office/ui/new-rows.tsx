@@ -10,7 +10,7 @@ type NewRowsProps = {
 }
 
 /** Notice above the first row. It shows new rows on request, so that nothing moves while someone works. */
-export function NewRows({ count, nouns: [one, many], onShow }: NewRowsProps) {
+export function NewRowsNotice({ count, nouns: [one, many], onShow }: NewRowsProps) {
   return (
     <div role="status">
       {count > 0 && (

@@ -20,7 +20,7 @@ export type WaitingCounts = {
   enquiries: number
 }
 
-export const waitingKey = ['waiting'] as const
+export const waitingCountsKey = ['waiting'] as const
 export const emptyWaitingCounts: WaitingCounts = {
   ideas: 0,
   testimonials: 0,
@@ -35,7 +35,7 @@ export const emptyWaitingCounts: WaitingCounts = {
  */
 export function waitingCountsQuery(backend: Backend) {
   return queryOptions({
-    queryKey: waitingKey,
+    queryKey: waitingCountsKey,
     refetchInterval: createRefetchInterval(60_000),
     refetchOnWindowFocus: true,
     async queryFn({ signal }): Promise<WaitingCounts> {

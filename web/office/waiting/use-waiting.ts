@@ -4,8 +4,8 @@ import { useBackend } from '#web/common/data/services.tsx'
 import {
   emptyWaitingCounts,
   type WaitingCounts,
+  waitingCountsKey,
   waitingCountsQuery,
-  waitingKey,
 } from '#web/office/waiting/queries.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useWaitingCounts(): WaitingCounts {
     () =>
       queryClient.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return
-        void queryClient.invalidateQueries({ queryKey: waitingKey })
+        void queryClient.invalidateQueries({ queryKey: waitingCountsKey })
       }),
     [queryClient],
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxTestCharacters } from '#shared/app-tests.ts'
+import { maxAppTestCharacters } from '#shared/app-tests.ts'
 import { appTestErrors } from '#shared/errors/app-tests.ts'
 import { getBackendErrorCode } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -46,7 +46,7 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
 
   const handleSubmit = async () => {
     setAsked(true)
-    if (works === '' || device.trim() === '' || count > maxTestCharacters) return
+    if (works === '' || device.trim() === '' || count > maxAppTestCharacters) return
     setBusy(true)
     setFailure(undefined)
     try {
@@ -114,12 +114,12 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
             onChange={({ target }) => setWords(target.value)}
             counter={{
               count,
-              limit: maxTestCharacters,
+              limit: maxAppTestCharacters,
               sentence:
-                count > maxTestCharacters
-                  ? t('testing.report.over', { over: count - maxTestCharacters })
-                  : t('testing.report.left', { left: maxTestCharacters - count }),
-              warnAbove: maxTestCharacters - 100,
+                count > maxAppTestCharacters
+                  ? t('testing.report.over', { over: count - maxAppTestCharacters })
+                  : t('testing.report.left', { left: maxAppTestCharacters - count }),
+              warnAbove: maxAppTestCharacters - 100,
             }}
           />
           {failure !== undefined && (

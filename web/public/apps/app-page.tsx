@@ -3,7 +3,7 @@ import { appCount } from '#shared/campaign.ts'
 import { type DayApp, deriveDay } from '#shared/derive-day.ts'
 import { findApp, parseAppNumberText } from '#shared/live-app.ts'
 import {
-  emptyDay,
+  emptyLiveDay,
   getDayPlan,
   type LiveDay,
   listLoadedEntries,
@@ -18,11 +18,11 @@ import { useTitle } from '#web/common/navigation/use-title.ts'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { AppView } from '#web/public/apps/app-view.tsx'
-import { getShownTime } from '#web/public/attempt/campaign.tsx'
+import { getShownTimeAndMode } from '#web/public/attempt/campaign.tsx'
 import { readSampleMode } from '#web/public/attempt/preview.ts'
 import { NotFound } from '#web/public/layout/not-found.tsx'
 import { LiveDayProvider, useDay, useLive } from '#web/public/live/live-day.tsx'
-import { appDetailsQuery, liveQuery } from '#web/public/live/live-queries.ts'
+import { appDetailsQuery, liveDayQuery } from '#web/public/live/live-queries.ts'
 
 export const catalogueNouns = ['day', 'app', 'share', 'missing']
 
@@ -42,7 +42,7 @@ export const prefetch: PageModule['prefetch'] = async (
   if (number === undefined) return
   const sample = readSampleMode(new URL(request.url).searchParams, config)
   await Promise.all([
-    queryClient.prefetchQuery(liveQuery(backend, { sample })),
+    queryClient.prefetchQuery(liveDayQuery(backend, { sample })),
     queryClient.prefetchQuery(appDetailsQuery(backend, { number, sample })),
   ])
 }
@@ -90,11 +90,15 @@ type Asked = { number: number | undefined; search: URLSearchParams }
 
 function found(services: Services, { number, search }: Asked) {
   const { queryClient, backend, config } = services
-  const { queryKey } = liveQuery(backend, { sample: readSampleMode(search, config) })
-  const live = stretchRehearsal(queryClient.getQueryData<LiveDay>(queryKey) ?? emptyDay)
+  const { queryKey } = liveDayQuery(backend, { sample: readSampleMode(search, config) })
+  const live = stretchRehearsal(queryClient.getQueryData<LiveDay>(queryKey) ?? emptyLiveDay)
   const plan = getDayPlan(live)
   if (!plan) return undefined
-  const day = deriveDay(listLoadedEntries(live), plan, toDayInstant(live, getShownTime(services, search).now))
+  const day = deriveDay(
+    listLoadedEntries(live),
+    plan,
+    toDayInstant(live, getShownTimeAndMode(services, search).now),
+  )
   return findApp(live, { day, number })
 }
 

@@ -2,7 +2,7 @@ import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { AppsView } from '#web/public/apps/apps-view.tsx'
 import { readSampleMode } from '#web/public/attempt/preview.ts'
 import { LiveDayProvider } from '#web/public/live/live-day.tsx'
-import { liveQuery } from '#web/public/live/live-queries.ts'
+import { liveDayQuery } from '#web/public/live/live-queries.ts'
 
 export const catalogueNouns = ['day', 'app']
 
@@ -19,7 +19,7 @@ export const handle: PageHandle = {
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend, config }, { request }) => {
   const sample = readSampleMode(new URL(request.url).searchParams, config)
-  await queryClient.prefetchQuery(liveQuery(backend, { sample }))
+  await queryClient.prefetchQuery(liveDayQuery(backend, { sample }))
 }
 
 export function Component() {

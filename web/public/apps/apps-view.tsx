@@ -8,7 +8,7 @@ import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
-import { TranslatedRichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate, useTranslations } from '#web/common/words/words.tsx'
 import { getBlockState } from '#web/public/live/day-words.ts'
 import { useDay, useLive } from '#web/public/live/live-day.tsx'
 import { SampleNote } from '#web/public/live/sample-note.tsx'
@@ -17,7 +17,7 @@ import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
 /** Lists the twenty apps with title, times, and whether testers found that each works. */
 export function AppsView() {
-  const words = useLanguage()
+  const words = useTranslations()
   const { t } = words
   const { live } = useLive()
   const day = useDay()

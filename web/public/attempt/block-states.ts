@@ -1,5 +1,5 @@
 import { appCount } from '#shared/campaign.ts'
-import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
+import { type ChallengeApp, isAppFinished } from '#shared/challenge-apps.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
 
 /**
@@ -10,13 +10,13 @@ export function getBlockStates(apps: readonly ChallengeApp[]): BlockState[] {
   return Array.from({ length: appCount }, (_, index) => {
     const app = apps.find(({ number }) => number === index + 1)
     if (!app) return 'off'
-    if (isFinished(app)) return 'on'
+    if (isAppFinished(app)) return 'on'
     if (app.state === 'dropped') return 'dropped'
     return app.state === 'building' ? 'next' : 'off'
   })
 }
 
 /** Lights the first `count` blocks. It is used if only the number of finished apps is known. */
-export function lightFirstBlocks(count: number): BlockState[] {
+export function createLitBlockStates(count: number): BlockState[] {
   return Array.from({ length: appCount }, (_, index) => (index < count ? 'on' : 'off'))
 }

@@ -35,7 +35,12 @@ import {
   readPreviewMode,
   readSampleMode,
 } from '#web/public/attempt/preview.ts'
-import { campaignKey, challengeAppsQuery, factsKey, factsQuery } from '#web/public/attempt/queries.ts'
+import {
+  campaignFactsKey,
+  campaignFactsQuery,
+  campaignKey,
+  challengeAppsQuery,
+} from '#web/public/attempt/queries.ts'
 import { isDataSaverOn } from '#web/public/motion/motion.tsx'
 
 export type Campaign = {
@@ -75,7 +80,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
   const [search] = useSearchParams()
   const isSparing = isDataSaverOn()
   const { data: facts = defaultFacts } = useQuery({
-    ...factsQuery(backend),
+    ...campaignFactsQuery(backend),
     // Refetches the facts when the window gets the focus, because with Save-Data there are no live updates.
     refetchOnWindowFocus: isSparing && 'always',
   })
@@ -155,7 +160,7 @@ function LogChanges() {
 
 /** Subscribes to the settings, so that open pages show saved changes immediately. */
 function FactsChanges() {
-  useTableChanges('site_settings', factsKey)
+  useTableChanges('site_settings', campaignFactsKey)
   return null
 }
 
@@ -163,8 +168,8 @@ function FactsChanges() {
  * Returns the instant and the mode that the page with this URL shows. Uses only data that loaded before the
  * page renders.
  */
-export function getShownTime({ queryClient, backend, config }: Services, search: URLSearchParams) {
-  const facts = queryClient.getQueryData(factsQuery(backend).queryKey) ?? defaultFacts
+export function getShownTimeAndMode({ queryClient, backend, config }: Services, search: URLSearchParams) {
+  const facts = queryClient.getQueryData(campaignFactsQuery(backend).queryKey) ?? defaultFacts
   const sample = readSampleMode(search, config)
   const apps = queryClient.getQueryData(challengeAppsQuery(backend, sample).queryKey) ?? []
   const options = { config, facts, now: Date.parse(config.now) }
@@ -188,7 +193,7 @@ export function useNow(): number {
 }
 
 /** Returns the current time to the minute, and renders the calling component every minute. */
-export function useCurrentMinute(): number {
+export function useNowByMinute(): number {
   const { clock, shift } = useWatch()
   const minuteOf = (instant: number) => instant + shift - ((instant + shift) % 60_000)
   return useSyncExternalStore(
@@ -202,7 +207,7 @@ export function useCurrentMinute(): number {
  * Reads the server's time while a countdown is shown. It reads once, because a cached page has an old time,
  * and again when the tab becomes visible, because timers may pause while a device sleeps.
  */
-export function useServerTime(isNeeded: boolean): void {
+export function useServerTimeSync(isNeeded: boolean): void {
   const { clock } = useWatch()
   useEffect(() => {
     if (!isNeeded) return

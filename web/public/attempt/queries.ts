@@ -12,7 +12,7 @@ import type { Services } from '#web/common/data/services.tsx'
 import { readSampleMode } from '#web/public/attempt/preview.ts'
 
 export const campaignKey = ['campaign'] as const
-export const factsKey = ['campaign', 'facts'] as const
+export const campaignFactsKey = ['campaign', 'facts'] as const
 export const challengeAppsKey = ['campaign', 'apps'] as const
 
 // The document contains the results of these queries. Their schemas load only if the rows have changed since
@@ -21,9 +21,9 @@ export const challengeAppsKey = ['campaign', 'apps'] as const
 /**
  * Loads the default facts with an administrator's changes, and with the times of the log if there are any.
  */
-export function factsQuery(backend: Backend) {
+export function campaignFactsQuery(backend: Backend) {
   return publicQuery({
-    queryKey: factsKey,
+    queryKey: campaignFactsKey,
     meta: { zoneAt: ['attempt', 'zone'] },
     async queryFn({ signal, client }): Promise<CampaignFacts> {
       const [settings, log] = await Promise.all([
@@ -43,7 +43,7 @@ export function factsQuery(backend: Backend) {
       ])
       const { rows } = getRowsOrThrow<SettingRow>(settings)
       const logged = getRowsOrThrow<AttemptLogRow>(log).rows
-      return unlessSame({ client, key: factsKey, rows: [...rows, ...logged] }, async () => {
+      return unlessSame({ client, key: campaignFactsKey, rows: [...rows, ...logged] }, async () => {
         const { parseFacts } = await import('#shared/campaign-schema.ts')
         return parseFacts(rows, logged)
       })
@@ -137,7 +137,7 @@ function fingerprint(text: string): string {
 /** Loads the data that the header and footer of every page need. */
 export function prefetchCampaign({ backend, queryClient, config }: Services, search: URLSearchParams) {
   return Promise.all([
-    queryClient.prefetchQuery(factsQuery(backend)),
+    queryClient.prefetchQuery(campaignFactsQuery(backend)),
     queryClient.prefetchQuery(challengeAppsQuery(backend, readSampleMode(search, config))),
   ])
 }

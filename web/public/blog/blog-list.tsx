@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#web/common/data/services.tsx'
-import { RedirectToLastPage } from '#web/common/lists/last-page.tsx'
+import { LastPageRedirect } from '#web/common/lists/last-page.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { EmptyState } from '#web/common/ui/empty.tsx'
@@ -64,7 +64,7 @@ export function BlogList({ filters, categories }: BlogListProps) {
         }}
         className="mt-12"
       />
-      <RedirectToLastPage {...pages} />
+      <LastPageRedirect {...pages} />
     </>
   )
 }

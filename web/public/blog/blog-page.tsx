@@ -7,7 +7,7 @@ import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { type BlogFilters, createBlogUrl, parseBlogFilters } from '#web/public/blog/blog-filters.ts'
 import { BlogFiltersForm } from '#web/public/blog/blog-filters-form.tsx'
 import { BlogList, postsAnchor } from '#web/public/blog/blog-list.tsx'
-import { categoriesQuery, postsQuery } from '#web/public/blog/queries.ts'
+import { blogCategoriesQuery, postsQuery } from '#web/public/blog/queries.ts'
 import { PageHeader } from '#web/public/ui/page-head.tsx'
 
 export const catalogueNouns = ['blog', 'network']
@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
   Promise.all([
     queryClient.prefetchQuery(postsQuery(backend)),
-    queryClient.prefetchQuery(categoriesQuery(backend)),
+    queryClient.prefetchQuery(blogCategoriesQuery(backend)),
   ])
 
 export function Component() {
@@ -35,7 +35,7 @@ export function Component() {
   const filters = parseBlogFilters(search)
   const navigate = useNavigate()
   const backend = useBackend()
-  const { data: categories = [] } = useQuery(categoriesQuery(backend))
+  const { data: categories = [] } = useQuery(blogCategoriesQuery(backend))
   const { data: posts = [] } = useQuery(postsQuery(backend))
   const languages = [...new Set(posts.map(({ language }) => language))]
   // Adds the changes to the newest URL, because the page may still show its previous one.

@@ -1,5 +1,5 @@
 import { createExcerpt } from '#shared/blog.ts'
-import { getLanguageFacts, type Language, translateAddress } from '#shared/languages.ts'
+import { addLanguagePrefix, getLanguageFacts, type Language } from '#shared/languages.ts'
 import { isStoredPicture } from '#shared/pictures.ts'
 import { shortenText } from '#shared/text.ts'
 import type { Translate } from '#shared/words.ts'
@@ -68,7 +68,7 @@ export function createPostHead(t: Translate, post: Post, { publicUrl, article = 
       ...(post.category && { articleSection: post.category }),
       ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
       timeRequired: `PT${post.minutes}M`,
-      mainEntityOfPage: publicUrl + translateAddress(searchedIn(post.language), paths.blogPost(post.slug)),
+      mainEntityOfPage: publicUrl + addLanguagePrefix(searchedIn(post.language), paths.blogPost(post.slug)),
     },
   }
 }

@@ -1,7 +1,7 @@
 import '#web/public/blog/post.css'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
-import { isUpdated } from '#shared/blog.ts'
+import { isPostUpdated } from '#shared/blog.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import { getCoverSources } from '#shared/pictures.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -53,7 +53,7 @@ function Dates({ post }: { post: Post }) {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-3.75 gap-y-2.25 text-muted">
       {author && <bdi>{author}</bdi>} <time dateTime={publishedAt}>{dateOf(publishedAt)}</time>{' '}
-      {isUpdated(post) && (
+      {isPostUpdated(post) && (
         <span className="rounded-1 bg-action px-2.25 py-[3px] text-xs font-bold text-action-text">
           <TranslatedRichText
             id="blog.post.updated"

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blogLimits, isSlug } from '#shared/blog.ts'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { type Backend, getDataOrThrow, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
@@ -38,8 +38,8 @@ export type PostSummary = ReturnType<typeof present>
 export type Post = ReturnType<typeof presentWhole>
 export type BlogCategory = z.output<typeof categoryRow>
 
-const summaryColumns = listColumns(summary)
-const wholeColumns = listColumns(whole)
+const summaryColumns = joinColumnNames(summary)
+const wholeColumns = joinColumnNames(whole)
 
 /** Loads all published posts without their content, newest first. The browser searches and pages them. */
 export function postsQuery(backend: Backend) {
@@ -56,7 +56,7 @@ export function postsQuery(backend: Backend) {
 }
 
 /** Loads the active categories, sorted by display_order and then by name. */
-export function categoriesQuery(backend: Backend) {
+export function blogCategoriesQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...blogKey, 'categories'],
     async queryFn({ signal }) {

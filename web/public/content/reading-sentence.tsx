@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { getSentenceLimit } from '#shared/content.ts'
+import { getMaxSentenceCharacters } from '#shared/content.ts'
 import type { ReviewSentence } from '#shared/content-readers.ts'
 import { getLanguageFacts, type Language } from '#shared/languages.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -80,7 +80,7 @@ function BetterForm({ language, sentence, isBusy, problem, onAnswer, onCancel }:
   const [words, setWords] = useState(sentence.said)
   const [lost, setLost] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const limit = getSentenceLimit(english)
+  const limit = getMaxSentenceCharacters(english)
   useEffect(() => field.current?.focus(), [])
 
   const handleSubmit = () => {

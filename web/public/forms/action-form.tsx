@@ -5,7 +5,7 @@ import { ReminderForm } from '#web/public/reminders/reminder-form.tsx'
 import { useOfferedReminders } from '#web/public/reminders/use-offered-reminders.ts'
 import { EnquirySection } from '#web/public/sponsors/enquiry.tsx'
 import { createTierRows } from '#web/public/sponsors/tier-rows.ts'
-import { Joining } from '#web/public/supporters/joining.tsx'
+import { JoinSteps } from '#web/public/supporters/joining.tsx'
 import { SupporterRegistration } from '#web/public/supporters/supporter-registration.tsx'
 import { TestimonialVerification } from '#web/public/testimonials/testimonial-verification.tsx'
 
@@ -24,7 +24,7 @@ export function ActionForm({ action, posted }: ActionFormProps) {
       return <EnquirySection tiers={tiers} chosenTier="" contactEmail={facts.links.contact} posted={posted} />
     }
     case 'join':
-      return <Joining posted={posted} />
+      return <JoinSteps posted={posted} />
     case 'register':
       return <SupporterRegistration posted={posted} />
     case 'remind':

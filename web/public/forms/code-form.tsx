@@ -6,7 +6,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
-import { useLanguage, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
+import { useLanguagePath, useTranslate, useTranslations } from '#web/common/words/words.tsx'
 
 type CodeFormProps = {
   action: VisitorAction
@@ -22,7 +22,7 @@ export function CodeForm({ action, email, waiting, refusal, retryMinutes, isRese
   const address = useLanguagePath()
   const target = address(paths.form(action))
   const said = translateProblem(useTranslate(), refusal)
-  const { language } = useLanguage()
+  const { language } = useTranslations()
   const reason = refusal && isEnglishRefusal(refusal) ? said : <span lang={language}>{said}</span>
   const error = said && (
     <>

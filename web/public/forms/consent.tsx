@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isDraftLanguage } from '#shared/languages.ts'
 import { classNames } from '#web/common/ui/class-names.ts'
-import { useEnglishLang, useLanguage } from '#web/common/words/words.tsx'
+import { useEnglishLang, useTranslations } from '#web/common/words/words.tsx'
 
 type ConsentProps = {
   /** English text, which is the legally valid one. */
@@ -11,7 +11,7 @@ type ConsentProps = {
 }
 
 const useIsTranslated = () => {
-  const { language, langOf } = useLanguage()
+  const { language, langOf } = useTranslations()
   return language !== 'en' && langOf('consent') === undefined
 }
 
@@ -24,7 +24,7 @@ export function ConsentText({ english, children }: ConsentProps) {
 
 /** Says, in a draft language, that the English text of the consent is the valid one, and opens that text. */
 export function ConsentDraftNote({ english }: Pick<ConsentProps, 'english'>) {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   if (!useIsTranslated() || !isDraftLanguage(language)) return null
   return (
     <details className="text-sm">

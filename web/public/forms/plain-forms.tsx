@@ -2,11 +2,11 @@ import { ideaLimits } from '#shared/ideas.ts'
 import { createTestimonialDraftSchema } from '#shared/testimonials.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import { ideaWithSubmitter, voteForm } from '#shared/visitor-forms.ts'
-import { problemsOfPosted, textsOf } from '#web/common/forms/posted-fields.ts'
+import { getPostedProblems, getPostedTexts } from '#web/common/forms/posted-fields.ts'
 import { type FieldProps, useFields } from '#web/common/forms/use-fields.ts'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
-import { useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate, useTranslations } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import type { PlainAction } from '#web/public/forms/action-words.ts'
 import { PlainForm } from '#web/public/forms/plain-form.tsx'
@@ -19,10 +19,10 @@ type Action<Name extends PlainAction> = { action: Name; posted: PostedFields }
 
 /** Form for an idea, with the name and the address of its submitter. */
 export function PlainIdeaForm({ action, posted }: Action<'submit-idea'>) {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const form = useFields(ideaWithSubmitter.required({ language: true }), {
-    initial: { ...emptyIdea, language, email: '', ...textsOf(posted) },
-    found: problemsOfPosted(posted),
+    initial: { ...emptyIdea, language, email: '', ...getPostedTexts(posted) },
+    found: getPostedProblems(posted),
     say: (problem) => translateProblem(t, problem),
   })
   return (
@@ -34,11 +34,11 @@ export function PlainIdeaForm({ action, posted }: Action<'submit-idea'>) {
 }
 
 export function PlainTestimonialForm({ action, posted }: Action<'share-story' | 'change-story'>) {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const link = useCampaign().facts.testimonial_link
   const form = useFields(createTestimonialDraftSchema(link).required({ language: true }), {
-    initial: { ...emptyTestimonial, language, email: '', ...textsOf(posted) },
-    found: problemsOfPosted(posted),
+    initial: { ...emptyTestimonial, language, email: '', ...getPostedTexts(posted) },
+    found: getPostedProblems(posted),
     say: (problem) => translateProblem(t, problem),
   })
   return (
@@ -63,8 +63,8 @@ export function PlainAddressForm({
   const t = useTranslate()
   const isVote = action === 'vote'
   const form = useFields(voteForm, {
-    initial: { email: '', name: '', ...textsOf(posted) },
-    found: problemsOfPosted(posted),
+    initial: { email: '', name: '', ...getPostedTexts(posted) },
+    found: getPostedProblems(posted),
     say: (problem) => translateProblem(t, problem),
   })
   return (

@@ -1,8 +1,8 @@
 import { getGivingEnd } from '#shared/giving.ts'
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
-import { getShownTime } from '#web/public/attempt/campaign.tsx'
-import { factsQuery } from '#web/public/attempt/queries.ts'
+import { getShownTimeAndMode } from '#web/public/attempt/campaign.tsx'
+import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 import { giversQuery } from '#web/public/give/give-queries.ts'
 import { GiveView } from '#web/public/give/give-view.tsx'
 
@@ -18,8 +18,8 @@ export const handle: PageHandle = {
   head,
   headOf(services, _params, search) {
     const { backend, queryClient } = services
-    const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
-    if (!facts || getGivingEnd(facts, getShownTime(services, search).now) === null) return head
+    const facts = queryClient.getQueryData(campaignFactsQuery(backend).queryKey)
+    if (!facts || getGivingEnd(facts, getShownTimeAndMode(services, search).now) === null) return head
     return { ...head, title: 'Community Support · 20 in 24', description: 'What was given, and by whom.' }
   },
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 
@@ -20,7 +20,7 @@ export function giversQuery(backend: Backend, which: 'newest' | 'all' = 'newest'
     async queryFn({ signal }): Promise<{ bricks: Giver[]; count: number }> {
       const answer = await backend.rest
         .from('givers')
-        .select(listColumns(brick), { count: 'exact' })
+        .select(joinColumnNames(brick), { count: 'exact' })
         .order('created_at', { ascending: false })
         .order('id')
         .limit(which === 'all' ? all : newest)
@@ -47,7 +47,7 @@ export function officeGiversQuery(backend: Backend) {
     async queryFn({ signal }) {
       const answer = await backend.rest
         .from('givers')
-        .select(listColumns(officeGiver))
+        .select(joinColumnNames(officeGiver))
         .order('created_at', { ascending: false })
         .order('id')
         .limit(all)

@@ -1,6 +1,6 @@
 import '#web/public/give/give.css'
 import { useEffect, useState } from 'react'
-import { getCompleteFigures } from '#shared/fundraising.ts'
+import { findFundraisingTotals } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { GiveHeader } from '#web/public/give/give-head.tsx'
 import { GiversWall } from '#web/public/give/givers-wall.tsx'
@@ -14,7 +14,7 @@ import { WaysToGive } from '#web/public/give/ways-to-give.tsx'
  */
 export function GiveView() {
   const { facts, givingClosed } = useCampaign()
-  const figures = getCompleteFigures(facts.fundraising)
+  const figures = findFundraisingTotals(facts.fundraising)
   const [order, setOrder] = useState<CurrencyOrder>('first')
   // Runs in an effect, because the server does not know the preference on this device.
   useEffect(() => setOrder(readStoredCurrency()), [])

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import { isDraftLanguage } from '#shared/languages.ts'
-import { TranslatedRichText, useLanguage } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslations } from '#web/common/words/words.tsx'
 
 /** Notice next to sentences about money in a draft translation. It links to the English section. */
 export function MoneyDraftNote({ at }: { at: string }) {
-  const { language } = useLanguage()
+  const { language } = useTranslations()
   const { pathname } = useLocation()
   if (!isDraftLanguage(language)) return null
   return (

@@ -6,9 +6,9 @@ import { getDropReason } from '#shared/live-app.ts'
 import { type Services, useBackend } from '#web/common/data/services.tsx'
 import type { PageModule } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { getShownTime } from '#web/public/attempt/campaign.tsx'
+import { getShownTimeAndMode } from '#web/public/attempt/campaign.tsx'
 import { readSampleMode } from '#web/public/attempt/preview.ts'
-import { challengeAppsQuery, factsQuery } from '#web/public/attempt/queries.ts'
+import { campaignFactsQuery, challengeAppsQuery } from '#web/public/attempt/queries.ts'
 import {
   type BoardFilters,
   createBoardSearch,
@@ -23,7 +23,7 @@ import {
 } from '#web/public/ideas/board/board-queries.ts'
 import { countOpenSlots } from '#web/public/ideas/board/open-slots.ts'
 import { type AttemptProgress, prefetchRoadmap } from '#web/public/ideas/board/roadmap-queries.ts'
-import { appDetailsQuery, liveQuery } from '#web/public/live/live-queries.ts'
+import { appDetailsQuery, liveDayQuery } from '#web/public/live/live-queries.ts'
 
 export const prefetchBoard: PageModule['prefetch'] = async (services, { request, params: { id } }) => {
   const { queryClient, backend } = services
@@ -46,13 +46,13 @@ async function prefetchCourse(services: Services, filters: BoardFilters, search:
   const isByStatus = filters.view === 'status'
   const sample = readSampleMode(search, services.config)
   const recorded = await queryClient.ensureQueryData(challengeAppsQuery(backend, sample)).catch(() => [])
-  const facts = await queryClient.ensureQueryData(factsQuery(backend)).catch(() => defaultFacts)
-  const { mode } = getShownTime(services, search)
+  const facts = await queryClient.ensureQueryData(campaignFactsQuery(backend)).catch(() => defaultFacts)
+  const { mode } = getShownTimeAndMode(services, search)
   await Promise.all([
     isByStatus
       ? prefetchRoadmap(services, filters, getAttemptProgress({ facts, recorded, mode }))
       : queryClient.prefetchQuery(boardQuery(backend, filters)),
-    isByStatus && mode === 'live' && queryClient.prefetchQuery(liveQuery(backend, { sample })),
+    isByStatus && mode === 'live' && queryClient.prefetchQuery(liveDayQuery(backend, { sample })),
     ...droppedQueries(backend, recorded).map((query) => queryClient.prefetchQuery(query)),
   ])
 }

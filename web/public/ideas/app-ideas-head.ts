@@ -4,7 +4,7 @@ import { shortenText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import type { Services } from '#web/common/data/services.tsx'
 import type { PageHandle, PageHead } from '#web/common/navigation/page.ts'
-import { getShownTime } from '#web/public/attempt/campaign.tsx'
+import { getShownTimeAndMode } from '#web/public/attempt/campaign.tsx'
 import { ideaHistoryQuery, ideaQuery } from '#web/public/ideas/board/board-queries.ts'
 
 const head: PageHead = { title: '20 in 24', description: '', share: 'app-ideas' }
@@ -20,7 +20,7 @@ function boardHeadOf(services: Services, search: URLSearchParams): PageHead {
   return {
     ...head,
     title: t('board.head.title'),
-    description: t(descriptions[getShownTime(services, search).mode]),
+    description: t(descriptions[getShownTimeAndMode(services, search).mode]),
     feeds: [{ title: t('board.list.caption'), path: createIdeaFeedPath() }],
   }
 }

@@ -11,7 +11,7 @@ import { SignInDialog } from '#web/common/sign-in/sign-in-dialog.tsx'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
+import { useCampaign, useNowByMinute } from '#web/public/attempt/campaign.tsx'
 import { createSampleSearch } from '#web/public/attempt/preview.ts'
 import { challengeAppsQuery } from '#web/public/attempt/queries.ts'
 import { getAttemptProgress, prefetchBoard, useDropReasons } from '#web/public/ideas/app-ideas-course.ts'
@@ -27,7 +27,7 @@ import { IdeaRoadmap } from '#web/public/ideas/board/idea-roadmap.tsx'
 import { LastVoteReceipt } from '#web/public/ideas/board/last-mark.tsx'
 import { useIdeaChanges } from '#web/public/ideas/board/use-idea-changes.ts'
 import { AboutIdeas } from '#web/public/ideas/form/about-ideas.tsx'
-import { SlotNote } from '#web/public/ideas/own/slot-note.tsx'
+import { OpenSlotsNote } from '#web/public/ideas/own/slot-note.tsx'
 import { OwnIdeas } from '#web/public/ideas/own-ideas.tsx'
 import { storePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
 import { useBoardNavigation } from '#web/public/ideas/use-board-navigation.ts'
@@ -60,7 +60,7 @@ export function Component() {
     enabled: id !== undefined,
   })
   const { data: languages = [] } = useQuery(boardLanguagesQuery(backend))
-  const now = useCurrentMinute()
+  const now = useNowByMinute()
   const onDay = useIdeaDayStates(isByStatus)
   const course = getAttemptProgress({ facts, recorded, mode, reasons })
   const { traces, open } = course
@@ -120,7 +120,7 @@ export function Component() {
               onSubmitIdea={handleSubmitIdea}
             />
             {mode === 'before' && (
-              <SlotNote open={open} days={splitDuration(parseInstant(facts.attempt.start) - now).days} />
+              <OpenSlotsNote open={open} days={splitDuration(parseInstant(facts.attempt.start) - now).days} />
             )}
             <LastVoteReceipt />
             {/* This part is hydrated separately, so that neither task delays a click for long. */}

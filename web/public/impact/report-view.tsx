@@ -7,7 +7,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { useDateFormatters } from '#web/common/time/use-dates.ts'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { RequestRefusalText } from '#web/common/words/refusal-text.tsx'
-import { TranslatedRichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate, useTranslations } from '#web/common/words/words.tsx'
 import { sponsorReportQuery } from '#web/public/impact/queries.ts'
 import { FigureSource } from '#web/public/impact/where-from.tsx'
 import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
@@ -44,7 +44,7 @@ const figureTags = {
 }
 
 function Report({ report: { name, from, to, countedAt, days } }: { report: SponsorReport }) {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const figure = useNumberFormatter()
   const { date } = useDateFormatters()
   const seen = days.reduce((sum, day) => sum + day.seen, 0)

@@ -1,6 +1,6 @@
 import { appCount, type CampaignFacts, parseInstant } from '#shared/campaign.ts'
 import { formatTimeOfDay, formatTranslatedDate, formatTranslatedHours } from '#shared/dates.ts'
-import { listTimeZones } from '#shared/places.ts'
+import { listTimeZonePlaces } from '#shared/places.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { Block } from '#web/common/ui/block.tsx'
@@ -57,12 +57,14 @@ export function TimeZonesPicture() {
   const own = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : null
   return (
     <dl aria-label={t('about.section.begins')} className="about-picture about-places">
-      {listTimeZones(attempt.zone, { own, instant: parseInstant(attempt.start) }).map(({ zone, name }) => (
-        <div key={zone} className={classNames(zone === attempt.zone && 'about-here')}>
-          <dt lang="en">{name}</dt>
-          <dd>{whenIn(zone, attempt, t)}</dd>
-        </div>
-      ))}
+      {listTimeZonePlaces(attempt.zone, { own, instant: parseInstant(attempt.start) }).map(
+        ({ zone, name }) => (
+          <div key={zone} className={classNames(zone === attempt.zone && 'about-here')}>
+            <dt lang="en">{name}</dt>
+            <dd>{whenIn(zone, attempt, t)}</dd>
+          </div>
+        ),
+      )}
     </dl>
   )
 }

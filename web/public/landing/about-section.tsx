@@ -5,7 +5,7 @@ import type { PlainId } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { useLanguage } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { campaignCountsQuery } from '#web/public/attempt/counted-queries.ts'
 import { GoalPicture, MethodPicture, TimeZonesPicture } from '#web/public/landing/about-pictures.tsx'
@@ -19,7 +19,7 @@ const points: readonly Point[] = [
 ]
 
 export function AboutSection() {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const figures = useCampaign().facts.statistics?.items ?? []
   return (
     <section id="about" data-surface="limewash" className="section-y">
@@ -66,7 +66,7 @@ export function AboutSection() {
 
 /** Shows figures that this site counted, next to the goals, if the owner publishes them. */
 function CountedSoFar() {
-  const { t } = useLanguage()
+  const { t } = useTranslations()
   const backend = useBackend()
   const { reach, attempt } = useCampaign().facts
   const isShown = reach === 'shown'
@@ -87,7 +87,7 @@ function CountedSoFar() {
 
 /** Shows the date of a figure and a link to its source. */
 function Counted({ date, source }: { date: string | null; source: string | null }) {
-  const { t } = useLanguage()
+  const { t } = useTranslations()
   if (!date && !source) return null
   const words = date
     ? t('about.section.counted', { date: formatTranslatedDate(t, date) })

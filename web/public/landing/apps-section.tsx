@@ -1,4 +1,4 @@
-import { isFinished } from '#shared/challenge-apps.ts'
+import { isAppFinished } from '#shared/challenge-apps.ts'
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
@@ -23,7 +23,7 @@ const lines = {
 export function AppsSection({ guess }: { guess?: string | false }) {
   const t = useTranslate()
   const { textMode: mode, apps } = useCampaign()
-  const recorded = apps.filter(isFinished)
+  const recorded = apps.filter(isAppFinished)
   if (mode === 'after' && recorded.length > 0) return <AppGallery apps={recorded} />
   return (
     <section id="apps-built" data-surface="oxide" className="apps">

@@ -4,7 +4,7 @@ import { formatTranslatedDate } from '#shared/dates.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
 import { BlockGrid } from '#web/common/ui/course.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
+import { useCampaign, useNowByMinute } from '#web/public/attempt/campaign.tsx'
 import { countFinishedApps } from '#web/public/attempt/hero-words.ts'
 import { Dial } from '#web/public/landing/dial.tsx'
 import { FlipCard } from '#web/public/landing/flip-card.tsx'
@@ -50,7 +50,7 @@ export function BuildersCard({ states }: { states: readonly BlockState[] }) {
 
 function LiveDial({ states }: { states: readonly BlockState[] }) {
   const { facts, finished } = useCampaign()
-  const { share, hour } = computeDayClock(facts.attempt, useCurrentMinute())
+  const { share, hour } = computeDayClock(facts.attempt, useNowByMinute())
   return <CountDial states={states} count={finished} elapsed={share} hour={hour} />
 }
 

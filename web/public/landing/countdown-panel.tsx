@@ -14,7 +14,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { useCampaign, useNow, useServerTime } from '#web/public/attempt/campaign.tsx'
+import { useCampaign, useNow, useServerTimeSync } from '#web/public/attempt/campaign.tsx'
 import { describePace, describePlannedStart } from '#web/public/attempt/hero-words.ts'
 
 const waitUnits = ['days', 'hours', 'minutes', 'seconds'] as const
@@ -33,7 +33,7 @@ export function CountdownPanel() {
   const t = useTranslate()
   const { mode, facts, unlogged, sample } = useCampaign()
   const now = useNow()
-  useServerTime(mode !== 'after')
+  useServerTimeSync(mode !== 'after')
   if (unlogged === 'due') return <p className="lede">{describePlannedStart(t, facts.attempt)}</p>
   if (mode === 'live') return <TimeLeft now={now} />
 

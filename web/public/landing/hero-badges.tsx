@@ -7,13 +7,13 @@ import type { ResultStatus } from '#shared/campaign.ts'
 import { computeDayClock, formatClock } from '#shared/campaign-time.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
-import { TranslatedRichText, useLanguage } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslations } from '#web/common/words/words.tsx'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
 import { getRecordedResult, resultNames } from '#web/public/attempt/hero-words.ts'
 
 /** Shows a chip with "live" or the result, the claim of the attempt, and the disclaimer. */
 export function HeroBadges() {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const campaign = useCampaign()
   const { textMode: mode, facts } = campaign
   const { start, zone } = facts.attempt
@@ -63,7 +63,7 @@ const chips: Record<Told, { icon: IconType; look: string }> = {
 }
 
 function ResultChip({ status }: { status: Told }) {
-  const { t } = useLanguage()
+  const { t } = useTranslations()
   const { icon, look } = chips[status]
   return (
     <p className={`hero-chip ${look}`}>

@@ -2,7 +2,7 @@ import { computeDayClock } from '#shared/campaign-time.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
-import { TranslatedRichText, useLanguage } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslations } from '#web/common/words/words.tsx'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
 import {
   describeNextStep,
@@ -16,7 +16,7 @@ const record = <Anchor href={paths.challenge} lang="en" className="hero-record" 
 
 /** Shows one or two sentences below the headline. They need the clock only during the day. */
 export function HeroStandfirst() {
-  const { t } = useLanguage()
+  const { t } = useTranslations()
   const { textMode: mode, facts } = useCampaign()
   const { name, start, zone } = facts.attempt
   return (
@@ -36,7 +36,7 @@ export function HeroStandfirst() {
 
 /** Shows the published result with its source, and the next step. */
 function Told() {
-  const words = useLanguage()
+  const words = useTranslations()
   const campaign = useCampaign()
   const source = getRecordedResult(campaign)?.source
   return (
@@ -64,7 +64,7 @@ function Told() {
 }
 
 function OnTheBench() {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const { facts, apps, finished } = useCampaign()
   const { hour } = computeDayClock(facts.attempt, useNow())
   const current = apps.find(({ state }) => state === 'building')

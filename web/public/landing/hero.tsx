@@ -10,15 +10,15 @@ import { BlockGrid, BlockRow } from '#web/common/ui/course.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { VisuallyHidden } from '#web/common/ui/visually-hidden.tsx'
-import { useLanguage, useTranslate } from '#web/common/words/words.tsx'
-import { getBlockStates, lightFirstBlocks } from '#web/public/attempt/block-states.ts'
+import { useTranslate, useTranslations } from '#web/common/words/words.tsx'
+import { createLitBlockStates, getBlockStates } from '#web/public/attempt/block-states.ts'
 import { type Campaign, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { countFinishedApps, getHeadline, getRecordedResult } from '#web/public/attempt/hero-words.ts'
 import { BuildersCard } from '#web/public/landing/builders-card.tsx'
 import { CountdownPanel } from '#web/public/landing/countdown-panel.tsx'
 import { HeroBadges } from '#web/public/landing/hero-badges.tsx'
 import { HeroStandfirst } from '#web/public/landing/hero-standfirst.tsx'
-import { CastLight } from '#web/public/motion/cast-light.tsx'
+import { FloorLight } from '#web/public/motion/cast-light.tsx'
 import { Motes } from '#web/public/motion/motes.tsx'
 import { MotionToggle } from '#web/public/motion/motion-toggle.tsx'
 import { BuilderByline } from '#web/public/story/builder-byline.tsx'
@@ -47,7 +47,7 @@ export function Hero() {
 
   return (
     <section id="hero" data-surface="oxide" className="hero">
-      <CastLight states={isLit || mode === 'live' ? states : undefined} />
+      <FloorLight states={isLit || mode === 'live' ? states : undefined} />
       <Motes />
       <div className="wrap hero-room" data-mode={mode}>
         <div className="hero-words">
@@ -82,7 +82,7 @@ export function Hero() {
 
 /** Shows the headline. After the day, the number of apps is the largest text of the page. */
 function Headline({ campaign }: { campaign: Campaign }) {
-  const words = useLanguage()
+  const words = useTranslations()
   const count = countFinishedApps(campaign)
   const sentences = getHeadline(words, campaign)
   if (count !== undefined)
@@ -115,14 +115,14 @@ function Headline({ campaign }: { campaign: Campaign }) {
 function litStates(campaign: Campaign): BlockState[] {
   const count = countFinishedApps(campaign)
   return campaign.apps.length === 0 && count !== undefined
-    ? lightFirstBlocks(count)
+    ? createLitBlockStates(count)
     : getBlockStates(campaign.apps)
 }
 
 type HeroActionsProps = { campaign: Campaign; onSeeWhy: () => void }
 
 function HeroActions({ campaign, onSeeWhy }: HeroActionsProps) {
-  const { t } = useLanguage()
+  const { t } = useTranslations()
   const { mode, textMode, facts, finished, givingClosed } = campaign
   const live = mode === 'live' ? facts.links.live : null
   const hasGallery = getRecordedResult(campaign) !== undefined && finished > 0

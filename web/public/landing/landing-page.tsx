@@ -6,13 +6,13 @@ import { defaultFacts } from '#shared/campaign.ts'
 import { createLazySection } from '#web/common/hydration/later.tsx'
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { getShownTime, useCampaign } from '#web/public/attempt/campaign.tsx'
+import { getShownTimeAndMode, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { createEventData } from '#web/public/attempt/event-facts.ts'
 import { createLandingTitle } from '#web/public/attempt/hero-words.ts'
-import { factsQuery, mostVotedIdeasQuery, prefetchCampaign } from '#web/public/attempt/queries.ts'
+import { campaignFactsQuery, mostVotedIdeasQuery, prefetchCampaign } from '#web/public/attempt/queries.ts'
 import { Hero } from '#web/public/landing/hero.tsx'
 import { LazyShareTestimonial } from '#web/public/landing/share-testimonial-gate.tsx'
-import { storyMinutesQuery } from '#web/public/story/story-minutes.ts'
+import { storyReadingMinutesQuery } from '#web/public/story/story-minutes.ts'
 
 const head = {
   title: '20 in 24',
@@ -28,14 +28,14 @@ export const handle: PageHandle = {
   headOf(services, _params, search) {
     const { backend, queryClient, config } = services
     const { t } = services.words
-    const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+    const facts = queryClient.getQueryData(campaignFactsQuery(backend).queryKey)
     const description = t('campaign.head.description')
     if (!facts)
       return { ...head, title: t('campaign.head.title', { record: defaultFacts.attempt.name }), description }
     return {
       ...head,
       description,
-      title: createLandingTitle(t, getShownTime(services, search).textMode, facts),
+      title: createLandingTitle(t, getShownTimeAndMode(services, search).textMode, facts),
       facts: createEventData(facts, { description, home: `${config.publicUrl}/` }),
     }
   },
@@ -58,10 +58,10 @@ export const prefetch: PageModule['prefetch'] = import.meta.env.SSR
       const rest = import('./landing-rest.tsx').then((page) => page.prefetch(services))
       const search = new URL(request.url).searchParams
       await prefetchCampaign(services, search)
-      const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+      const facts = queryClient.getQueryData(campaignFactsQuery(backend).queryKey)
       const address = facts?.story?.article
-      const minutes = address && queryClient.prefetchQuery(storyMinutesQuery(backend, address))
-      const { textMode } = getShownTime(services, search)
+      const minutes = address && queryClient.prefetchQuery(storyReadingMinutesQuery(backend, address))
+      const { textMode } = getShownTimeAndMode(services, search)
       await Promise.all([
         rest,
         minutes,

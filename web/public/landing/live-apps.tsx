@@ -1,4 +1,4 @@
-import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
+import { type ChallengeApp, isAppFinished } from '#shared/challenge-apps.ts'
 import { formatTimeOfDay } from '#shared/dates.ts'
 import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -20,7 +20,7 @@ import { finishedAppsHash } from '#web/public/landing/app-cells.tsx'
 export function LatestApps() {
   const t = useTranslate()
   const { apps, facts } = useCampaign()
-  const [latest, ...earlier] = apps.filter(isFinished).toSorted(byFinish)
+  const [latest, ...earlier] = apps.filter(isAppFinished).toSorted(byFinish)
   return (
     <>
       {latest ? (

@@ -6,7 +6,7 @@ import { Block } from '#web/common/ui/block.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
-import { TranslatedRichText, useLanguage } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslations } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
 /**
@@ -14,7 +14,7 @@ import { useCampaign } from '#web/public/attempt/campaign.tsx'
  * it.
  */
 export function LockedAppExample() {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const { facts } = useCampaign()
   const { start, zone } = facts.attempt
   return (

@@ -2,15 +2,15 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 import {
   computeFundraisingFigures,
   type FundraisingTotals,
+  findFundraisingTotals,
   formatMoney,
   formatSecondCurrency,
-  getCompleteFigures,
 } from '#shared/fundraising.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useDateFormatters } from '#web/common/time/use-dates.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { TranslatedRichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate, useTranslations } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { DonatePanel } from '#web/public/give/donate-panel.tsx'
 import { MoneyDraftNote } from '#web/public/give/money-draft.tsx'
@@ -21,10 +21,10 @@ import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
 
 /** Shows the recorded donations, and the ways to give until giving is closed. */
 export function SupportSection() {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const { facts, givingClosed } = useCampaign()
   const { fundraising, links } = facts
-  const figures = getCompleteFigures(fundraising)
+  const figures = findFundraisingTotals(fundraising)
   return (
     <section id="community-support" data-surface="adire" className="section-y">
       <div className="wrap support" data-untold={figures ? undefined : ''}>

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import { type Language, languages } from '#shared/languages.ts'
-import { TranslatedRichText, useLanguage } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslations } from '#web/common/words/words.tsx'
 
 /**
  * Bar above a page whose translation nobody has reviewed. It is in that language and in English, and offers a
  * way to suggest a better sentence.
  */
 export function DraftBar({ contact }: { contact: string | undefined }) {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const { pathname } = useLocation()
   return (
     <aside data-surface="paper" aria-label={t('site.language.draft')}>

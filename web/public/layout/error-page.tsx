@@ -3,7 +3,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { EmptyState } from '#web/common/ui/empty.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { useLanguage } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/words.tsx'
 import { SiteLayout } from '#web/public/layout/site-layout.tsx'
 
 /** Replaces a layout that failed, so it renders its own layout. */
@@ -17,7 +17,7 @@ export function ErrorPage() {
 
 /** Replaces a page within its layout. */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   return (
     // Sets the language again, because the failed page may have been in English.
     <section lang={language} data-surface="oxide" className="grid min-h-[62vh] place-items-center py-12">

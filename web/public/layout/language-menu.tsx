@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import {
+  addLanguagePrefix,
   getLanguageFacts,
   isDraftLanguage,
   isReachableLanguage,
   languageCodes,
-  translateAddress,
 } from '#shared/languages.ts'
-import { useLanguage } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/words.tsx'
 
 const reachable = languageCodes.filter(isReachableLanguage)
 
@@ -15,7 +15,7 @@ const reachable = languageCodes.filter(isReachableLanguage)
  * document.
  */
 export function LanguageMenu() {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const { pathname, search } = useLocation()
   if (reachable.length < 2) return null
   return (
@@ -24,7 +24,7 @@ export function LanguageMenu() {
         {reachable.map((code) => (
           <li key={code}>
             <a
-              href={translateAddress(code, pathname) + withoutToken(search)}
+              href={addLanguagePrefix(code, pathname) + withoutToken(search)}
               hrefLang={code}
               aria-current={code === language ? 'true' : undefined}
               rel={isDraftLanguage(code) ? 'nofollow' : undefined}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { chooseLanguageToOffer } from '#shared/offered-languages.ts'
 import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
 import { createDeviceStore } from '#web/common/offline/browser-store.ts'
-import { useLanguage } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/words.tsx'
 
 // Offer of another language. If it does not load, the menu in the footer still lists each language.
 const LanguageOffer = createLazyWidget(async () => (await import('./language-offer.tsx')).LanguageOffer)
@@ -14,7 +14,7 @@ const refused = createDeviceStore('refused-languages')
  * its language automatically.
  */
 export function LazyLanguageOffer() {
-  const { language } = useLanguage()
+  const { language } = useTranslations()
   const [offered, setOffered] = useState(() => {
     const wanted = chooseLanguageToOffer(navigator.languages, { language })
     return wanted && !listRefused().includes(wanted) ? wanted : undefined

@@ -9,8 +9,8 @@ import { useMatches } from '#web/common/navigation/page-router.tsx'
 import { useLinkNavigation } from '#web/common/navigation/use-link-navigation.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
 import { ToastProvider } from '#web/common/ui/toast.tsx'
-import { useLanguage } from '#web/common/words/words.tsx'
-import { ScrollToTop } from '#web/public/ui/scroll-to-top.tsx'
+import { useTranslations } from '#web/common/words/words.tsx'
+import { ScrollToTopButton } from '#web/public/ui/scroll-to-top.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { SiteFooter, type SiteMode } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -35,7 +35,7 @@ type SiteLayoutProps = {
 export function SiteLayout(props: SiteLayoutProps) {
   const { mode, header, blocks, facts, asksForSupport = true, before, bar, children } = props
   useLinkNavigation()
-  const { t, language, langOf } = useLanguage()
+  const { t, language, langOf } = useTranslations()
   const nouns = findPageHandle(useMatches())?.catalogueNouns ?? []
   // False if none of the page's texts is translated. The page is then marked as English.
   const isTranslated = language === 'en' || nouns.some((noun) => langOf(noun) === undefined)
@@ -54,7 +54,7 @@ export function SiteLayout(props: SiteLayoutProps) {
         </main>
       </div>
       {bar}
-      <ScrollToTop label={t('site.to-top')} />
+      <ScrollToTopButton label={t('site.to-top')} />
       <Suspense>
         <SiteFooter mode={mode} blocks={blocks} facts={facts} asksForSupport={asksForSupport} />
       </Suspense>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useBackend } from '#web/common/data/services.tsx'
 import { createLazyWidget } from '#web/common/hydration/lazy-widget.tsx'
-import { useLanguage } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/words.tsx'
 
 const page = 'public/layout/unsent-bar'
 const loadBar = async () => (await import('#web/public/layout/unsent-bar.tsx')).UnsentBar
@@ -13,7 +13,7 @@ const UnsentBar = createLazyWidget(loadBar, page)
  */
 export function LazyUnsentBar() {
   const { hasStoredSession } = useBackend()
-  const { load: loadWords } = useLanguage()
+  const { load: loadWords } = useTranslations()
   const [isWanted, setWanted] = useState(hasUnsent)
   useEffect(() => {
     const show = () => setWanted(true)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blogLimits } from '#shared/blog.ts'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
@@ -37,7 +37,7 @@ export function featuredPostsQuery(backend: Backend) {
     async queryFn({ signal }): Promise<FeaturedPost[]> {
       const answer = await backend.rest
         .from('blog_posts_with_category')
-        .select(listColumns(post))
+        .select(joinColumnNames(post))
         .eq('status', 'published') // Administrators may also read drafts.
         .eq('is_featured', true)
         .order('published_at', { ascending: false })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { deletionDays } from '#shared/testimonials.ts'
+import { deletionDelayDays } from '#shared/testimonials.ts'
 import type { PageHandle } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
@@ -170,7 +170,7 @@ function Rights({ contact }: { contact: string }) {
       <p>
         You can delete an idea until we start building it, and a story until it is published. If your story is
         published, you can ask us to remove it. We do not ask why, and we never refuse. We remove it within{' '}
-        {deletionDays} days.
+        {deletionDelayDays} days.
       </p>
       <p>
         Supporters can erase all their data from their dashboard, or with{' '}

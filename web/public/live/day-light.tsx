@@ -1,7 +1,7 @@
 import { useDay } from '#web/public/live/live-day.tsx'
 
 /** Draws light that falls from the first ten blocks. */
-export function DayLight() {
+export function DayFloorLight() {
   const { apps } = useDay()
   return (
     <svg

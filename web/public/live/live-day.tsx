@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
 import {
-  emptyDay,
+  emptyLiveDay,
   getDayPlan,
   insertEntry,
   type LiveDay,
@@ -13,8 +13,8 @@ import {
 import type { SampleMode } from '#shared/sample-day.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { subscribeToChanges } from '#web/common/data/use-table-changes.ts'
-import { useCampaign, useNow, useServerTime } from '#web/public/attempt/campaign.tsx'
-import { createLiveKey, liveQuery } from '#web/public/live/live-queries.ts'
+import { useCampaign, useNow, useServerTimeSync } from '#web/public/attempt/campaign.tsx'
+import { createLiveKey, liveDayQuery } from '#web/public/live/live-queries.ts'
 
 type Live = {
   live: LiveDay
@@ -46,14 +46,14 @@ export function LiveDayProvider({ isUnattended = false, children }: LiveDayProvi
   const { mode, sample } = useCampaign()
   const backend = useBackend()
   const isListening = useNewEntries(sample)
-  useServerTime(mode !== 'after')
+  useServerTimeSync(mode !== 'after')
   const { data, dataUpdatedAt } = useQuery({
-    ...liveQuery(backend, { sample }),
+    ...liveDayQuery(backend, { sample }),
     refetchInterval: isListening ? pauses.listening : pauses.asking,
     refetchOnWindowFocus: 'always',
     refetchIntervalInBackground: isUnattended,
   })
-  const live = data ?? emptyDay
+  const live = data ?? emptyLiveDay
   const isKnown = data !== undefined
   const isAsking = useAsking(isListening)
   // Value of `performance.now()` at the last answer. It does not depend on the device's clock.

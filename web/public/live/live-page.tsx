@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { deriveDay } from '#shared/derive-day.ts'
 import {
-  emptyDay,
+  emptyLiveDay,
   getDayPlan,
   type LiveDay,
   type LiveEntry,
@@ -14,16 +14,16 @@ import { translateEntry, translateHeadline } from '#shared/say-day.ts'
 import { shortenText } from '#shared/text.ts'
 import type { Services } from '#web/common/data/services.tsx'
 import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
-import { getShownTime } from '#web/public/attempt/campaign.tsx'
+import { getShownTimeAndMode } from '#web/public/attempt/campaign.tsx'
 import { readSampleMode } from '#web/public/attempt/preview.ts'
-import { factsQuery } from '#web/public/attempt/queries.ts'
+import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 import { LiveDayProvider } from '#web/public/live/live-day.tsx'
 import { createLiveBlogData } from '#web/public/live/live-facts.ts'
 import {
   earlierEntriesQuery,
-  getBeforeForEntry,
-  getBeforeNumber,
-  liveQuery,
+  getBeforeParamForEntry,
+  getBeforeParamIncluding,
+  liveDayQuery,
   readBeforeParam,
 } from '#web/public/live/live-queries.ts'
 import { createLiveTitle } from '#web/public/live/live-title.ts'
@@ -47,13 +47,13 @@ export const prefetch: PageModule['prefetch'] = async (
   { request, params },
 ) => {
   const sample = readSampleMode(new URL(request.url).searchParams, config)
-  const query = liveQuery(backend, { sample })
+  const query = liveDayQuery(backend, { sample })
   const [live] = await Promise.all([
     queryClient.fetchQuery(query).catch(() => undefined),
-    queryClient.prefetchQuery(factsQuery(backend)),
+    queryClient.prefetchQuery(campaignFactsQuery(backend)),
   ])
   const wanted = [
-    getBeforeForEntry(live ?? emptyDay, numberOf(params.number)),
+    getBeforeParamForEntry(live ?? emptyLiveDay, numberOf(params.number)),
     readBeforeParam(new URL(request.url).searchParams),
   ]
   await Promise.all(
@@ -83,8 +83,8 @@ function numberOf(text: string | undefined): number | undefined {
 type Asked = { number: number | undefined; search: URLSearchParams }
 
 function dayOf({ queryClient, backend, config }: Services, search: URLSearchParams): LiveDay {
-  const { queryKey } = liveQuery(backend, { sample: readSampleMode(search, config) })
-  return queryClient.getQueryData<LiveDay>(queryKey) ?? emptyDay
+  const { queryKey } = liveDayQuery(backend, { sample: readSampleMode(search, config) })
+  return queryClient.getQueryData<LiveDay>(queryKey) ?? emptyLiveDay
 }
 
 function entryOf(services: Services, { number, search }: Asked): LiveEntry | undefined {
@@ -93,7 +93,8 @@ function entryOf(services: Services, { number, search }: Asked): LiveEntry | und
   const sample = readSampleMode(search, config)
   const day = dayOf(services, search)
   const around = queryClient.getQueryData(
-    earlierEntriesQuery(backend, { before: getBeforeNumber(number), sample, attempt: day.attempt }).queryKey,
+    earlierEntriesQuery(backend, { before: getBeforeParamIncluding(number), sample, attempt: day.attempt })
+      .queryKey,
   )
   return [...day.entries, ...(around?.entries ?? [])].find((entry) => entry.number === number)
 }
@@ -105,10 +106,14 @@ function headOf(services: Services, { number, search }: Asked): PageHead {
   const live = stretchRehearsal(dayOf(services, search))
   const plan = getDayPlan(live)
   if (!plan) return head
-  const day = deriveDay(listLoadedEntries(live), plan, toDayInstant(live, getShownTime(services, search).now))
+  const day = deriveDay(
+    listLoadedEntries(live),
+    plan,
+    toDayInstant(live, getShownTimeAndMode(services, search).now),
+  )
   const headline = translateHeadline(words, day)
   const entry = entryOf(services, { number, search })
-  const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+  const facts = queryClient.getQueryData(campaignFactsQuery(backend).queryKey)
   const dated: PageHead = {
     ...head,
     title: createLiveTitle(t, { state: day.state, headline, isRehearsal: config.rehearsal !== undefined }),

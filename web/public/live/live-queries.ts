@@ -25,7 +25,7 @@ export const createLiveKey = (sample: SampleMode | null) => ['day', 'live', samp
 /**
  * Loads everything that the page shows. The response is the same for every visitor, so that it can be cached.
  */
-export function liveQuery(backend: Backend, { sample }: Sampled) {
+export function liveDayQuery(backend: Backend, { sample }: Sampled) {
   return publicQuery({
     queryKey: createLiveKey(sample),
     staleTime: 0,
@@ -48,17 +48,19 @@ export function earlierEntriesQuery(backend: Backend, { before, sample, attempt 
 }
 
 /** Returns `before` for a request that includes the entry with this number and the two entries after it. */
-export const getBeforeNumber = (number: number) => number + 3
+export const getBeforeParamIncluding = (number: number) => number + 3
 
 /**
  * Returns `before` for a request that includes the entry `marked` from the URL. Undefined if the newest
  * entries include it.
  */
-export function getBeforeForEntry(
+export function getBeforeParamForEntry(
   { entries }: Pick<LiveDay, 'entries'>,
   marked?: number,
 ): number | undefined {
-  return marked !== undefined && marked < (entries.at(-1)?.number ?? 0) ? getBeforeNumber(marked) : undefined
+  return marked !== undefined && marked < (entries.at(-1)?.number ?? 0)
+    ? getBeforeParamIncluding(marked)
+    : undefined
 }
 
 /** Reads `before` from the URL. Pages without scripts have a link with this parameter to earlier entries. */
@@ -70,7 +72,7 @@ export function readBeforeParam(search: URLSearchParams): number | undefined {
 export const createAppDetailsKey = (number: number, sample: SampleMode | null) =>
   ['day', 'app', number, sample] as const
 
-/** Loads the data of one app's page that is not part of `liveQuery`. */
+/** Loads the data of one app's page that is not part of `liveDayQuery`. */
 export function appDetailsQuery(backend: Backend, { number, sample }: Sampled & { number: number }) {
   return publicQuery({
     queryKey: createAppDetailsKey(number, sample),
@@ -82,7 +84,7 @@ export function appDetailsQuery(backend: Backend, { number, sample }: Sampled & 
   })
 }
 
-export function recordQuery(backend: Backend, { sample }: Sampled) {
+export function dayRecordQuery(backend: Backend, { sample }: Sampled) {
   return publicQuery({
     queryKey: ['day', 'record', sample],
     select: stretchRehearsal<DayRecord>,

@@ -14,11 +14,16 @@ import type { TextValues, Translate } from '#shared/words.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { useTitle } from '#web/common/navigation/use-title.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { TranslatedRichText, useEnglishLang, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import {
+  TranslatedRichText,
+  useEnglishLang,
+  useTranslate,
+  useTranslations,
+} from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { CurrentApp, PaceFigures } from '#web/public/live/app-now.tsx'
 import { DayClock } from '#web/public/live/day-clock.tsx'
-import { DayLight } from '#web/public/live/day-light.tsx'
+import { DayFloorLight } from '#web/public/live/day-light.tsx'
 import { DayLog } from '#web/public/live/day-log.tsx'
 import { DayRuler } from '#web/public/live/day-ruler.tsx'
 import { DayAppGrid } from '#web/public/live/day-wall.tsx'
@@ -52,7 +57,7 @@ export function LiveView({ marked }: { marked: number | undefined }) {
         <DayAppGrid isStill={isStale || day.hold !== null} />
         <DayRuler />
         <div className="live-room wrap">
-          <DayLight />
+          <DayFloorLight />
           {day.state !== 'ended' && day.wait !== 'past' && <CurrentApp />}
           {day.state !== 'running' && <LiveRelatedLinks />}
           {day.state === 'running' && <StreamCard />}
@@ -79,7 +84,7 @@ const newestFinished = ({ apps }: Pick<Day, 'apps'>) =>
     .toSorted((a, b) => (b.finishedAt ?? 0) - (a.finishedAt ?? 0))[0]
 
 function LiveHead({ isStale, isOfEntry }: { isStale: boolean; isOfEntry: boolean }) {
-  const words = useLanguage()
+  const words = useTranslations()
   const { t } = words
   const english = useEnglishLang()
   const day = useDay()

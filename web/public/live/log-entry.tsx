@@ -8,7 +8,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Link } from 'react-router'
-import { siteAuthor } from '#shared/day-log.ts'
+import { siteAuthorName } from '#shared/day-log.ts'
 import type { CorrectedEntry, DayApp } from '#shared/derive-day.ts'
 import { formatEvidenceLine } from '#shared/evidence-line.ts'
 import type { EntryPicture as Picture } from '#shared/live-app.ts'
@@ -81,7 +81,7 @@ export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, p
           </p>
         )}
         <p className="log-author">
-          <span lang={entry.author_name === siteAuthor ? english : undefined}>
+          <span lang={entry.author_name === siteAuthorName ? english : undefined}>
             {translateAuthor(t, entry)}
           </span>{' '}
           {entry.app_number !== null && !isOfOneApp && (

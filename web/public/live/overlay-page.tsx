@@ -4,7 +4,7 @@ import { CampaignProvider } from '#web/public/attempt/campaign.tsx'
 import { readSampleMode } from '#web/public/attempt/preview.ts'
 import { prefetchCampaign } from '#web/public/attempt/queries.ts'
 import { LiveDayProvider } from '#web/public/live/live-day.tsx'
-import { liveQuery } from '#web/public/live/live-queries.ts'
+import { liveDayQuery } from '#web/public/live/live-queries.ts'
 import { OverlayView, overlayParts, overlayScales } from '#web/public/live/overlay-view.tsx'
 
 export const handle: PageHandle = {
@@ -21,7 +21,7 @@ export const prefetch: PageModule['prefetch'] = async (services, { request }) =>
   const sample = readSampleMode(searchParams, config)
   await Promise.all([
     prefetchCampaign(services, searchParams),
-    queryClient.prefetchQuery(liveQuery(backend, { sample })),
+    queryClient.prefetchQuery(liveDayQuery(backend, { sample })),
   ])
 }
 

@@ -5,7 +5,11 @@ import { useSearchParams } from 'react-router'
 import { type EarlierEntries, type LiveEntry, stretchEntries } from '#shared/live-day.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useLive } from '#web/public/live/live-day.tsx'
-import { earlierEntriesQuery, getBeforeForEntry, readBeforeParam } from '#web/public/live/live-queries.ts'
+import {
+  earlierEntriesQuery,
+  getBeforeParamForEntry,
+  readBeforeParam,
+} from '#web/public/live/live-queries.ts'
 import { getLogPositions } from '#web/public/live/log-places.ts'
 
 /** Maximum number of requests for one click. */
@@ -20,7 +24,7 @@ export function useEarlierEntries(marked: number | undefined) {
   const [search] = useSearchParams()
   // Stores the entries of the first render, because new entries push them out of the newest portion.
   const [first] = useState<EarlierEntries>(live)
-  const around = getBeforeForEntry(live, marked)
+  const around = getBeforeParamForEntry(live, marked)
   const before = readBeforeParam(search)
   const { data: ofEntry } = useQuery({
     ...earlierEntriesQuery(backend, { before: around ?? 0, sample, attempt }),

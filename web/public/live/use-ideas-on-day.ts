@@ -4,8 +4,8 @@ import { deriveDay } from '#shared/derive-day.ts'
 import { createIdeaDayStates, type IdeaDayState } from '#shared/ideas-on-day.ts'
 import { getDayPlan, listLoadedEntries, toDayInstant } from '#shared/live-day.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
-import { liveQuery } from '#web/public/live/live-queries.ts'
+import { useCampaign, useNowByMinute } from '#web/public/attempt/campaign.tsx'
+import { liveDayQuery } from '#web/public/live/live-queries.ts'
 
 const none: ReadonlyMap<string, IdeaDayState> = new Map()
 const pause = 60_000
@@ -13,9 +13,9 @@ const pause = 60_000
 /** Returns states of ideas from the plan, the log and testers while the day runs. At other times the map is empty. */
 export function useIdeaDayStates(isNeeded: boolean): ReadonlyMap<string, IdeaDayState> {
   const { mode, sample } = useCampaign()
-  const minute = useCurrentMinute()
+  const minute = useNowByMinute()
   const { data: live } = useQuery({
-    ...liveQuery(useBackend(), { sample }),
+    ...liveDayQuery(useBackend(), { sample }),
     enabled: isNeeded && mode === 'live',
     refetchInterval: pause,
   })

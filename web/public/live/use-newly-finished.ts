@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
+import { type ChallengeApp, isAppFinished } from '#shared/challenge-apps.ts'
 
 /**
  * Returns the latest app that was finished after this page was opened, until the visitor closes its
  * announcement.
  */
 export function useNewlyFinishedApp(apps: readonly ChallengeApp[]) {
-  const done = apps.filter(isFinished)
+  const done = apps.filter(isAppFinished)
   const [seen, setSeen] = useState(() => done.map(({ number }) => number))
   const fresh = done
     .filter(({ number }) => !seen.includes(number))

@@ -12,7 +12,7 @@ type CastLightProps = {
 const holes = Array.from({ length: 20 }, (_, index) => index)
 
 /** Drawing of light that falls through the wall's twenty openings onto the floor. */
-export function CastLight({ states }: CastLightProps) {
+export function FloorLight({ states }: CastLightProps) {
   return (
     <svg
       width="0"

@@ -1,5 +1,5 @@
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
-import { factsQuery } from '#web/public/attempt/queries.ts'
+import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 import { factChangesQuery } from '#web/public/press/press-queries.ts'
 import { PressView } from '#web/public/press/press-view.tsx'
 
@@ -14,13 +14,13 @@ export const handle: PageHandle = {
     ...head,
     title: t('press.head.title'),
     description: t('press.head.description'),
-    isHidden: queryClient.getQueryData(factsQuery(backend).queryKey)?.press?.state !== 'open',
+    isHidden: queryClient.getQueryData(campaignFactsQuery(backend).queryKey)?.press?.state !== 'open',
   }),
 }
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }) => {
-  await queryClient.prefetchQuery(factsQuery(backend))
-  const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+  await queryClient.prefetchQuery(campaignFactsQuery(backend))
+  const facts = queryClient.getQueryData(campaignFactsQuery(backend).queryKey)
   if (facts?.press?.state === 'open') await queryClient.prefetchQuery(factChangesQuery(backend))
 }
 

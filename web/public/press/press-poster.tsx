@@ -5,7 +5,7 @@ import { pressPaths } from '#shared/press-kit.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useLanguage } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { usePrint } from '#web/public/printing/use-print.ts'
 
@@ -14,7 +14,7 @@ export function PressPoster() {
   const { attempt } = useCampaign().facts
   const { isPrinted, print } = usePrint()
   const isHydrated = useHydrated()
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   return (
     <section lang={language} aria-labelledby="poster" data-surface="paper" className="section-y">
       <div className="wrap press-sheet">

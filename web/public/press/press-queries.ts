@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type FactChange, listFactChanges } from '#shared/press-facts.ts'
 import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
-import { factsKey } from '#web/public/attempt/queries.ts'
+import { campaignFactsKey } from '#web/public/attempt/queries.ts'
 
 const changed = z.object({ key: z.string(), was: z.unknown(), is_now: z.unknown() })
 
@@ -10,7 +10,7 @@ const changed = z.object({ key: z.string(), was: z.unknown(), is_now: z.unknown(
 export function factChangesQuery(backend: Backend) {
   return publicQuery({
     // Starts with the key of the facts, so that a change of the facts refetches this query.
-    queryKey: [...factsKey, 'changes'],
+    queryKey: [...campaignFactsKey, 'changes'],
     async queryFn({ signal }): Promise<FactChange[]> {
       const rows = await callReadFunction(backend, 'get_fact_changes', z.array(changed), { signal })
       const { parseFacts } = await import('#shared/campaign-schema.ts')

@@ -9,7 +9,7 @@ import {
   getPressContact,
   isPressOpen,
   listPressQuotes,
-  officialPicture,
+  officialPictureTexts,
 } from '#shared/press-kit.ts'
 import { CopyButton } from '#web/common/clipboard/copy-button.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -19,7 +19,7 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
-import { CastLight } from '#web/public/motion/cast-light.tsx'
+import { FloorLight } from '#web/public/motion/cast-light.tsx'
 import { PressPictures } from '#web/public/press/press-pictures.tsx'
 import { PressPoster } from '#web/public/press/press-poster.tsx'
 import { factChangesQuery } from '#web/public/press/press-queries.ts'
@@ -49,7 +49,7 @@ function ComingSoon({ contact }: { contact: string }) {
   const t = useTranslate()
   return (
     <section data-surface="oxide" className="press-head">
-      <CastLight />
+      <FloorLight />
       <div className="wrap press-opening">
         <h1 className="press-sentence">{t('press.soon.heading')}</h1>
         <div>
@@ -74,7 +74,7 @@ function Sentence() {
   const sentence = createPressSentence(facts, mode)
   return (
     <section data-surface="oxide" className="press-head">
-      <CastLight />
+      <FloorLight />
       <div className="wrap press-opening">
         <div>
           <p className="text-muted">Press Kit, in one sentence</p>
@@ -158,14 +158,14 @@ function Facts() {
 
 function Official({ disclaimer }: { disclaimer: string }) {
   const lists = [
-    { ...officialPicture.yes, icon: Check },
-    { ...officialPicture.no, icon: X },
+    { ...officialPictureTexts.yes, icon: Check },
+    { ...officialPictureTexts.no, icon: X },
   ]
   return (
     <section aria-labelledby="official" data-surface="danfo" className="section-y">
       <div className="wrap">
         <h2 id="official" className="max-w-[10em] text-4xl">
-          {officialPicture.title}
+          {officialPictureTexts.title}
         </h2>
         <div className="press-official">
           {lists.map(({ title, items, icon }) => (

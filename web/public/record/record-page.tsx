@@ -1,6 +1,6 @@
 import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
 import { readSampleMode } from '#web/public/attempt/preview.ts'
-import { recordQuery } from '#web/public/live/live-queries.ts'
+import { dayRecordQuery } from '#web/public/live/live-queries.ts'
 import { RecordView } from '#web/public/record/record-view.tsx'
 
 export const catalogueNouns = ['day', 'network', 'record']
@@ -18,7 +18,7 @@ export const handle: PageHandle = {
 
 export const prefetch: PageModule['prefetch'] = ({ queryClient, backend, config }, { request }) =>
   queryClient.prefetchQuery(
-    recordQuery(backend, { sample: readSampleMode(new URL(request.url).searchParams, config) }),
+    dayRecordQuery(backend, { sample: readSampleMode(new URL(request.url).searchParams, config) }),
   )
 
 export function Component() {

@@ -18,12 +18,12 @@ import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
 import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
-import { useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
+import { useCampaign, useNowByMinute } from '#web/public/attempt/campaign.tsx'
 import { createSampleSearch } from '#web/public/attempt/preview.ts'
-import { recordQuery } from '#web/public/live/live-queries.ts'
+import { dayRecordQuery } from '#web/public/live/live-queries.ts'
 import { SampleNote } from '#web/public/live/sample-note.tsx'
 import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
-import { CastLight } from '#web/public/motion/cast-light.tsx'
+import { FloorLight } from '#web/public/motion/cast-light.tsx'
 import { ChainCheckSection } from '#web/public/record/chain-check.tsx'
 import { DayChart } from '#web/public/record/day-drawing.tsx'
 import { RecordApps } from '#web/public/record/record-apps.tsx'
@@ -36,7 +36,7 @@ import { useNumberWord } from '#web/public/record/use-number-word.ts'
 /** Shows the record of the finished day, with the verification of its log. */
 export function RecordView() {
   const { sample } = useCampaign()
-  const { data, error, isPending, refetch } = useQuery(recordQuery(useBackend(), { sample }))
+  const { data, error, isPending, refetch } = useQuery(dayRecordQuery(useBackend(), { sample }))
   return data ? (
     <KnownRecord record={data} />
   ) : (
@@ -73,7 +73,7 @@ function NoRecord({ error, isPending, onRetry }: NoRecordProps) {
 
 function KnownRecord({ record }: { record: DayRecord }) {
   const { facts, sample } = useCampaign()
-  const now = useCurrentMinute()
+  const now = useNowByMinute()
   const { day, entries, starts } = useMemo(() => {
     const known = listLoadedEntries(record)
     const plan = getDayPlan(record) ?? { start: facts.attempt.start, end: facts.attempt.end, apps: [] }
@@ -140,7 +140,7 @@ function RecordHead({ record, day }: { record: DayRecord; day: Day }) {
   )
   return (
     <section data-surface="oxide" className="record-head">
-      <CastLight />
+      <FloorLight />
       <div className="wrap record-top">
         <div>
           <SampleNote attempt={record.attempt} />

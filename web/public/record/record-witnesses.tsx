@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Confirmation } from '#shared/confirmations.ts'
 import type { DayRecord } from '#shared/live-day.ts'
 import { translateAuthor } from '#shared/say-day.ts'
-import { computeTimeOnDuty, type WitnessShifts } from '#shared/witness-shifts.ts'
+import { computeTimeOnDutyMs, type WitnessShifts } from '#shared/witness-shifts.ts'
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
@@ -73,7 +73,7 @@ function People({ people, declared, until, isRunning, children }: PeopleProps) {
               <span className="text-sm text-muted">
                 {t('record.witnesses.shifts', {
                   count: shifts.length,
-                  span: formatTranslatedSpan(t, computeTimeOnDuty(shifts, until)),
+                  span: formatTranslatedSpan(t, computeTimeOnDutyMs(shifts, until)),
                 })}
                 {open && (
                   <span className="block">

@@ -1,11 +1,11 @@
 import { spellCapitalNumber } from '#shared/number-words.ts'
-import { useLanguage } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/words.tsx'
 
 /**
  * Returns a function that formats a number for the start of a sentence: as a word in English, such as
  * "Eight", and as digits in other languages.
  */
 export function useNumberWord(): (count: number) => string {
-  const { language } = useLanguage()
+  const { language } = useTranslations()
   return language === 'en' ? spellCapitalNumber : String
 }

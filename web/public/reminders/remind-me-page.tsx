@@ -2,7 +2,7 @@ import { getCityName } from '#shared/dates.ts'
 import type { PageHandle } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { getShownTime, useCampaign } from '#web/public/attempt/campaign.tsx'
+import { getShownTimeAndMode, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { CalendarChoice } from '#web/public/reminders/calendar-choice.tsx'
 import { ReminderForm } from '#web/public/reminders/reminder-form.tsx'
 import { formatReminderTime } from '#web/public/reminders/reminder-words.ts'
@@ -17,7 +17,7 @@ export const handle: PageHandle = {
   head,
   headOf(services, _params, search) {
     const { t } = services.words
-    const isAfter = getShownTime(services, search).mode === 'after'
+    const isAfter = getShownTimeAndMode(services, search).mode === 'after'
     return {
       ...head,
       title: t(isAfter ? 'reminders.head.title-after' : 'reminders.head.title'),

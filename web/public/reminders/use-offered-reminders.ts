@@ -1,12 +1,12 @@
 import { parseInstant } from '#shared/campaign.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
-import { useCampaign, useCurrentMinute } from '#web/public/attempt/campaign.tsx'
+import { useCampaign, useNowByMinute } from '#web/public/attempt/campaign.tsx'
 import { listOfferedReminderKinds } from '#web/public/reminders/reminder-words.ts'
 
 /** Reminders that can still be sent, with the start of the attempt and the reader's time zone. */
 export function useOfferedReminders() {
   const { facts, mode } = useCampaign()
-  const now = useCurrentMinute()
+  const now = useNowByMinute()
   // Uses the attempt's zone until the page is hydrated, because the server does not know the reader's.
   const zone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : facts.attempt.zone
   const start = parseInstant(facts.attempt.start)

@@ -5,7 +5,7 @@ import { type ReminderKind, reminderKinds } from '#shared/reminders.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { problemsOfPosted, textsOf } from '#web/common/forms/posted-fields.ts'
+import { getPostedProblems, getPostedTexts } from '#web/common/forms/posted-fields.ts'
 import {
   createVerificationState,
   resumeVerification,
@@ -114,9 +114,9 @@ function findProblem({ step, email, code }: Reminding): Refusal | null {
  * without scripts is not replaced.
  */
 function createOpening(posted: PostedFields | undefined) {
-  const { email = '' } = textsOf(posted)
+  const { email = '' } = getPostedTexts(posted)
   const kinds = posted?.typed.kinds
-  const [error = null] = Object.values(problemsOfPosted(posted))
+  const [error = null] = Object.values(getPostedProblems(posted))
   const drawn: Reminding = {
     ...createVerificationState({ picked: kinds && reminderKinds.filter((kind) => kinds.includes(kind)) }),
     step: 'details',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { getLanguagePrefix } from '#shared/languages.ts'
 import { Dialog, DialogBody } from '#web/common/ui/dialog.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
-import { useLanguage } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/words.tsx'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 import { type ShareProps, useShare } from '#web/public/share/use-share.ts'
 
@@ -17,7 +17,7 @@ type ShareIconProps = ShareProps & {
 /** Share button with only an icon. It opens the device's share sheet, or a dialog with a preview. */
 export function ShareIcon({ label, picture, ...props }: ShareIconProps) {
   const { shared, hasSheet, openSheet } = useShare(props)
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -7,7 +7,7 @@ import type { PostedFields } from '#shared/visitor-actions.ts'
 import { CopyButton } from '#web/common/clipboard/copy-button.tsx'
 import { isConnectionError } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { problemsOfPosted, textsOf } from '#web/common/forms/posted-fields.ts'
+import { getPostedProblems, getPostedTexts } from '#web/common/forms/posted-fields.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -52,8 +52,8 @@ export function EnquirySection({ tiers, chosenTier, contactEmail, posted }: Enqu
     mutationFn: (body: object) => backend.call('send-enquiry', { body, isSubmission: true }),
   })
   const { values, change, check, fieldProps, listed } = useFields(enquiryForm, {
-    initial: { ...empty, tier: chosenTier, ...textsOf(posted) },
-    found: problemsOfPosted(posted),
+    initial: { ...empty, tier: chosenTier, ...getPostedTexts(posted) },
+    found: getPostedProblems(posted),
     isBusy: send.isPending,
     say: (problem) => translateProblem(t, problem),
   })

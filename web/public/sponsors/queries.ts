@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { type SponsorTier, sponsorTiers } from '#shared/sponsors.ts'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
@@ -24,7 +24,7 @@ export function sponsorsQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...sponsorsKey, 'strip'],
     async queryFn({ signal }): Promise<Sponsor[]> {
-      const answer = await active(backend, listColumns(sponsor)).abortSignal(signal)
+      const answer = await active(backend, joinColumnNames(sponsor)).abortSignal(signal)
       return z.array(sponsor).parse(getRowsOrThrow<unknown>(answer).rows).map(present)
     },
   })
@@ -38,7 +38,7 @@ export function publicSponsorsQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...sponsorsKey, 'standing'],
     async queryFn({ signal }): Promise<PublicSponsor[]> {
-      const answer = await active(backend, listColumns(shown)).abortSignal(signal)
+      const answer = await active(backend, joinColumnNames(shown)).abortSignal(signal)
       return z.array(shown).parse(getRowsOrThrow<unknown>(answer).rows).map(present)
     },
   })

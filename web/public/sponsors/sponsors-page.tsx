@@ -8,11 +8,11 @@ import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { useDateFormatters } from '#web/common/time/use-dates.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { TranslatedRichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate, useTranslations } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
-import { factsQuery } from '#web/public/attempt/queries.ts'
+import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 import { MoneyDraftNote } from '#web/public/give/money-draft.tsx'
-import { CastLight } from '#web/public/motion/cast-light.tsx'
+import { FloorLight } from '#web/public/motion/cast-light.tsx'
 import { EnquirySection } from '#web/public/sponsors/enquiry.tsx'
 import { PriceList } from '#web/public/sponsors/price-list.tsx'
 import { publicSponsorsQuery, reachQuery, sponsorsKey } from '#web/public/sponsors/queries.ts'
@@ -37,13 +37,13 @@ export const handle: PageHandle = {
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }) => {
   const sponsors = queryClient.prefetchQuery(publicSponsorsQuery(backend))
-  await queryClient.prefetchQuery(factsQuery(backend))
-  const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+  await queryClient.prefetchQuery(campaignFactsQuery(backend))
+  const facts = queryClient.getQueryData(campaignFactsQuery(backend).queryKey)
   await Promise.all([sponsors, facts?.reach === 'shown' && queryClient.prefetchQuery(reachQuery(backend))])
 }
 
 export function Component() {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const { date } = useDateFormatters()
   const { facts, mode } = useCampaign()
   const [search] = useSearchParams()
@@ -119,7 +119,7 @@ function Head() {
   const isHydrated = useHydrated()
   return (
     <section data-surface="oxide" className="sponsors-head">
-      <CastLight />
+      <FloorLight />
       <div className="wrap sponsors-opening">
         <h1 className="sponsors-title">{t('stand.head.back')}</h1>
         <div>

@@ -1,7 +1,7 @@
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { TranslatedRichText, useLanguage } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslations } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { MoneyDraftNote } from '#web/public/give/money-draft.tsx'
 import { PriceList } from '#web/public/sponsors/price-list.tsx'
@@ -10,7 +10,7 @@ import { createTierRows, formatSecondPrice, translateTierCount } from '#web/publ
 /** Price list. Every tier links to the enquiry form with that tier selected. */
 export function SponsorshipTiers() {
   const { mode, facts } = useCampaign()
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const shown = createTierRows(facts.tiers)
   const subject = encodeURIComponent('A custom sponsorship package')
   return (

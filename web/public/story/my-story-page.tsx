@@ -6,7 +6,7 @@ import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { type Campaign, useCampaign } from '#web/public/attempt/campaign.tsx'
-import { factsQuery } from '#web/public/attempt/queries.ts'
+import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 import { ArticleBody } from '#web/public/blog/article-words.tsx'
 import { customPageQuery } from '#web/public/pages/queries.ts'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
@@ -33,8 +33,8 @@ export const handle: PageHandle = {
 }
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }) => {
-  await queryClient.prefetchQuery(factsQuery(backend))
-  const address = queryClient.getQueryData(factsQuery(backend).queryKey)?.story?.article
+  await queryClient.prefetchQuery(campaignFactsQuery(backend))
+  const address = queryClient.getQueryData(campaignFactsQuery(backend).queryKey)?.story?.article
   if (address) await queryClient.prefetchQuery(customPageQuery(backend, address))
 }
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { formatDuration, parseDuration } from '#web/public/story/recording-time.ts'
+import { formatDuration, parseDurationSeconds } from '#web/public/story/recording-time.ts'
 
 test('the duration of a story recording is converted to seconds and back', () => {
-  expect([parseDuration('6:12'), parseDuration('1:06:12'), parseDuration('')]).toEqual([372, 3972, 1])
+  expect([parseDurationSeconds('6:12'), parseDurationSeconds('1:06:12'), parseDurationSeconds('')]).toEqual([
+    372, 3972, 1,
+  ])
   expect([formatDuration(372), formatDuration(3972), formatDuration(0), formatDuration(59.9)]).toEqual([
     '6:12',
     '1:06:12',

@@ -1,5 +1,5 @@
 /** Returns the seconds of "6:12" or "1:06:12". The minimum is 1, because a track must have a length. */
-export function parseDuration(length: string): number {
+export function parseDurationSeconds(length: string): number {
   return Math.max(
     1,
     length.split(':').reduce((sum, part) => sum * 60 + Number(part), 0),

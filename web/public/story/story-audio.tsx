@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { formatDuration, parseDuration } from '#web/public/story/recording-time.ts'
+import { formatDuration, parseDurationSeconds } from '#web/public/story/recording-time.ts'
 
 /** Heights of the bars. They are invented, because the recording is not loaded before someone plays it. */
 const cells = Array.from({ length: 72 }, (_, at) => 8 + ((at * 37 + at * at * 11) % 17))
@@ -24,7 +24,7 @@ export function StoryAudio({ file, length, isAsked }: StoryAudioProps) {
   const [isPlaying, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [now, setNow] = useState(0)
-  const [total, setTotal] = useState(() => parseDuration(length))
+  const [total, setTotal] = useState(() => parseDurationSeconds(length))
   const time = t('story.page.listen-time', { now: formatDuration(now), length: formatDuration(total) })
 
   useEffect(() => {

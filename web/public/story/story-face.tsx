@@ -11,7 +11,7 @@ import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { BuilderByline } from '#web/public/story/builder-byline.tsx'
 import { IncomeComparison } from '#web/public/story/story-days.tsx'
 import { LazyStoryAudio } from '#web/public/story/story-listen-gate.tsx'
-import { shortStoryMinutes, storyMinutesQuery } from '#web/public/story/story-minutes.ts'
+import { shortStoryReadingMinutes, storyReadingMinutesQuery } from '#web/public/story/story-minutes.ts'
 
 type StoryFaceProps = {
   /** States of the twenty blocks, as on the front of the card. */
@@ -23,7 +23,7 @@ export function StoryCardBack({ states }: StoryFaceProps) {
   const t = useTranslate()
   const { story } = useCampaign().facts
   const address = story?.article ?? ''
-  const long = useQuery({ ...storyMinutesQuery(useBackend(), address), enabled: address !== '' })
+  const long = useQuery({ ...storyReadingMinutesQuery(useBackend(), address), enabled: address !== '' })
   return (
     <div className="story">
       <div className="story-head">
@@ -48,7 +48,7 @@ export function StoryCardBack({ states }: StoryFaceProps) {
       <p className="story-text">{t('campaign.story.skill')}</p>
       <div className="story-ways">
         <LinkButton href={paths.myStory}>
-          {t('campaign.card.read', { minutes: long.data ?? shortStoryMinutes })}
+          {t('campaign.card.read', { minutes: long.data ?? shortStoryReadingMinutes })}
         </LinkButton>
         <LazyStoryAudio />
       </div>

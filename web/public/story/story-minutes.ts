@@ -2,13 +2,13 @@ import type { Backend } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 
 /** Reading time of the short version in minutes. It applies while there is no long version. */
-export const shortStoryMinutes = 1
+export const shortStoryReadingMinutes = 1
 
 /**
  * Loads the reading time of the long version in minutes. Null if there is none. The page loads only this
  * number, not the text.
  */
-export function storyMinutesQuery(backend: Backend, address: string) {
+export function storyReadingMinutesQuery(backend: Backend, address: string) {
   return publicQuery({
     queryKey: ['own-pages', 'minutes', address],
     async queryFn({ signal }) {

@@ -7,7 +7,7 @@ import { formatDay } from '#web/common/time/format-date.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
-import { TranslatedRichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate, useTranslations } from '#web/common/words/words.tsx'
 import { IdeaProgress } from '#web/public/ideas/idea-track.tsx'
 import { formatPosition } from '#web/public/supporters/next-step.ts'
 import type { SupporterData } from '#web/public/supporters/queries.ts'
@@ -69,7 +69,7 @@ export function IdeaProgressList({ ideas }: { ideas: readonly Idea[] }) {
 
 /** Thanks the submitter for the result of an idea, with a link to it. */
 function Thanks({ idea }: { idea: Idea }) {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const { id, app, course } = idea
   if (!isPublic(idea)) return null
   const approved = course.dates?.approved
@@ -101,7 +101,7 @@ function Thanks({ idea }: { idea: Idea }) {
 }
 
 function Head({ idea }: { idea: Idea }) {
-  const { language } = useLanguage()
+  const { language } = useTranslations()
   const figure = useNumberFormatter()
   const { title, vote_count, course } = idea
   return (

@@ -6,7 +6,7 @@ import { renderOwnBadge } from '#web/public/supporters/own-badge.tsx'
 import { SupporterPanel } from '#web/public/supporters/supporter-panel.tsx'
 
 /** Steps to join as a part of a page, with their session and badge. */
-export function Joining(props: { posted?: PostedFields }) {
+export function JoinSteps(props: { posted?: PostedFields }) {
   const { adopt, email } = useSession()
   const navigate = useNavigate()
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { createEmptyDraft, type RegisterDraft, type SupporterNames } from '#shared/supporter-forms.ts'
+import { createEmptyRegisterDraft, type RegisterDraft, type SupporterNames } from '#shared/supporter-forms.ts'
 import { createTabStore } from '#web/common/offline/browser-store.ts'
 import { createDraftStore } from '#web/common/offline/draft-store.ts'
 import {
@@ -68,9 +68,9 @@ export function storeCodeRequest(email: string): void {
 /** Restores the form. While its code is valid, the form opens at the code step. */
 export function restoreRegistrationDraft(timezone: string): RegistrationState {
   const left = keptRegistration.safeParse(registration.read()).data
-  if (!left) return createRegistrationState(createEmptyDraft(timezone))
+  if (!left) return createRegistrationState(createEmptyRegisterDraft(timezone))
   // May contain values of an earlier build. The server validates them when the form is sent.
-  const draft = { ...createEmptyDraft(), ...left.draft, timezone } as RegisterDraft
+  const draft = { ...createEmptyRegisterDraft(), ...left.draft, timezone } as RegisterDraft
   const waiting = pendingSupporter.email()
   const isWaiting = waiting !== null && foldMailbox(waiting) === foldMailbox(draft.email)
   return {

@@ -1,4 +1,4 @@
-import { createRegistration, type RegisterDraft } from '#shared/supporter-forms.ts'
+import { createLongRegistration, type RegisterDraft } from '#shared/supporter-forms.ts'
 import { supporterForm } from '#shared/supporters.ts'
 import { type FormProblems, findFormProblems } from '#web/common/forms/form-problems.ts'
 
@@ -17,6 +17,9 @@ export type RegisterField = (typeof registerFields)[number]
 export type RegisterProblems = FormProblems<RegisterField>
 
 export function findRegistrationProblems(draft: RegisterDraft): RegisterProblems {
-  const { availability_info: hours, ...problems } = findFormProblems(supporterForm, createRegistration(draft))
+  const { availability_info: hours, ...problems } = findFormProblems(
+    supporterForm,
+    createLongRegistration(draft),
+  )
   return hours ? { ...problems, hours } : problems
 }

@@ -4,7 +4,7 @@ import { Anchor } from '#web/common/ui/anchor.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { BenefitsSection } from '#web/public/supporters/benefits.tsx'
-import { Joining } from '#web/public/supporters/joining.tsx'
+import { JoinSteps } from '#web/public/supporters/joining.tsx'
 import { SupporterWall } from '#web/public/supporters/supporter-wall.tsx'
 import { useInviterCode } from '#web/public/supporters/use-inviter.ts'
 import { supporterWallQuery } from '#web/public/supporters/wall-queries.ts'
@@ -34,7 +34,7 @@ export function Component() {
       <PageHeader title={t('supporters.banner.title')} standfirst={t('supporters.banner.text')} />
       <div data-surface="limewash" className="section-y">
         <div className="wrap grid grid-cols-1 items-start gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,620px)_minmax(0,1fr)]">
-          <Joining />
+          <JoinSteps />
           <aside>
             <BenefitsSection />
             <p className="mt-7.5 text-muted">{t('join.page.testers')}</p>

@@ -4,7 +4,7 @@ import { type SupporterType, supporterLimits } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx'
-import { TranslatedRichText, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslate, useTranslations } from '#web/common/words/words.tsx'
 import { TopIdeas } from '#web/public/ideas/board/top-ideas.tsx'
 import { type Activity, listActivities } from '#web/public/supporters/activities.ts'
 import { ActivityList } from '#web/public/supporters/activity-list.tsx'
@@ -40,7 +40,7 @@ const typeIds: Record<SupporterType, PlainId> = {
 type TabId = 'overview' | 'badges' | 'activities'
 
 export function SupporterDashboard({ member: supporter, data, now, onSignIn }: SupporterDashboardProps) {
-  const words = useLanguage()
+  const words = useTranslations()
   const { t } = words
   const [tab, setTab] = useState<TabId>('overview')
   const activities = listActivities(data, t)

@@ -1,13 +1,13 @@
 import { findEmailProblem } from '#shared/email.ts'
 import {
-  createJoining,
+  createShortRegistration,
   readSupporterDetails,
   type SupporterDetails,
   type SupporterNames,
 } from '#shared/supporter-forms.ts'
 import { supporterNames, verificationCode } from '#shared/supporters.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
-import { problemsOfPosted, textsOf } from '#web/common/forms/posted-fields.ts'
+import { getPostedProblems, getPostedTexts } from '#web/common/forms/posted-fields.ts'
 import { createVerificationState, type VerificationState } from '#web/common/proof/proof-steps.ts'
 import { getListedCode, type Refusal, toRefusal } from '#web/common/words/problem-of.ts'
 
@@ -23,7 +23,9 @@ export const emptySupporter: SupporterVerification = createVerificationState({
 export function findSupporterProblem({ step, email, details, code }: SupporterVerification): Refusal | null {
   if (step === 'email') return toRefusal(findEmailProblem(email))
   if (step === 'code') return toRefusal(verificationCode.safeParse(code).error?.issues[0]?.message)
-  return toRefusal(supporterNames.safeParse(createJoining(email, details)).error?.issues[0]?.message)
+  return toRefusal(
+    supporterNames.safeParse(createShortRegistration(email, details)).error?.issues[0]?.message,
+  )
 }
 
 /**
@@ -40,11 +42,11 @@ export function findErrorField(proof: SupporterVerification): 'email' | keyof Su
 
 /** Returns the details step of a form that was sent without scripts, with its first problem. */
 export function createPostedSupporter(posted: PostedFields): SupporterVerification {
-  const [error] = Object.values(problemsOfPosted(posted))
+  const [error] = Object.values(getPostedProblems(posted))
   return {
     ...emptySupporter,
     step: 'details',
-    email: textsOf(posted).email ?? '',
+    email: getPostedTexts(posted).email ?? '',
     details: readSupporterDetails(posted.typed),
     error: error ?? null,
   }

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { getCountryName } from '#shared/countries.ts'
 import { getLanguageFacts } from '#shared/languages.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { TranslatedRichText, useEnglishLang, useLanguage } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useEnglishLang, useTranslations } from '#web/common/words/words.tsx'
 import { supporterWallQuery } from '#web/public/supporters/wall-queries.ts'
 
 /** Lists people who asked to be shown, by country. Renders nothing if there are none. */
 export function SupporterWall() {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const english = useEnglishLang()
   const { data } = useQuery(supporterWallQuery(useBackend()))
   if (!data) return null

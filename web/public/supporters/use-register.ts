@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import {
-  createEmptyDraft,
-  createRegistration,
+  createEmptyRegisterDraft,
+  createLongRegistration,
   type RegisterDraft,
   readRegisterDraft,
 } from '#shared/supporter-forms.ts'
@@ -10,7 +10,7 @@ import { supporterMessages, verificationCode } from '#shared/supporters.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import { isTransientError } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { problemsOfPosted } from '#web/common/forms/posted-fields.ts'
+import { getPostedProblems } from '#web/common/forms/posted-fields.ts'
 import { listenToUnsentActions, saveUnsentAction } from '#web/common/offline/unsent.ts'
 import { createStepSender, useVerificationState } from '#web/common/proof/use-proof.ts'
 import { useRedeemedCode } from '#web/common/proof/use-redeemed-code.ts'
@@ -49,13 +49,16 @@ export function useRegister(adopt: AdoptSession, posted: PostedFields | undefine
   const queryClient = useQueryClient()
   const [opening] = useState(() => createOpening(posted))
   const [state, dispatch] = useVerificationState(opening.drawn, opening.restore)
-  const [problems, setProblems] = useState<RegisterProblems>(() => problemsOfPosted(posted))
+  const [problems, setProblems] = useState<RegisterProblems>(() => getPostedProblems(posted))
   const [later, setLater] = useState(notLater)
   const draft = state.details
   const email = draft.email.trim()
   const proof = { ...state, email }
   const invitedBy = useInviterCode(posted)
-  const registration = () => ({ ...createRegistration(draft), ...(invitedBy && { invited_by: invitedBy }) })
+  const registration = () => ({
+    ...createLongRegistration(draft),
+    ...(invitedBy && { invited_by: invitedBy }),
+  })
 
   useEffect(() => {
     if (state.details.timezone !== '') storeRegistrationDraft(state)
@@ -160,7 +163,7 @@ export function useRegister(adopt: AdoptSession, posted: PostedFields | undefine
   function startAgain() {
     setProblems({})
     setLater(notLater)
-    dispatch({ type: 'begun', proof: createRegistrationState(createEmptyDraft(browserZone())) })
+    dispatch({ type: 'begun', proof: createRegistrationState(createEmptyRegisterDraft(browserZone())) })
   }
 
   return {
@@ -188,7 +191,7 @@ export type RegistrationFlow = ReturnType<typeof useRegister>
  * before a reload.
  */
 function createOpening(posted: PostedFields | undefined) {
-  const drawn = createRegistrationState(posted ? readRegisterDraft(posted.typed) : createEmptyDraft())
+  const drawn = createRegistrationState(posted ? readRegisterDraft(posted.typed) : createEmptyRegisterDraft())
   const restore = (): RegistrationState =>
     posted && Object.keys(posted.typed).length > 0
       ? createRegistrationState({ ...drawn.details, timezone: browserZone() })

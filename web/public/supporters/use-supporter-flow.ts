@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from '
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import type { SessionTokens } from '#shared/answers.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
-import { createJoining, type SupporterNames } from '#shared/supporter-forms.ts'
+import { createShortRegistration, type SupporterNames } from '#shared/supporter-forms.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -131,7 +131,7 @@ export function useSupporterFlow({
       failed: createFailed,
       async send() {
         const answer = await calls.register({
-          ...createJoining(email, details),
+          ...createShortRegistration(email, details),
           ...(invitedBy && { invited_by: invitedBy }),
         })
         if (!answer.requiresVerification) return finish()

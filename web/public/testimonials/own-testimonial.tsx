@@ -2,7 +2,7 @@ import MailAlert from 'lucide-react/icons/mail-alert'
 import type { ReactNode } from 'react'
 import { formatTranslatedDate } from '#shared/dates.ts'
 import type { Language } from '#shared/languages.ts'
-import { deletionDays, type OwnTestimonial, type TestimonialStatus } from '#shared/testimonials.ts'
+import { deletionDelayDays, type OwnTestimonial, type TestimonialStatus } from '#shared/testimonials.ts'
 import type { PlainId, Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
@@ -13,7 +13,12 @@ import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { StatusTag, type TagVariant } from '#web/common/ui/status-tag.tsx'
-import { TranslatedRichText, useEnglishLang, useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import {
+  TranslatedRichText,
+  useEnglishLang,
+  useTranslate,
+  useTranslations,
+} from '#web/common/words/words.tsx'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 import { FlowProblem } from '#web/public/testimonials/flow-problem.tsx'
 import { NoticeText } from '#web/public/testimonials/testimonial-notices.tsx'
@@ -38,7 +43,7 @@ type PendingTestimonialProps = { flow: TestimonialFlow; onDelete: () => void }
 export function PendingTestimonial({ flow, onDelete }: PendingTestimonialProps) {
   const t = useTranslate()
   const english = useEnglishLang()
-  const page = useLanguage().language
+  const page = useTranslations().language
   const { draft } = flow.state
   return (
     <>
@@ -106,7 +111,7 @@ function More({ story: testimonial }: { story: OwnTestimonial }) {
   if (testimonial.status === 'awaiting_deletion_approval')
     return (
       <EnglishContent>
-        <p className="text-muted">{t('tell.own.removal-soon', { count: deletionDays })}</p>
+        <p className="text-muted">{t('tell.own.removal-soon', { count: deletionDelayDays })}</p>
       </EnglishContent>
     )
   if (testimonial.status !== 'approved') return null

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
-import { deletionDays } from '#shared/testimonials.ts'
+import { deletionDelayDays } from '#shared/testimonials.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
@@ -67,7 +67,7 @@ const deletion: Question = {
 }
 const request: Question = {
   title: 'Request deletion',
-  message: `We’ll remove your story within ${deletionDays} days. Until then, you can withdraw the request.`,
+  message: `We’ll remove your story within ${deletionDelayDays} days. Until then, you can withdraw the request.`,
   confirmLabel: 'Request deletion',
 }
 

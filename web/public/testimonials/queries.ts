@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { isHttpsUrl } from '#shared/https-url.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
@@ -43,7 +43,7 @@ export function testimonialWallQuery(backend: Backend) {
     async queryFn({ signal }): Promise<WallTestimonial[]> {
       const answer = await backend.rest
         .from('testimonials')
-        .select(listColumns(testimonial))
+        .select(joinColumnNames(testimonial))
         .eq('status', 'approved') // Authors and administrators may read more.
         .order('display_order')
         .order('created_at', { ascending: false })
@@ -79,7 +79,7 @@ export function testimonialQuery(backend: Backend, id: string) {
       if (!z.guid().safeParse(id).success) return null
       const answer = await backend.rest
         .from('testimonials')
-        .select(listColumns(testimonial))
+        .select(joinColumnNames(testimonial))
         .eq('id', id)
         .eq('status', 'approved') // Authors and administrators may read more.
         .abortSignal(signal)

@@ -8,7 +8,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
-import { useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate, useTranslations } from '#web/common/words/words.tsx'
 import { FlowProblem } from '#web/public/testimonials/flow-problem.tsx'
 import {
   emptyTestimonial,
@@ -25,7 +25,7 @@ import { DraftNotice } from '#web/public/ui/draft-notice.tsx'
  */
 export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
   const t = useTranslate()
-  const page = useLanguage().language
+  const page = useTranslations().language
   useFormViewTracking('story')
   const formId = useId()
   const { draft, problems, email } = flow.state

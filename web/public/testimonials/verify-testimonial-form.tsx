@@ -10,7 +10,7 @@ import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.t
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import { BackendError } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { problemsOfPosted, textsOf } from '#web/common/forms/posted-fields.ts'
+import { getPostedProblems, getPostedTexts } from '#web/common/forms/posted-fields.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { AddressField } from '#web/common/proof/address-field.tsx'
 import { useSession } from '#web/common/sign-in/session.tsx'
@@ -45,7 +45,7 @@ export function VerifyTestimonialForm(props: VerifyTestimonialFormProps) {
   const address = useLanguagePath()
   const calls = createTestimonialCalls(useBackend())
   const { adopt } = useSession()
-  const [email, setEmail] = useState(textsOf(posted).email ?? props.email)
+  const [email, setEmail] = useState(getPostedTexts(posted).email ?? props.email)
   const [code, setCode] = useState('')
   const [answer, setAnswer] = useState(() => answerOf(posted))
   const [hasResent, setResent] = useState(false)
@@ -146,7 +146,7 @@ export function VerifyTestimonialForm(props: VerifyTestimonialFormProps) {
 
 /** Returns the first problem that the server found in a form without scripts, or null. */
 function answerOf(posted: PostedFields | undefined): Answer | null {
-  const [refusal] = Object.values(problemsOfPosted(posted))
+  const [refusal] = Object.values(getPostedProblems(posted))
   return refusal ? { tone: 'danger', refusal } : null
 }
 

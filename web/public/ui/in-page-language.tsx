@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/words.tsx'
 
 /** Marks content as being in the page's language, inside an element that is marked as English. */
 export function PageLanguageContent({ children }: { children: ReactNode }) {
   return (
-    <div lang={useLanguage().language} className="contents">
+    <div lang={useTranslations().language} className="contents">
       {children}
     </div>
   )

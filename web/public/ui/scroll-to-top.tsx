@@ -4,7 +4,7 @@ import { Icon } from '#web/common/ui/icon.tsx'
 
 const showAfter = 300
 
-export function ScrollToTop({ label }: { label: string }) {
+export function ScrollToTopButton({ label }: { label: string }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const measure = () => setShown(window.scrollY > showAfter)

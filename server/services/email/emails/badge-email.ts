@@ -9,7 +9,7 @@ import type { Email } from '#server/services/email/outbox.ts'
 import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
 import type { EmailTexts } from '#server/services/words/email-texts.ts'
 import { badgeType, badgeTypes } from '#shared/badges.ts'
-import { translateAddress } from '#shared/languages.ts'
+import { addLanguagePrefix } from '#shared/languages.ts'
 
 /** Written by private.send_badge_email. */
 const payload = z.object({
@@ -48,7 +48,7 @@ export function createBadgeEmail({ payload: raw, publicUrl, stopUrl, words: all 
   )
   const use = t('emails.badge.use')
   const stop = end.t('emails.end.stop-badges')
-  const address = publicUrl + translateAddress(words.language, `/verify/${code}`)
+  const address = publicUrl + addLanguagePrefix(words.language, `/verify/${code}`)
   const image = picture
     ? `<p style="margin:0 0 18px"><a href="${escapeHtml(address)}"><img src="${escapeHtml(picture)}" width="540" alt="${escapeHtml(t('emails.badge.alt', { title, name: removeLinks(name) }))}" style="display:block;width:100%;max-width:540px;height:auto;border:1px solid #e0cfc6"></a></p>`
     : ''

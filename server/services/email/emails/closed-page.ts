@@ -1,7 +1,7 @@
 import { createLinkTag } from '#server/services/email/email-frame.ts'
 import type { EmailBody, EmailTexts } from '#server/services/words/email-texts.ts'
 
-export type ClosedPageOptions = {
+export type ReturnLinkOptions = {
   publicUrl: string
   /** Path of a page for typing the code. */
   page: string
@@ -16,7 +16,7 @@ export type ClosedPageOptions = {
  * Renders a sentence for readers whose phone discarded the page for typing the code while they read the
  * email. The sentence links to `form` or to `page`.
  */
-export function renderClosedPage(words: EmailTexts, { publicUrl, page, form }: ClosedPageOptions): EmailBody {
+export function renderReturnLink(words: EmailTexts, { publicUrl, page, form }: ReturnLinkOptions): EmailBody {
   const { twin } = words.part('code')
   return form
     ? twin('emails.code.form-closed', {}, { link: createLinkTag(publicUrl + form) })

@@ -1,12 +1,12 @@
 import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
-import { type ClosedPageOptions, renderClosedPage } from '#server/services/email/emails/closed-page.ts'
+import { type ReturnLinkOptions, renderReturnLink } from '#server/services/email/emails/closed-page.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
 import type { EmailTexts } from '#server/services/words/email-texts.ts'
 
-export type CodeEmailOptions = ClosedPageOptions & {
+export type CodeEmailOptions = ReturnLinkOptions & {
   code: string
   words: EmailTexts
   /** Text that this code confirms. */
@@ -26,7 +26,7 @@ export function createCodeEmail({ code, words: all, quote: typed, ...back }: Cod
   const quoted = quote
     ? `<p style="margin:0 0 6px">${escapeHtml(confirms)}</p><blockquote style="margin:0 0 18px;padding-left:18px;border-left:3px solid #1f110d">${escapeHtml(quote)}</blockquote>`
     : ''
-  const closed = renderClosedPage(words, back)
+  const closed = renderReturnLink(words, back)
   const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${escapeHtml(lead)}</p>
 <p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>
 ${quoted}<p style="margin:0 0 18px">${closed.html}.</p>

@@ -6,7 +6,7 @@ import type { Email } from '#server/services/email/outbox.ts'
 import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/email-texts.ts'
 import { countMinutesTaken } from '#shared/challenge-apps.ts'
-import { translateAddress } from '#shared/languages.ts'
+import { addLanguagePrefix } from '#shared/languages.ts'
 import type { Translate } from '#shared/words.ts'
 
 /** Written by private.tell_idea_followers. The name is for the submitter only. */
@@ -57,7 +57,7 @@ export function createIdeaAppEmail(options: NewsEmailOptions): Email {
   const hello = formatGreeting(t, told.name)
   const { whose, heading, news, link } = sentences(t, told)
   const about = twin('emails.app.about', { whose, title }, { title: titleTag })
-  const page = publicUrl + translateAddress(words.language, `/app-ideas/${told.idea}`)
+  const page = publicUrl + addLanguagePrefix(words.language, `/app-ideas/${told.idea}`)
   const body = [
     renderParagraph(`${escapeHtml(hello)}<br>${about.html}`),
     renderParagraph(escapeHtml(news)),

@@ -5,7 +5,7 @@ import { renderDraftNotice, renderEmailLayout, renderParagraph } from '#server/s
 import type { Email } from '#server/services/email/outbox.ts'
 import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/email-texts.ts'
-import { translateAddress } from '#shared/languages.ts'
+import { addLanguagePrefix } from '#shared/languages.ts'
 import type { PlainId, TextValues } from '#shared/words.ts'
 
 /** Written by private.tell_submitter. */
@@ -54,7 +54,7 @@ export function createIdeaStatusEmail(options: NewsEmailOptions): Email {
   const line = twin(said[status].line, { title }, { title: titleTag })
   const hello = formatGreeting(t, name)
   const why = status === 'rejected' && reason ? t('emails.idea.reason', { reason: removeLinks(reason) }) : ''
-  const board = publicUrl + translateAddress(words.language, '/app-ideas')
+  const board = publicUrl + addLanguagePrefix(words.language, '/app-ideas')
   const body = [
     renderParagraph(`${escapeHtml(hello)}<br>${line.html}`),
     why && renderParagraph(escapeHtml(why)),

@@ -6,7 +6,7 @@ import type { Email } from '#server/services/email/outbox.ts'
 import { removeLinks } from '#server/services/email/without-links.ts'
 import type { EmailTexts } from '#server/services/words/email-texts.ts'
 import { formatTimeOfDay, formatTranslatedDate, getCityName } from '#shared/dates.ts'
-import { translateAddress } from '#shared/languages.ts'
+import { addLanguagePrefix } from '#shared/languages.ts'
 import { getWeekday, reminderKinds } from '#shared/reminders.ts'
 import type { PlainId, Translate } from '#shared/words.ts'
 
@@ -76,7 +76,7 @@ export function createReminderEmail({
   const told = payload.parse(raw)
   const heading = t(said[told.kind].heading)
   const { news, path } = newsOf(t, told)
-  const page = publicUrl + translateAddress(words.language, path)
+  const page = publicUrl + addLanguagePrefix(words.language, path)
   const end = renderEmailFooter({
     stop: 'emails.end.stop-reminders',
     stopUrl: endUrl,

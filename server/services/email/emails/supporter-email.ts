@@ -1,7 +1,7 @@
 import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { renderDraftNotice, renderEmailLayout } from '#server/services/email/email-frame.ts'
-import { renderClosedPage } from '#server/services/email/emails/closed-page.ts'
+import { renderReturnLink } from '#server/services/email/emails/closed-page.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import type { EmailTexts } from '#server/services/words/email-texts.ts'
 import { codeFragment } from '#shared/codes.ts'
@@ -28,7 +28,7 @@ export function createSupporterEmail({
   const hello = t('emails.frame.hello-nobody')
   const isFirst = kind === 'first'
   const lead = t(isFirst ? 'emails.supporter.lead' : 'emails.supporter.lead-again')
-  const closed = renderClosedPage(all, { publicUrl, form, page: `/app-ideas${codeFragment}` })
+  const closed = renderReturnLink(all, { publicUrl, form, page: `/app-ideas${codeFragment}` })
   const end = t('emails.supporter.lasts', { minutes: codeLifetimeMinutes })
   const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${escapeHtml(lead)}</p>
 <p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>

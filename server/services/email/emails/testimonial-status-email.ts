@@ -4,7 +4,7 @@ import { type NewsEmailOptions, renderEmailFooter } from '#server/services/email
 import { renderDraftNotice, renderEmailLayout, renderParagraph } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
-import { translateAddress } from '#shared/languages.ts'
+import { addLanguagePrefix } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 
 /** Written by private.email_testimonial_author; emails of an older version have neither id nor reason. */
@@ -52,7 +52,7 @@ export function createTestimonialStatusEmail(options: NewsEmailOptions): Email {
   const link = t(outcomes[said].link)
   const hello = formatGreeting(t, name)
   const why = reason ? t('emails.testimonial.reason', { reason: removeLinks(reason) }) : ''
-  const address = publicUrl + translateAddress(words.language, wayOn(said, id))
+  const address = publicUrl + addLanguagePrefix(words.language, wayOn(said, id))
   const body = [
     renderParagraph(`${escapeHtml(hello)}<br>${escapeHtml(line)}`),
     why && renderParagraph(escapeHtml(why)),

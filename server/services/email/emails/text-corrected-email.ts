@@ -5,7 +5,7 @@ import { renderDraftNotice, renderEmailLayout, renderParagraph } from '#server/s
 import type { Email } from '#server/services/email/outbox.ts'
 import { formatGreeting, removeLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/email-texts.ts'
-import { translateAddress } from '#shared/languages.ts'
+import { addLanguagePrefix } from '#shared/languages.ts'
 import { type DiffPart, diffWords } from '#shared/word-diff.ts'
 
 const idea = z.object({ title: z.string(), text: z.string() })
@@ -48,7 +48,7 @@ export function createTextCorrectedEmail(options: NewsEmailOptions): Email {
   })
   const hello = formatGreeting(t, told.name)
   const link = t(isIdea ? 'emails.corrected.idea-link' : 'emails.corrected.testimonial-link')
-  const address = publicUrl + translateAddress(words.language, isIdea ? '/app-ideas' : '/#share-your-story')
+  const address = publicUrl + addLanguagePrefix(words.language, isIdea ? '/app-ideas' : '/#share-your-story')
   const body = [
     renderParagraph(`${escapeHtml(hello)}<br>${line.html}`),
     ...changes.map(({ label, before, after }) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatSize } from '#shared/media.ts'
+import { formatFileSize } from '#shared/media.ts'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
@@ -34,7 +34,7 @@ function EvidenceRow({ item, evidence }: { item: WaitingEvidence; evidence: Evid
         <p className="min-w-0 flex-1">
           <strong className="block break-words">{item.said.text}</strong>
           <span className="text-sm break-words text-muted">
-            {item.name}, {formatSize(sent)} of {formatSize(file.size)}
+            {item.name}, {formatFileSize(sent)} of {formatFileSize(file.size)}
           </span>
         </p>
         <StatusTag look={refusal ? 'refused' : 'waiting'}>{stateOf(item)}</StatusTag>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { dayErrors } from '#shared/errors/day.ts'
 import { maxEvidenceTextCharacters } from '#shared/evidence.ts'
 import { parseAppNumberText } from '#shared/live-app.ts'
-import { formatSize } from '#shared/media.ts'
+import { formatFileSize } from '#shared/media.ts'
 import { Switch } from '#web/common/ui/checkbox.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
@@ -71,7 +71,7 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
         <span className="min-w-0 text-sm break-words">
           {file ? (
             <>
-              <strong>{file.name}</strong>, {formatSize(file.size)}
+              <strong>{file.name}</strong>, {formatFileSize(file.size)}
             </>
           ) : (
             <span className="text-muted">Maximum 200 MB. The file is stored unchanged.</span>

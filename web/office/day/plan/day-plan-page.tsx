@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#web/common/data/services.tsx'
 import { PlanScreen } from '#web/office/day/plan/plan-room.tsx'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
-import { factsQuery } from '#web/public/attempt/queries.ts'
+import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 
 export const handle = createAdminHandle('Plan of the Day')
 
 export function Component() {
-  const { data: facts } = useQuery(factsQuery(useBackend()))
+  const { data: facts } = useQuery(campaignFactsQuery(useBackend()))
   return <PlanScreen votesChoose={facts?.slots === 'votes'} />
 }

@@ -22,7 +22,7 @@ import { type ChangePlan, usePlan } from '#web/office/day/plan/use-plan.ts'
 import { useSlotShortcuts } from '#web/office/day/plan/use-slot-keys.ts'
 import type { OfficeDay } from '#web/office/day/queries.ts'
 import { useUndoableMove } from '#web/office/day/use-last-move.ts'
-import { ExportList } from '#web/office/lists/export-list.tsx'
+import { ListExport } from '#web/office/lists/export-list.tsx'
 import { ShortcutHelp } from '#web/office/ui/shortcut-help.tsx'
 
 /** Screen for the plan of the twenty apps: their order, minutes and ideas. */
@@ -96,7 +96,7 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
           onChoose={setChosen}
         />
         <div className="print:hidden">
-          <ExportList
+          <ListExport
             name="plan"
             read={() => [rows.map((slot) => ({ ...slot, start: new Date(slot.start).toISOString() }))]}
           />

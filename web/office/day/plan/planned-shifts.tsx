@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { z } from 'zod'
 import { addDays } from '#shared/analytics-report.ts'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { invitedRoles } from '#shared/day-log.ts'
 import { findShiftProblem, listShiftWarnings, type PlannedShift } from '#shared/planned-shifts.ts'
 import { type Backend, formatRefusal, getDataOrThrow, getRowsOrThrow } from '#web/common/data/backend.ts'
@@ -37,7 +37,7 @@ function plannedShiftsQuery(backend: Backend) {
     async queryFn({ signal }): Promise<Planned[]> {
       const answer = await backend.rest
         .from('day_planned_shifts')
-        .select(`${listColumns(planned)},day_witnesses(role)`)
+        .select(`${joinColumnNames(planned)},day_witnesses(role)`)
         .order('begins_at')
         .abortSignal(signal)
       return z.array(plannedWithRole).parse(getRowsOrThrow<unknown>(answer).rows)

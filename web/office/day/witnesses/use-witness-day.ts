@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isConfirmedKind } from '#shared/confirmations.ts'
-import type { DayKind } from '#shared/day-log.ts'
+import type { DayEntryKind } from '#shared/day-log.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { applyEntryCorrections } from '#shared/derive-day.ts'
 import { type EntryForWitness, type WitnessDay, witnessDay } from '#shared/witness.ts'
@@ -73,7 +73,7 @@ export function useWitnessDay(person: string) {
     return () => channel.leave()
   }, [backend, queryClient])
   /** True if an entry of this kind is waiting to be sent. The button must not add another. */
-  const isComing = (kind: DayKind) =>
+  const isComing = (kind: DayEntryKind) =>
     waiting.some(({ said, refusal }) => refusal === null && said.kind === kind)
   return { query, queue, evidence, waiting, isComing, clock, now, draft, readAgain }
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { connectionKinds } from '#shared/connections.ts'
 import { invitedRoles } from '#shared/day-log.ts'
 import type { Backend } from '#web/common/data/backend.ts'
@@ -31,7 +31,7 @@ export function witnessesQuery(backend: Backend) {
       readAllRows(witness, (from, to) =>
         backend.rest
           .from('day_witnesses')
-          .select(listColumns(witness), { count: 'exact' })
+          .select(joinColumnNames(witness), { count: 'exact' })
           .order('number')
           .range(from, to)
           .abortSignal(signal),
@@ -57,7 +57,7 @@ export function declarationsQuery(backend: Backend) {
       readAllRows(declaration, (from, to) =>
         backend.rest
           .from('day_declarations')
-          .select(listColumns(declaration), { count: 'exact' })
+          .select(joinColumnNames(declaration), { count: 'exact' })
           .order('number')
           .range(from, to)
           .abortSignal(signal),

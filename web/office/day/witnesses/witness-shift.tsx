@@ -1,7 +1,7 @@
 import { clamp, hourMs } from '#shared/campaign-time.ts'
 import { invitedRoleNames } from '#shared/day-log.ts'
 import type { WitnessDay } from '#shared/witness.ts'
-import { computeTimeOnDuty, type Shift } from '#shared/witness-shifts.ts'
+import { computeTimeOnDutyMs, type Shift } from '#shared/witness-shifts.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { LogoMark } from '#web/common/ui/mark.tsx'
@@ -51,7 +51,7 @@ export function WitnessHeader({ day, shift, shifts, now, onEndShift, onSignOut }
 /** Sums up the shifts, such as "2 shifts, 7 h 41 min". */
 function shiftWords(shifts: readonly Shift[], now: number): string {
   if (shifts.length === 0) return 'not on shift yet'
-  const minutes = Math.round(computeTimeOnDuty(shifts, now) / 60_000)
+  const minutes = Math.round(computeTimeOnDutyMs(shifts, now) / 60_000)
   const count = shifts.length === 1 ? 'one shift' : `${shifts.length} shifts`
   return `${count}, ${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
@@ -64,7 +64,7 @@ function nextWords(planned: WitnessDay['planned'], now: number): string {
 
 /** Shows the progress of a four-hour shift, one cell for each hour. */
 export function ShiftBar({ shift, now }: { shift: Shift; now: number }) {
-  const gone = computeTimeOnDuty([shift], now)
+  const gone = computeTimeOnDutyMs([shift], now)
   const left = maxShift - gone
   const end = formatTime(shift.from + maxShift)
   const minutes = Math.ceil(left / 60_000)

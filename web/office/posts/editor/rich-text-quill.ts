@@ -1,7 +1,7 @@
 import Quill, { Delta, type Range } from 'quill/core.js'
 import Clipboard from 'quill/modules/clipboard.js'
 import Uploader from 'quill/modules/uploader.js'
-import { getText, parseYouTubeId } from '#shared/blog.ts'
+import { getHtmlText, parseYouTubeId } from '#shared/blog.ts'
 import { trustEditorHtml } from '#web/common/data/trusted-html.ts'
 import { cleanPastedHtml, type PastedText, removeStyles } from '#web/office/posts/editor/pasted-html.ts'
 import { isPlaceholder } from '#web/office/posts/editor/pasted-pictures.ts'
@@ -9,7 +9,7 @@ import { type FixedBlock, registerFormats } from '#web/office/posts/editor/rich-
 import { markSpaces, restoreSpaces } from '#web/office/posts/editor/rich-text-spaces.ts'
 import {
   convertQuillTables,
-  getEmptyLineBelow,
+  getOrInsertEmptyLine,
   hasRowIds,
   isInTable,
   markTables,
@@ -26,7 +26,7 @@ class ArticleClipboard extends Clipboard {
   override onPaste(range: Range, { text, html }: { text?: string; html?: string }) {
     const isCell = isInTable(this.quill, range.index)
     const pasted = cleanPastedHtml(html ?? '')
-    if (isCell) this.pasteIntoCell(range, text || getText(html ?? ''), pasted)
+    if (isCell) this.pasteIntoCell(range, text || getHtmlText(html ?? ''), pasted)
     else super.onPaste(range, { ...(text && { text }), ...(html && { html: pasted.html }) })
     const { onPasted } = this.options as Partial<ClipboardOptions>
     if (html) onPasted?.(pasted)
@@ -132,7 +132,7 @@ export function createVideoBlock(id: string, title: string): FixedBlock {
 
 export function insertFixedBlock(editor: Quill, { index, length }: Range, piece: FixedBlock): void {
   const isCell = isInTable(editor, index)
-  const at = isCell ? getEmptyLineBelow(editor, index) : index
+  const at = isCell ? getOrInsertEmptyLine(editor, index) : index
   const change = new Delta()
     .retain(at)
     .delete(isCell ? 0 : length)
@@ -185,7 +185,7 @@ export function findUndescribedPictures(editor: Quill): UndescribedPicture[] {
   return silent
 }
 
-export function describePictures(editor: Quill, words: ReadonlyMap<number, string>): void {
+export function setPictureDescriptions(editor: Quill, words: ReadonlyMap<number, string>): void {
   for (const [index, alt] of words) if (alt) editor.formatText(index, 1, { alt }, 'user')
 }
 

@@ -56,7 +56,7 @@ export const tableKeyBindings = {
     key: 'Enter',
     handler(this: { quill: Quill }, { index }: Range, { line }: KeyContext) {
       const below = line.row().next?.children.at(line.cellOffset())
-      const at = below ? below.offset(this.quill.scroll) : getEmptyLineBelow(this.quill, index)
+      const at = below ? below.offset(this.quill.scroll) : getOrInsertEmptyLine(this.quill, index)
       this.quill.setSelection(at, 0, 'user')
       return false
     },
@@ -80,7 +80,7 @@ export const isInTable = (editor: Quill, index: number) => cellAt(editor, index)
  * Returns the index of an empty line. It is the current line if that is empty and outside a table, otherwise
  * a new line below the current line or its table.
  */
-export function getEmptyLineBelow(editor: Quill, index: number): number {
+export function getOrInsertEmptyLine(editor: Quill, index: number): number {
   const table = cellAt(editor, index)?.table()
   const [line, offset] = editor.getLine(index)
   if (!line) return index
@@ -94,7 +94,7 @@ export function getEmptyLineBelow(editor: Quill, index: number): number {
 
 /** Inserts a table of three columns with a header row and two more rows, on its own line. */
 export function insertTable(editor: Quill, { index }: Pick<Range, 'index'>): void {
-  const line = getEmptyLineBelow(editor, index)
+  const line = getOrInsertEmptyLine(editor, index)
   // Checks for a table above, because Quill joins two tables that are next to each other.
   const isBelowTable = line > 0 && isInTable(editor, line - 1)
   if (isBelowTable) editor.insertText(line, '\n', 'user')

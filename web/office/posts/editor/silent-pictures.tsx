@@ -8,10 +8,10 @@ import { Button } from '#web/common/ui/button.tsx'
 import { Dialog } from '#web/common/ui/dialog.tsx'
 import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { getMediaUrl, mediaQuery } from '#web/office/files/media-library.ts'
+import { getMediaUrl, mediaLibraryQuery } from '#web/office/files/media-library.ts'
 import {
-  describePictures,
   findUndescribedPictures,
+  setPictureDescriptions,
   type UndescribedPicture,
 } from '#web/office/posts/editor/rich-text-quill.ts'
 
@@ -47,7 +47,7 @@ export function UndescribedPictures({ editor }: { editor: Quill }) {
         <DescribeForm
           pictures={pictures}
           onClose={() => setOpen(false)}
-          onWords={(words) => describePictures(editor, words)}
+          onWords={(words) => setPictureDescriptions(editor, words)}
         />
       </Dialog>
     </>
@@ -61,7 +61,7 @@ type DescribeFormProps = {
 }
 
 function DescribeForm({ pictures, onClose, onWords }: DescribeFormProps) {
-  const library = useQuery(mediaQuery(useBackend()))
+  const library = useQuery(mediaLibraryQuery(useBackend()))
   const [typed, setTyped] = useState<Record<number, string>>({})
   const wordsFor = ({ index, address }: UndescribedPicture) =>
     typed[index] ?? library.data?.files.find((file) => getMediaUrl(file) === address)?.alt ?? ''

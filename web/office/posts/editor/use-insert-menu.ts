@@ -1,7 +1,7 @@
 import type Quill from 'quill/core.js'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { findInsertChoices, type InsertChoice } from '#web/office/posts/editor/insert-choices.ts'
-import { getEmptyLineBelow, insertTable } from '#web/office/posts/editor/rich-text-tables.ts'
+import { getOrInsertEmptyLine, insertTable } from '#web/office/posts/editor/rich-text-tables.ts'
 
 type Slash = { start: number; length: number; choices: InsertChoice[]; top: number }
 
@@ -86,7 +86,7 @@ export function useInsertMenu({ editor, onPicture, onLibrary, onFilm }: InsertMe
     open() {
       if (!editor) return
       const { index } = editor.getSelection(true)
-      const at = getEmptyLineBelow(editor, index)
+      const at = getOrInsertEmptyLine(editor, index)
       editor.removeFormat(at, 1, 'user')
       editor.insertText(at, '/', 'user')
       editor.setSelection(at + 1, 0, 'user')

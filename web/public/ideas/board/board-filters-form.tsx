@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { translateAudience, translateStatus } from '#shared/idea-words.ts'
+import { translateAudience, translateIdeaStatus } from '#shared/idea-words.ts'
 import { boardAudiences, type IdeaSort, ideaSorts, publicIdeaStatuses } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
@@ -62,7 +62,7 @@ export function BoardFiltersForm({ filters, languages, onFilter }: BoardFiltersF
   ]
   const statuses = [
     { value: '', label: t('board.filters.status-any') },
-    ...publicIdeaStatuses.map((status) => ({ value: status, label: translateStatus(t, status) })),
+    ...publicIdeaStatuses.map((status) => ({ value: status, label: translateIdeaStatus(t, status) })),
   ]
   const sorts = ideaSorts.map((sort) => ({ value: sort, label: t(sortIds[sort]) }))
   const search = useSearchDraft(filters.q, (q) =>

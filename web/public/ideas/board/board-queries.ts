@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { listColumns } from '#shared/columns-of.ts'
+import { joinColumnNames } from '#shared/columns-of.ts'
 import { type BoardIdea, boardIdea, ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
@@ -10,7 +10,7 @@ import { boardStats } from '#web/public/attempt/counted-rows.ts'
 import type { BoardFilters } from '#web/public/ideas/board/board-filters.ts'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 
-const boardColumns = listColumns(boardIdea)
+const boardColumns = joinColumnNames(boardIdea)
 
 export type BoardPage = {
   ideas: BoardIdea[]

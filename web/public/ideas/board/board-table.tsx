@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { BuiltIdea } from '#shared/challenge-apps.ts'
-import { translateAudiences, translateStatus } from '#shared/idea-words.ts'
+import { translateAudiences, translateIdeaStatus } from '#shared/idea-words.ts'
 import { ideaLimits } from '#shared/ideas.ts'
 import { shortenText } from '#shared/text.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -9,7 +9,7 @@ import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { IdeaStatusTag } from '#web/public/ideas/board/idea-status-tag.tsx'
 import type { StableIdea } from '#web/public/ideas/board/steady-list.ts'
-import { IdeaAppLink, maxRowReasonLength } from '#web/public/ideas/board/trace-link.tsx'
+import { IdeaAppLink, maxRowReasonCharacters } from '#web/public/ideas/board/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/public/ideas/board/vote-button.tsx'
 
 type BoardTableProps = {
@@ -108,11 +108,11 @@ function StatusCell({ idea, trace }: { idea: StableIdea; trace: BuiltIdea | unde
   if (idea.isGone) return <span className="text-sm text-muted">{t('board.list.left')}</span>
   return (
     <span className="flex flex-wrap items-center gap-3">
-      <IdeaStatusTag status={idea.status}>{translateStatus(t, idea.status)}</IdeaStatusTag>{' '}
+      <IdeaStatusTag status={idea.status}>{translateIdeaStatus(t, idea.status)}</IdeaStatusTag>{' '}
       <IdeaAppLink
         trace={trace}
         className="link text-sm font-bold text-text"
-        reasonCut={maxRowReasonLength}
+        reasonCut={maxRowReasonCharacters}
       />{' '}
       <span className="text-muted md:hidden">{translateAudiences(t, idea.target_users)}</span>
     </span>

@@ -4,7 +4,7 @@ import type { BuiltIdea } from '#shared/challenge-apps.ts'
 import { type IdeaSort, ideaLimits } from '#shared/ideas.ts'
 import type { FilledWords } from '#shared/word-ids.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { RedirectToLastPage } from '#web/common/lists/last-page.tsx'
+import { LastPageRedirect } from '#web/common/lists/last-page.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { EmptyState } from '#web/common/ui/empty.tsx'
@@ -101,7 +101,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
         }}
         className="mt-7.5"
       />
-      <RedirectToLastPage {...pages} isPlaceholder={board.isPlaceholderData} />
+      <LastPageRedirect {...pages} isPlaceholder={board.isPlaceholderData} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import type { BuiltIdea } from '#shared/challenge-apps.ts'
 import { formatTranslatedDate } from '#shared/dates.ts'
-import { translateAudiences, translateTopStatus } from '#shared/idea-words.ts'
+import { translateAudiences, translateTopIdeaStatus } from '#shared/idea-words.ts'
 import { type BoardIdea, publicIdeaStatuses } from '#shared/ideas.ts'
 import type { Translate } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -140,7 +140,7 @@ function IdeaFacts({ idea, story, children }: FactsProps) {
   return (
     <>
       <div>
-        <IdeaStatusTag status={status}>{translateTopStatus(t, status)}</IdeaStatusTag>
+        <IdeaStatusTag status={status}>{translateTopIdeaStatus(t, status)}</IdeaStatusTag>
       </div>
       {children}
       <p {...useAuthorLanguage()(language)} className="whitespace-pre-line break-words">

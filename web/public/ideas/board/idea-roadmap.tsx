@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Mode } from '#shared/campaign.ts'
-import { translateStatus } from '#shared/idea-words.ts'
+import { translateIdeaStatus } from '#shared/idea-words.ts'
 import { ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
 import type { IdeaDayState } from '#shared/ideas-on-day.ts'
 import type { PlainId } from '#shared/words.ts'
@@ -241,7 +241,7 @@ function AskedColumn({ email }: { email: string | null }) {
           className="mb-3 grid justify-items-start gap-2.25 rounded-2 p-4.5"
         >
           <p className="font-bold break-words">{t('board.column.yours', { title })}</p>
-          <IdeaStatusTag status={status}>{translateStatus(t, status)}</IdeaStatusTag>
+          <IdeaStatusTag status={status}>{translateIdeaStatus(t, status)}</IdeaStatusTag>
           <p className="text-sm text-muted">{t('board.column.yours-status')}</p>
         </div>
       ))}

@@ -3,7 +3,7 @@ import Scissors from 'lucide-react/icons/scissors'
 import type { ReactNode } from 'react'
 import { spellCapitalNumber } from '#shared/number-words.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { useLanguage } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/words.tsx'
 
 type LineOfTwentyProps = {
   /** Rows of ideas, in the order in which they are shown. */
@@ -19,7 +19,7 @@ const shownLast = 2
 
 /** Shows the rows above the cut-off line, collapsed in the middle, then the line and the rows below it. */
 export function RowsWithCutOff({ rows, above, children }: LineOfTwentyProps) {
-  const { t, language } = useLanguage()
+  const { t, language } = useTranslations()
   const folded = above - shownFirst - shownLast
   const from = folded > 1 ? shownFirst : 0
   const to = folded > 1 ? above - shownLast : 0

@@ -11,7 +11,7 @@ import type { BoardHistoryState } from '#web/public/ideas/board/board-table.tsx'
 import { BuildProgress } from '#web/public/ideas/board/building-now.tsx'
 import { RowsWithCutOff } from '#web/public/ideas/board/line-of-twenty.tsx'
 import { countMissingVotes, findCutOff } from '#web/public/ideas/board/open-slots.ts'
-import { IdeaAppLink, maxRowReasonLength } from '#web/public/ideas/board/trace-link.tsx'
+import { IdeaAppLink, maxRowReasonCharacters } from '#web/public/ideas/board/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/public/ideas/board/vote-button.tsx'
 
 type RoadmapRowsProps = {
@@ -127,7 +127,7 @@ function RoadmapRow(props: RowProps) {
             <IdeaAppLink
               trace={trace}
               className="roadmap-above link font-semibold text-text"
-              reasonCut={maxRowReasonLength}
+              reasonCut={maxRowReasonCharacters}
             />
           </p>
         )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { translateTopStatus } from '#shared/idea-words.ts'
+import { translateTopIdeaStatus } from '#shared/idea-words.ts'
 import type { TopIdea } from '#shared/ideas.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -76,7 +76,7 @@ function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter:
           {description}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <IdeaStatusTag status={status}>{translateTopStatus(t, status)}</IdeaStatusTag>{' '}
+          <IdeaStatusTag status={status}>{translateTopIdeaStatus(t, status)}</IdeaStatusTag>{' '}
           <span className="text-sm break-words text-muted">{author}</span>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { type BuiltIdea, countMinutesTaken, isFinished } from '#shared/challenge-apps.ts'
+import { type BuiltIdea, countMinutesTaken, isAppFinished } from '#shared/challenge-apps.ts'
 import { shortenText } from '#shared/text.ts'
 import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -6,7 +6,7 @@ import { Anchor } from '#web/common/ui/anchor.tsx'
 import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 
 /** Maximum number of characters of a reason in a row of the board. */
-export const maxRowReasonLength = 140
+export const maxRowReasonCharacters = 140
 
 type TraceLinkProps = {
   trace: BuiltIdea | undefined
@@ -43,7 +43,7 @@ function traceWords(t: Translate, app: BuiltIdea): string {
   const { number } = app
   if (app.state === 'queued') return t('board.trace.queued', { number })
   if (app.state === 'building') return t('board.trace.building', { number })
-  if (!isFinished(app)) return t('board.trace.dropped', { number })
+  if (!isAppFinished(app)) return t('board.trace.dropped', { number })
   const minutes = countMinutesTaken(app)
   return minutes === null
     ? t('board.trace.built', { number })

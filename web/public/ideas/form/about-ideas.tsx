@@ -3,11 +3,11 @@ import { translateAudience } from '#shared/idea-words.ts'
 import { createIdeaFeedPath } from '#shared/ideas.ts'
 import { getLanguagePrefix } from '#shared/languages.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useLanguage } from '#web/common/words/words.tsx'
+import { useTranslations } from '#web/common/words/words.tsx'
 
 /** Explains below the board how to follow changes, and what happens to duplicates. */
 export function AboutIdeas({ audience }: { audience: string | null }) {
-  const { language, t } = useLanguage()
+  const { language, t } = useTranslations()
   // Adds the prefix of the page's language, because `createIdeaFeedPath` returns a path without a language.
   const feedOf = (audience?: string) => getLanguagePrefix(language) + createIdeaFeedPath(audience)
   return (

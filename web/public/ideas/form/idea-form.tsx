@@ -11,7 +11,7 @@ import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { RequestRefusalText } from '#web/common/words/refusal-text.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
-import { useLanguage, useTranslate } from '#web/common/words/words.tsx'
+import { useTranslate, useTranslations } from '#web/common/words/words.tsx'
 import type { Voter } from '#web/public/ideas/board/vote-button.tsx'
 import { ideaForm } from '#web/public/ideas/form/idea-draft.ts'
 import { IdeaFields } from '#web/public/ideas/form/idea-fields.tsx'
@@ -33,7 +33,7 @@ type IdeaFormProps = {
 
 export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: IdeaFormProps) {
   const t = useTranslate()
-  const page = useLanguage().language
+  const page = useTranslations().language
   useFormViewTracking('idea')
   const submitIdea = useSubmitIdea(deleteIdeaDraft)
   const [saved, setSaved] = useState<{ isLasting: boolean }>()

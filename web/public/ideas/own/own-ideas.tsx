@@ -1,7 +1,7 @@
 import '#shared/errors/submissions.ts'
 import Trash from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
-import { translateStatus } from '#shared/idea-words.ts'
+import { translateIdeaStatus } from '#shared/idea-words.ts'
 import { deletableIdeaStatuses, ideaLimits, type OwnSubmissions } from '#shared/ideas.ts'
 import { shortenText } from '#shared/text.ts'
 import { BackendError } from '#web/common/data/backend.ts'
@@ -82,7 +82,7 @@ function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void })
         <p {...own} className="text-sm break-words text-muted">
           {shortenText(description, ideaLimits.descriptionCut.dashboard)}
         </p>
-        <IdeaStatusTag status={status}>{translateStatus(t, status)}</IdeaStatusTag>
+        <IdeaStatusTag status={status}>{translateIdeaStatus(t, status)}</IdeaStatusTag>
         {rejection_reason && (
           <p className="text-sm break-words">
             <TranslatedRichText

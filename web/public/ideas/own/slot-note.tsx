@@ -1,5 +1,5 @@
 import { spellNumber } from '#shared/number-words.ts'
-import { TranslatedRichText, useLanguage } from '#web/common/words/words.tsx'
+import { TranslatedRichText, useTranslations } from '#web/common/words/words.tsx'
 
 type SlotNoteProps = {
   /** Number of slots that votes still fill. Null if votes do not decide. */
@@ -9,8 +9,8 @@ type SlotNoteProps = {
 }
 
 /** Says before the day whether votes decide which ideas are built, and how many slots are open. */
-export function SlotNote({ open, days }: SlotNoteProps) {
-  const { t, language } = useLanguage()
+export function OpenSlotsNote({ open, days }: SlotNoteProps) {
+  const { t, language } = useTranslations()
   if (!open)
     return (
       <p className="mt-4.5 text-sm text-muted">
