@@ -74,8 +74,8 @@ export class Connection extends Client {
     this.connect((error: Error | null) => {
       if (error) return this.#fail(error)
       const { required = {} } = this.#settings
-      // Closes a connection that lacks a required setting, because without the role an anonymous statement
-      // would run as the login. No statement has been sent at this point.
+      // Closes a connection that lacks a required setting. Without the role setting, a statement of an
+      // anonymous visitor would run with the rights of the login role. No statement has been sent yet.
       if (Object.entries(required).some(([name, value]) => this.#told.get(name) !== value))
         this.destroy(new Error(droppedParameters))
     })

@@ -35,8 +35,8 @@ export type SessionsOptions = {
   tokens: TokenService
   refreshKey: string
   /**
-   * SQL of the role that the application has given to the user `sessions.user_id`, or null. If missing,
-   * nobody has a role.
+   * SQL expression for the role that the application has given to the user `sessions.user_id`. Its value is
+   * null for a user without a role. Without this option, nobody has a role.
    */
   roleOf?: (tx: Transaction) => Fragment
   now?: () => Date

@@ -17,7 +17,10 @@ export type HubOptions = {
   runAs: RunAs
   schema: () => Schema
   log: Log
-  /** Columns that are announced together, by table (docs/decisions/0211). */
+  /**
+   * Columns whose changes are collected and sent for many rows in one message, by table
+   * (docs/decisions/0211).
+   */
   gatheredColumns?: Record<string, string[]>
 }
 

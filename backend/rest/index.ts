@@ -111,7 +111,8 @@ export function createRestRoutes(server: RestServer) {
       body,
       schema: server.schema(),
     })
-    // Parses the parameters that select rows. They work as for a table, with every HTTP method.
+    // Parses the parameters that filter, sort and page the function's result. They work as they do for a
+    // table, for GET, HEAD and POST.
     const request = parseRequest({
       relation: planned.called.name,
       method: method as RestMethod,

@@ -21,7 +21,10 @@ export type PlannedEmbeddedRows = PlannedRows & {
   on: { own: Column; other: Column }[]
 }
 
-/** Maximum of related rows per row. A page has up to a thousand rows. */
+/**
+ * Maximum number of related rows per row. It is low because a page can have a thousand rows, each with its own
+ * related rows.
+ */
 const maxRelated = 100
 
 export function planEmbeddedRows(

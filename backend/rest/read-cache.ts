@@ -52,8 +52,9 @@ export function createReadCache() {
     find: (key: string): PreparedRead | undefined => cache.get(key),
 
     /**
-     * Starts the read before awaiting anything, so that the next caller can share it. The caller plans the
-     * read in the same turn of the event loop, so that a statement for an earlier schema is never stored.
+     * Starts the read before awaiting anything, so that the next caller can share it. Callers must not await
+     * between planning the read and this call. Otherwise the schema could change in between, and an outdated
+     * statement would be cached.
      */
     read(read: PreparedRead): Promise<Answer> {
       const pending = join(read.key)

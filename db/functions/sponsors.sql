@@ -140,7 +140,8 @@ create or replace trigger _800_audit after insert or update or delete on public.
 create or replace trigger _900_notify_change after insert or update or delete on public.sponsor_enquiries
   for each row execute function private.notify_change('state', 'public');
 
--- Leaves out the words, so that a giver who withdraws their name is also erased from the audit log.
+-- Does not log the text of the brick, because it may contain the giver's name. When a giver withdraws it, no
+-- copy remains in the audit log.
 create or replace trigger _800_audit after insert or update or delete on public.givers
   for each row execute function private.audit_change('id', 'amount', 'shows_amount', 'given_on');
 create or replace trigger _900_notify_change after insert or update or delete on public.givers

@@ -1,6 +1,6 @@
 -- Tables: private.supporter_notes.
 
--- Page of one supporter.
+-- Functions for the back office page of one supporter.
 
 -- Returns the ideas, votes, badges and emails of a person, newest first, at most 100 lines.
 create or replace function private.supporter_course(person_id uuid, person_mailbox text) returns json

@@ -59,7 +59,10 @@ export type WitnessRow = {
   relation: string
   /** Connection that the owner selected in the invitation. Null if the invitation was made by an earlier release. */
   owner_connection: ConnectionKind | null
-  /** Newest declaration of the witness, and the entry with its words. */
+  /**
+   * Connection from the witness's newest declaration, and the number of the log entry with its text. Null if
+   * none was declared.
+   */
   connection: ConnectionKind | null
   declared_entry: number | null
 }

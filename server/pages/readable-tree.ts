@@ -188,8 +188,8 @@ const phrasing = ['p', 'a', 'label', 'button', 'summary', 'h1', 'h2', 'h3', 'h4'
 const boxes = ['block', 'grid', 'flex']
 
 /**
- * Puts each text on a separate line. Block-level spans become boxes. Wrappers (`isWrapper`) are replaced by
- * their content.
+ * Puts each text on a separate line. Changes spans that have the class `block`, `grid` or `flex` to divs where
+ * a div is allowed. Replaces wrappers (`isWrapper`) by their content.
  */
 function breakLines(nodes: ChildNode[], isInPhrase: boolean) {
   for (const node of [...nodes]) {
@@ -258,7 +258,7 @@ const beginning = /^[\p{L}\p{N}([#+@\p{Sc}“«¿¡]/u
 type Reading = {
   /** Last text of the current line. */
   last: Text | undefined
-  /** Elements that began or ended after `last`. */
+  /** Elements that began or ended after the text `last`. */
   edges: string[]
   /** Outermost of the open elements. */
   opened: Element | undefined

@@ -18,7 +18,7 @@ export type DialogEntry = {
   open: readonly DialogOpener[]
   /** Set if the first element only exists at one width. */
   at?: 'phone' | 'desk'
-  /** Set if the first element only works in one mode. */
+  /** Mode of the attempt in which the first element of `open` works. Undefined if it works in all modes. */
   mode?: Mode
 }
 

@@ -35,8 +35,8 @@ export async function generateLink({ context, server, input }: AuthCall): Promis
       purpose: purposeByType[wish.type],
       linkType: wish.type,
       to: user.email,
-      // Sets a payload, because private.keep_code would replace an empty one with the payload of an unused
-      // code.
+      // Must not be {}, because private.keep_code would then reuse the payload of an earlier unused code for
+      // the same address and purpose.
       payload: { data: {} },
       redirectTo,
     })

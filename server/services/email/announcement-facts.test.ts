@@ -8,7 +8,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 const { runAs } = await createTestApp()
 
 it('an announcement contains the days until the planned start, and none once the start is in the log', async () => {
-  expect(await countDaysUntilAttempt(runAs)).toBe(0) // the day of the release has passed
+  expect(await countDaysUntilAttempt(runAs)).toBe(0) // The default date of the attempt has passed.
   await startDay(runAs, { minutesIn: -47 * 24 * 60 })
   expect(await countDaysUntilAttempt(runAs)).toBe(46)
   const boss = { email: 'boss@example.org', password: 'correct horse battery' }

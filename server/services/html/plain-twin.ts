@@ -1,8 +1,8 @@
 import { unescapeHtml } from '#server/rendering/escape.ts'
 
 /**
- * Converts a cleaned article to plain text, with addresses in brackets, dashes or numbers in lists, and lines
- * between cells.
+ * Converts a cleaned article to plain text. Addresses of links are in brackets, list items begin with a dash
+ * or a number, and cells are separated by vertical bars.
  */
 export function createPlainText(html: string): string {
   const text = withListSigns(html.replaceAll(/\s+/g, ' '))

@@ -86,8 +86,8 @@ async function lookAtScreen(where: Where, screen: Screen, width: Width) {
 }
 
 /**
- * Acts in every engine, then inspects the page. If an action fails in an engine, its error is the engine's
- * only problem.
+ * Runs `act` in every browser engine, then inspects the page. If `act` fails in an engine, only that error is
+ * reported for the engine.
  */
 async function lookAfter(
   where: Where & { size: Size },

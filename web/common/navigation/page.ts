@@ -65,8 +65,8 @@ export type PageModule = {
   handle?: PageHandle
   /**
    * Loads data before the server renders the page. In the browser, the components fetch their data and show
-   * that they are loading. Files of the first view use `import.meta.env.SSR` to leave this function out of
-   * the browser's code.
+   * that they are loading. The landing page sets it only if `import.meta.env.SSR` is true, so that the
+   * browser's bundle does not contain it.
    */
   prefetch?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
   /**

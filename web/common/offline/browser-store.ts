@@ -45,7 +45,10 @@ function createStore(place: () => Storage, key: string) {
     forget(): void {
       write(null)
     },
-    /** Returns an unvalidated value, because another build or another script may have written it. */
+    /**
+     * Returns the stored value, or null. The caller must validate it, because another build or another script
+     * may have written it.
+     */
     read(): unknown {
       try {
         return JSON.parse(stored() ?? 'null')

@@ -28,7 +28,7 @@ export const getListedCode = (refusal: Refusal | null | undefined): string | und
 
 /** Refusals for requests without an answer. */
 export type FallbackRefusals = {
-  /** Refusal after a crash or without an answer. */
+  /** Refusal to show if the server crashed or sent no response. */
   failed: Refusal
   /** Refusal while the device is offline. */
   offline?: Refusal

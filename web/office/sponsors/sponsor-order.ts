@@ -76,7 +76,7 @@ export function getDefaultPosition(
   return { tier, count, place: sponsor?.tier === tier ? getPosition(sponsors, sponsor).place : count }
 }
 
-/** Returns the order after saving, before the sponsor is moved to its position. */
+/** Returns the order as the server stores it on saving: with the saved sponsor at its default position. */
 export function getOrderBeforeMove<One extends Placed>(
   sponsors: readonly One[],
   saved: One,
