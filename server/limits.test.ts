@@ -122,7 +122,7 @@ describe('a second code within a minute', async () => {
       expect(await own.emailsTo(email)).toHaveLength(2)
     },
   )
-  it('a testimonial that is changed within a minute does not replace the text that an emailed code confirms, and is refused once that code has expired', async () => {
+  it('a second testimonial within a minute does not replace the text that the emailed code confirms, and is refused if that code has expired', async () => {
     const email = 'swapped@example.org'
     const send = (testimonial: string) =>
       own.call('submit-testimonial', { ...theTestimonial, email, testimonial })

@@ -44,7 +44,7 @@ it('rows that are looked up by a code cannot be listed or guessed by a pattern',
   })
 })
 
-it('the application can refuse a source that looks up too much, also if each answer is new', async () => {
+it('the application can refuse a source that looks up too many codes, even if each code is different', async () => {
   const statuses = []
   for (const code of ['ABC234', 'ABC235', 'ABC236'])
     statuses.push((await read(`select=name&code=eq.${code}`, '192.0.2.3')).status)

@@ -614,7 +614,7 @@ describe('the details of a file in a log entry', () => {
     )
   })
 
-  it('a video entry is refused if it is not public, and evidence of a witness if it has no file', async () => {
+  it('a private video entry and a witness’s evidence without a file are refused', async () => {
     await newDay()
     await expect(write({ ...createVideoEntry(video), is_public: false })).rejects.toEqual(
       refusal('day.details_wrong'),

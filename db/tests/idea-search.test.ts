@@ -178,7 +178,7 @@ describe('search_ideas', () => {
 
 describe('search_ideas with more matches than it sorts', () => {
   it.each(Object.keys(orders))(
-    'search_ideas with too many matches to sort reads in order and returns the same ideas, sorted by %s',
+    'search_ideas sorted by %s returns the expected pages even if too many ideas match to be sorted',
     async (sort) => {
       const [{ definition = '' } = {}] = await owner<{ definition: string }[]>`
       select pg_get_functiondef('public.search_ideas'::regproc) as definition`

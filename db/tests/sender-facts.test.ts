@@ -92,7 +92,7 @@ describe('a note about a testimonial', () => {
     expect(await notesFor(owner)).toEqual([{ said: 'Offers the clinic.', author: moderator.email }])
   })
 
-  test('the author’s personal export contains a note about a testimonial, and deleting the testimonial deletes it', async () => {
+  test('a note about a testimonial is in the author’s personal export, and is deleted with the testimonial', async () => {
     const [row] = await runAs(
       service,
       (tx) =>

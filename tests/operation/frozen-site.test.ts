@@ -202,7 +202,7 @@ it('a frozen site lists so few characters of a badge’s hash that thousands of 
 })
 
 describe('a frozen site, opened from its folder without a network', () => {
-  it('a frozen site can be browsed, shows its notice below the header and its pictures, and loads nothing from elsewhere', async () => {
+  it('a frozen site can be browsed, shows its pictures, has its notice below the header, and loads nothing from elsewhere', async () => {
     const { page, asked } = await reader()
     await page.goto(addressOf('index.html'))
     const [head, note] = await Promise.all(

@@ -408,7 +408,7 @@ it('a testimonial shared without scripts can be deleted', async () => {
   expect(await testimonialOf(email)).toBeUndefined()
 })
 
-it('a testimonial sent with scripts is verified on the emailed page, whose field is empty after a wrong code', async () => {
+it('a testimonial sent with scripts can be verified without scripts, and a wrong code clears the code field', async () => {
   const email = createEmailAddress()
   const linkedin_url = 'https://www.linkedin.com/in/ife'
   await call('submit-testimonial', {

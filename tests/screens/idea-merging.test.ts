@@ -91,7 +91,7 @@ it('the comparison with similar ideas does not claim that there are none while i
   await card.findByRole('button', { name: 'Merge into Clinic Queue' })
 })
 
-it('similar ideas and votes that could not be loaded are not reported as none, and load after a retry', async () => {
+it('if similar ideas or votes fail to load, an error is shown instead of an empty result, and Retry loads them', async () => {
   const { waiting } = await twins()
   interruptNetwork(({ url }) =>
     /find-similar-ideas|preview_merges/.test(url) ? new Response('{}', { status: 500 }) : undefined,

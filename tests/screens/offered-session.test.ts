@@ -53,7 +53,7 @@ it('another person’s session replaces the current one only after a confirmatio
   await screen.findByLabelText('New password')
 })
 
-it('a link for another person leaves no tokens in the URL, and “Stay signed in” opens the dashboard', async () => {
+it('a recovery link for another person leaves no tokens in the URL, and “Stay signed in” keeps the current session', async () => {
   await signIn(ada)
   const hers = await sessionOf(mallory)
   const user = await openLink(hers.access, hers.refresh)

@@ -233,7 +233,7 @@ describe('request checks of functions/v1', () => {
     expect(await post(JSON.stringify({ appName: 'x'.repeat(70_000) }))).toMatchObject({ status: 413 })
     expect(await post('[]')).toMatchObject({ status: 400, body: { error: 'Invalid request body' } })
   })
-  it('a missing or unknown API key is refused, and the key may be sent as a bearer token only', async () => {
+  it('a missing or unknown API key is refused, and a valid key is accepted as a bearer token without the apikey header', async () => {
     const { secrets, app } = await createTestApp()
     const get = (headers: Record<string, string>) => app.request('/functions/v1/get-top-ideas', { headers })
     expect((await get({})).status).toBe(401)

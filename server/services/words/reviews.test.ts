@@ -20,7 +20,7 @@ const read = (names: string[], approvals = [approval]) =>
     'site.home',
   ) ?? []
 
-test('an approval in the release counts only for the approved text and language, and is ignored if its reviewer is in this site’s database', () => {
+test('a translation approval in the release counts only for the approved text and language, and only if this site’s database does not know its reviewer', () => {
   expect(getApproval({ ...sentence, said: 'La maison' }, read([]))).toBeUndefined()
   expect(read([], [{ ...approval, language: 'sw' }])).toEqual([])
   expect(read(['Awa'])).toEqual([])

@@ -118,7 +118,7 @@ describe('an expired session', () => {
     expect(localStorage.getItem('day-queue-ada@example.org')).not.toBeNull()
   })
 
-  it('an expired session is kept while offline, and no request is sent without it', async () => {
+  it('an expired session stays stored while the device is offline, and no request is sent anonymously instead', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     createSessionDataStore('day-office').keep('the log')
     const { client, ask } = device({ expiresIn: -hour, answer: silent })
