@@ -64,7 +64,7 @@ it('a registration without a name is not stored to be sent later', async () => {
   await screen.findByRole('button', { name: 'Send it later' })
   await user.clear(await field('Name'))
   await user.click(screen.getByRole('button', { name: 'Send it later' }))
-  await screen.findByText('Name must be at least 2 characters long')
+  await screen.findAllByText('Name must be at least 2 characters long')
   expect(localStorage.getItem('unsent-actions')).toBeNull()
 })
 
