@@ -1,5 +1,5 @@
 import '#web/public/supporters/register-form.css'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import '#shared/errors/emails.ts'
 import '#shared/errors/memberships.ts'
 import '#shared/errors/names.ts'
@@ -231,11 +231,14 @@ function NextSteps() {
   )
 }
 
-/** Moves the focus to the next view, because the focused element disappears with its view. */
+/**
+ * Moves the focus to the next view, because the focused element disappears with its view. Moves it before the
+ * view can be used, because a later move would lose typed text.
+ */
 function useFocusOnChange(view: string) {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(view)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === view) return
     shown.current = view
     const first = frame.current?.querySelector<HTMLElement>('[data-autofocus]') ?? frame.current

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -39,7 +39,8 @@ export function SupporterPanel({ renderBadge, ...options }: SupporterPanelProps)
   const shown = useRef(step)
 
   // Moves the focus to the next step, as in the dialog, because the focused element disappears with its step.
-  useEffect(() => {
+  // Moves it before the step can be used, because a later move would lose typed text.
+  useLayoutEffect(() => {
     if (shown.current === step) return
     shown.current = step
     panel.current?.querySelector<HTMLElement>('[data-autofocus], h2')?.focus()
