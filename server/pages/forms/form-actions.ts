@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getFirstValue, readJoining, readRegistration } from '#server/pages/forms/typed-registrations.ts'
 import type { FunctionName } from '#shared/answers.ts'
 import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
@@ -13,12 +14,6 @@ import { supporterErrors } from '#shared/errors/supporters.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { reminderRequest } from '#shared/reminders.ts'
-import {
-  createLongRegistration,
-  createShortRegistration,
-  readRegisterDraft,
-  readSupporterDetails,
-} from '#shared/supporter-forms.ts'
 import { type SupporterState, supporterForm, supporterNames } from '#shared/supporters.ts'
 import { createTestimonialDraftSchema } from '#shared/testimonials.ts'
 import type { FormOutcome, PostedFields, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
@@ -50,7 +45,6 @@ type FormAction = {
   outcome: (answer: Proven) => FormOutcome | Refusal
 }
 
-const one = (typed: TypedFields, field: string): string => typed[field]?.[0] ?? ''
 const words = (typed: TypedFields) =>
   Object.fromEntries(Object.entries(typed).map(([field, [value = '']]) => [field, value]))
 
@@ -72,7 +66,7 @@ const askForCode = (body: object): Call => ({ name: 'send-verification-email', b
 const idea = z.guid(ideaErrors.not_found)
 
 /** Returns the request for a code to withdraw something. The person exists already, so no name is needed. */
-const knownCode = (typed: TypedFields) => askForCode({ email: one(typed, 'email'), type: 'idea' })
+const knownCode = (typed: TypedFields) => askForCode({ email: getFirstValue(typed, 'email'), type: 'idea' })
 
 function ofOwn(act: FormAction['act'], outcome: FormAction['outcome']): FormAction {
   return {
@@ -87,14 +81,18 @@ function ofOwn(act: FormAction['act'], outcome: FormAction['outcome']): FormActi
 
 function withName(field: string) {
   return (typed: TypedFields) =>
-    askForCode({ email: one(typed, 'email'), name: one(typed, field).trim(), type: 'idea' })
+    askForCode({
+      email: getFirstValue(typed, 'email'),
+      name: getFirstValue(typed, field).trim(),
+      type: 'idea',
+    })
 }
 
 const checkTestimonial: FormAction['check'] = (typed, link) =>
   checkedBy(createTestimonialDraftSchema(link), ownWords)(typed, link)
 
 const testimonialCode = (typed: TypedFields) =>
-  askForCode({ email: one(typed, 'email'), type: 'testimonial' })
+  askForCode({ email: getFirstValue(typed, 'email'), type: 'testimonial' })
 const testimonialOf = (proven: Proven) =>
   (proven.testimonial ?? null) as { id: string; status: string } | null
 const noTestimonial = { refusal: testimonialErrors.not_found }
@@ -122,46 +120,16 @@ function hasJoined({ data }: Proven): FormOutcome | Refusal {
 }
 
 const supporterCode = (name: (typed: TypedFields) => string) => (typed: TypedFields) =>
-  askForCode({ email: one(typed, 'email'), name: name(typed), type: 'supporter_verification_resend' })
+  askForCode({
+    email: getFirstValue(typed, 'email'),
+    name: name(typed),
+    type: 'supporter_verification_resend',
+  })
 
-/**
- * Returns the consent of a ticked check box, whose value is the version of the consent text. Empty if the box
- * is not ticked.
- */
-function consentOf(typed: TypedFields) {
-  const [ticked] = typed.consent ?? []
-  return ticked ? { consent: Number(ticked) } : {}
-}
-
-/** Returns the share code of the link that led to the form, from a hidden field. */
-function inviterOf(typed: TypedFields) {
-  const [by] = typed.by ?? []
-  return by ? { invited_by: by } : {}
-}
-
-const joiningOf = (typed: TypedFields) => ({
-  ...createShortRegistration(one(typed, 'email'), { ...readSupporterDetails(typed), wantsNews: false }),
-  ...consentOf(typed),
-  ...inviterOf(typed),
+const remindersOf = (typed: TypedFields) => ({
+  email: getFirstValue(typed, 'email').trim(),
+  kinds: typed.kinds ?? [],
 })
-
-/** Returns the registration with the choices as sent, so that the schema refuses unknown ones. */
-function registrationOf(typed: TypedFields) {
-  const registration = createLongRegistration({ ...readRegisterDraft(typed), wants_news: false })
-  return {
-    ...registration,
-    supporter_type: one(typed, 'supporter_type'),
-    skills: typed.skills ?? [],
-    availability_info: {
-      ...registration.availability_info,
-      preferred_testing_types: typed.preferred_testing_types ?? [],
-    },
-    ...consentOf(typed),
-    ...inviterOf(typed),
-  }
-}
-
-const remindersOf = (typed: TypedFields) => ({ email: one(typed, 'email').trim(), kinds: typed.kinds ?? [] })
 const reminderCode = (typed: TypedFields): Call => ({ name: 'ask-for-reminders', body: remindersOf(typed) })
 
 export const formActions: Record<VisitorAction, FormAction> = {
@@ -181,18 +149,18 @@ export const formActions: Record<VisitorAction, FormAction> = {
     send: withName('name'),
     resend: withName('name'),
     proof: 'verify-email-code',
-    act: (typed) => ({ name: 'vote-on-idea', body: { ideaId: one(typed, 'idea'), vote: true } }),
+    act: (typed) => ({ name: 'vote-on-idea', body: { ideaId: getFirstValue(typed, 'idea'), vote: true } }),
     outcome: ({ data }) => ((data as { isHeld?: boolean } | undefined)?.isHeld ? 'vote-held' : 'voted'),
   },
   'take-vote-back': ofOwn(
-    (typed) => ({ name: 'vote-on-idea', body: { ideaId: one(typed, 'idea'), vote: false } }),
+    (typed) => ({ name: 'vote-on-idea', body: { ideaId: getFirstValue(typed, 'idea'), vote: false } }),
     ({ data }) =>
       (data as { hadVoted?: boolean }).hadVoted === false
         ? { refusal: formErrors.no_vote }
         : 'vote-taken-back',
   ),
   'delete-idea': ofOwn(
-    (typed) => ({ name: 'delete-idea', body: { ideaId: one(typed, 'idea') } }),
+    (typed) => ({ name: 'delete-idea', body: { ideaId: getFirstValue(typed, 'idea') } }),
     () => 'idea-deleted',
   ),
   'share-story': {
@@ -221,7 +189,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     ),
     send: (typed) => ({
       name: 'verify-testimonial',
-      body: { email: one(typed, 'email'), code: one(typed, 'code').replace(/\D/g, '') },
+      body: { email: getFirstValue(typed, 'email'), code: getFirstValue(typed, 'code').replace(/\D/g, '') },
     }),
     proof: 'verify-testimonial',
     outcome: testimonialSent,
@@ -240,19 +208,21 @@ export const formActions: Record<VisitorAction, FormAction> = {
     outcome: ({ deleted }) => (deleted ? 'story-deleted' : 'deletion-asked'),
   },
   join: {
-    check: checkedBy(supporterNames, joiningOf),
-    send: (typed) => ({ name: 'register-supporter', body: joiningOf(typed) }),
-    resend: supporterCode((typed) => `${one(typed, 'firstName')} ${one(typed, 'lastName')}`.trim()),
+    check: checkedBy(supporterNames, readJoining),
+    send: (typed) => ({ name: 'register-supporter', body: readJoining(typed) }),
+    resend: supporterCode((typed) =>
+      `${getFirstValue(typed, 'firstName')} ${getFirstValue(typed, 'lastName')}`.trim(),
+    ),
     proof: 'verify-email-code',
     outcome: hasJoined,
   },
   register: {
-    check: checkedBy(supporterForm, registrationOf),
-    send: (typed) => ({ name: 'register-supporter', body: registrationOf(typed) }),
-    resend: supporterCode((typed) => one(typed, 'name').trim()),
+    check: checkedBy(supporterForm, readRegistration),
+    send: (typed) => ({ name: 'register-supporter', body: readRegistration(typed) }),
+    resend: supporterCode((typed) => getFirstValue(typed, 'name').trim()),
     proof: 'verify-email-code',
     // Replaces the details of a former supporter, in the current session.
-    act: (typed) => ({ name: 'register-supporter', body: registrationOf(typed) }),
+    act: (typed) => ({ name: 'register-supporter', body: readRegistration(typed) }),
     outcome: () => 'joined',
   },
   leave: {
@@ -260,7 +230,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     send: knownCode,
     resend: knownCode,
     proof: 'verify-email-code',
-    act: (typed) => ({ name: 'erase-supporter-data', body: { email: one(typed, 'email').trim() } }),
+    act: (typed) => ({ name: 'erase-supporter-data', body: { email: getFirstValue(typed, 'email').trim() } }),
     outcome: () => 'left',
   },
   enquire: {
@@ -314,4 +284,5 @@ export function listFieldProblems(typed: TypedFields, error: z.ZodError): FieldP
  * Returns the field at which the message about a missing name is shown: the first name if it is empty,
  * otherwise the last name.
  */
-const missingName = (typed: TypedFields) => (one(typed, 'firstName').trim() === '' ? 'firstName' : 'lastName')
+const missingName = (typed: TypedFields) =>
+  getFirstValue(typed, 'firstName').trim() === '' ? 'firstName' : 'lastName'

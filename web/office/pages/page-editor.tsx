@@ -47,8 +47,7 @@ const blank: PageValues = {
 /** Editor of one of the owner's pages: its address, its article, and where the site links to it. */
 export function PageEditor({ id }: { id: string }) {
   const pages = useQuery(officePagesQuery(useBackend()))
-  // Keeps the form of a new page mounted after the first save, because the owner may have typed during the
-  // save.
+  // Keeps the form of a new page mounted after the first save: the owner may have typed in the meantime.
   const { key, state } = useLocation()
   const formKey: string = state?.formKey ?? key
   // Remembers the form, so that it stays open when another person deletes the page.
@@ -111,8 +110,7 @@ function PageForm({ id, page, formKey }: PageFormProps) {
   )
 
   const storeText = useEffectEvent(() => {
-    // Deletes the stored text of a new page after the first save, because the text is then stored under the
-    // new id.
+    // After the first save, the text of a new page is stored under the new id only.
     const isMoving = id === undefined && !saved.current.isNew
     if (isMoving || !differs(values, saved.current.values)) kept.forget()
     else kept.keep({ values, version: saved.current.version })
