@@ -140,8 +140,13 @@ module.exports = {
     // The browser. A folder of web says who reads it: visitors, the office, or both.
     only(
       '^web/common/ui/',
-      ['^web/common/(styles|art)/', '^web/common/words/words\\.tsx$', '^shared/(words|say|languages)\\.ts$'],
-      'ui looks: React, tokens and words only',
+      [
+        '^web/common/(styles|art)/',
+        '^web/common/words/words\\.tsx$',
+        '^web/common/hydration/use-hydrated\\.ts$',
+        '^shared/(words|say|languages)\\.ts$',
+      ],
+      'ui looks: React, tokens, words and whether scripts run',
     ),
     only(
       '^web/(public|office)/ui/',
