@@ -68,7 +68,7 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
     >
   /** Roles that the application gives some people. If missing, nobody has one. */
   roles?: {
-    /** SQL of the role of the user `sessions.user_id`, or null. */
+    /** SQL expression for the role of the user `sessions.user_id`. Its value is null for a user without a role. */
     roleOf: (tx: Transaction) => Fragment
     databaseRole: (role: Role) => DatabaseRole
   }
@@ -251,8 +251,8 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
   })
   const jobs: Job[] = [
     createExpiredRowsJob({ runAs, log, every: options.expireEvery }),
-    // Deletes bytes that no row refers to. Their own row may have been deleted together with another row,
-    // such as a person's.
+    // Deletes bytes that no row refers to. The row of an object may have been deleted together with another
+    // row, such as a person's.
     { name: 'file removal', every: 30_000, work: options.storage.objects.sweep },
   ]
   const admission = createAdmissionControl({

@@ -61,7 +61,7 @@ export async function listenForChanges(options: ListenForChangesOptions) {
       cache.drop([change.table])
       void hub.publishGathered(change)
     },
-    onGap() {}, // that of `changes` has dropped everything
+    onGap() {}, // `onGap` of `changes` has cleared the cache.
   })
   await listener.listen('counts', { onNotice: createCounterInvalidator(cache), onGap() {} })
   const reload = () => reloadSchema().catch((error) => log.warn('schema not read', { error }))

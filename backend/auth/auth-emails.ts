@@ -30,18 +30,18 @@ export type Delivery = {
 export type SendEmail = (tx: Transaction, email: AuthEmail, delivery: Delivery) => Promise<void>
 
 /**
- * Prepares the emails of auth/v1 in the language of the calling page. Loads the texts, so it is called before
- * the transaction, which then waits for its own rows only.
+ * Prepares the emails of auth/v1 in the language of the calling page. Call it before the transaction, because
+ * it loads texts. The transaction would otherwise hold its locks while they load.
  */
 export type PrepareEmails = (acceptLanguage: string | undefined) => Promise<SendEmail>
 
 export type AuthEmails = {
   prepare: PrepareEmails
   /**
-   * Returns the seconds by which to delay an email, for example to stay below the rate of a mail server. If
-   * this function is missing, no email is delayed. It runs in the transaction that stores the email. `code`
-   * is given if the email has a code. That code replaces an earlier one, whose email may then be removed. So
-   * the new email must not wait longer than the removed one would have waited.
+   * Returns the seconds by which to delay an email, for example to stay below the rate of a mail server. Runs
+   * in the transaction that stores the email. If this function is missing, no email is delayed. `code` is
+   * given if the email has a code. The email with the previous code may be removed, so the new email must not
+   * be sent later than the removed one would have been.
    */
   delaySeconds?(tx: Transaction, code?: { purpose: string; address: string }): Promise<number>
 }

@@ -16,6 +16,6 @@ export type LinkPages = {
   headers: Record<string, string>
   /** Page with one button. Without a token, it also has two fields, for the address and its code. */
   question(page: LinkConfirmation): string
-  /** Last page of a link that has no page to return to. */
+  /** Page that shows the result of a link whose redirect target is missing or is the home page. */
   result(page: { type: VerifyType; end: LinkResult }): string
 }

@@ -108,8 +108,8 @@ export const getEmailDelaySeconds = async (
 ): Promise<number> => emails.delaySeconds?.(tx, code) ?? 0
 
 /**
- * Prepares the emails in the language of the request. Loads the texts, so it is called before the
- * transaction, which then waits for its own rows only.
+ * Prepares the emails in the language of the request. Call it before the transaction, because it loads texts.
+ * The transaction would otherwise hold its locks while they load.
  */
 export const prepareEmails = ({ context, server }: AuthCall): Promise<SendEmail> =>
   server.emails.prepare(context.req.header('accept-language'))

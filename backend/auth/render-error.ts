@@ -46,10 +46,10 @@ export function toAuthError(
   }
   if (refusedSession && factOf(error, 'code') === refusedSession)
     return new AuthError(403, 'user_banned', 'User is banned')
-  // Reports that a simultaneous request has taken this mailbox. Without one, the query before the write would
-  // have found the user.
+  // Reports that another request has just created a user with this mailbox. An older user would have been
+  // found by the query before the write.
   if (factOf(error, 'constraint') === 'users_mailbox_key') return emailExistsError()
-  // Only for failures that a retry can fix, because the client retries after 503.
+  // Answers 503 only for failures that a retry can fix, because the client retries after 503.
   if (isUnavailableError(error))
     return new AuthError(503, 'unavailable', 'Service temporarily unavailable', 2)
   return new AuthError(

@@ -34,8 +34,8 @@ export async function resendCode(call: AuthCall): Promise<object> {
     await enforceMailboxLimits(tx, server, address)
     const user = await findUserByMailbox(tx, address)
     const waiting = await server.codes.pending(tx, purpose, address)
-    // True for an unconfirmed account. The operator created it, so it may have no pending code. It gets a
-    // code too.
+    // True for an unconfirmed account. The operator may have created it without a code, so it gets one even
+    // if no code is pending.
     const isUnconfirmed = type === 'signup' && user?.email_confirmed_at === null
     const isSignUp = type === 'signup' && waiting !== undefined && 'encrypted_password' in waiting.payload
     const newEmail = waiting?.payload.new_email

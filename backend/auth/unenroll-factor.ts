@@ -6,8 +6,8 @@ import { service } from '#backend/db/run-as.ts'
 import { readSessionAssurance } from '#backend/identity/session-changes.ts'
 
 /**
- * `DELETE /factors/{id}`. Removing a verified factor needs a session that used it. Throwing rolls the removal
- * back.
+ * `DELETE /factors/{id}`. A verified factor can only be removed in a session that has verified a factor. This
+ * is checked after the removal, and the error rolls the removal back.
  */
 export async function unenrollFactor({ context, server, person }: PersonCall): Promise<object> {
   const factorId = parseUuid(context.req.param('id'))

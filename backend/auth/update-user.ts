@@ -117,7 +117,7 @@ async function requireNonce({ context, server, person }: PersonCall, { nonce }: 
   )
 }
 
-/** Ends the other sessions: they may belong to people who knew the old password. */
+/** Ends the user's other sessions, because they may belong to people who knew the old password. */
 async function afterPassword(tx: Transaction, { context, server, person }: PersonCall): Promise<void> {
   await endSessions(tx, person.userId, person.sessionId)
   await addPasswordMethod(tx, person.sessionId)
@@ -143,9 +143,10 @@ type EmailWish = {
 }
 
 /**
- * Sends one email to each mailbox, or one in all if both addresses are spellings of the same mailbox. If the
- * new mailbox has an account of its own, its owner is informed and gets no code. The work is the same in
- * every case, so that neither the answer nor its duration reveals which case it was.
+ * Sends one email to the old mailbox and one to the new, or a single email if both addresses are spellings of
+ * the same mailbox. If the new mailbox belongs to another account, its email has no code and only informs the
+ * owner. The work is the same with and without that account, so that neither the answer nor its duration
+ * reveals it.
  */
 async function postConfirmations(
   tx: Transaction,

@@ -4,8 +4,8 @@ export const advisoryLockIds = {
   sweepAged: 7_220_240_002,
   sweepExpired: 7_220_240_024,
   /**
-   * Held by a backup while it copies files, so that no unused blob is deleted. The rows in the backup may
-   * refer to blobs that are no longer used.
+   * Held by a backup while it copies files, so that no blob is deleted. A blob that is no longer used may
+   * still be named by a row in the backup.
    */
   keepBlobs: 7_220_240_003,
   restore: 7_220_240_005,

@@ -25,7 +25,10 @@ export type RowChange = {
   at: string
 }
 
-/** Public rows with a change in a gathered column, such as a count of marks. Sent by private.publish_gathered. */
+/**
+ * Public rows in which a gathered column has changed, for example a vote count. private.publish_gathered
+ * collects these changes and announces them together (docs/decisions/0211).
+ */
 export type GatheredChange = {
   table: string
   /** Values of the primary key, which is the column `id`. */

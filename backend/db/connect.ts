@@ -86,7 +86,7 @@ export function connect(
     }
   }
   const members = new DriverPool({ max, idleTimeoutMillis: 300_000, Client: Member })
-  members.on('error', () => {}) // lost while idle: the pool has removed it already
+  members.on('error', () => {}) // An idle connection was lost, and the pool has removed it.
   const required: Record<string, string> = isPooled ? {} : { default_transaction_read_only: 'on' }
   const readers = createReaderPool({
     make: () => keep(new Connection({ ...settings(asAnonymous), required })),
@@ -99,8 +99,8 @@ export function connect(
 
   let isProbing = false
   /**
-   * Returns the silence of the database. After a second of silence, sends a statement: a busy database
-   * answers it, a silent one does not.
+   * Returns the milliseconds for which pending statements have had no answer. After a second, also sends a
+   * statement: a busy database answers it, a silent one does not.
    */
   function lastingSilence(): number {
     const lasts = silence.lasts()
@@ -194,7 +194,7 @@ function placeOf(url: string): string {
   return `${decodeURIComponent(username)} at ${host}`
 }
 
-/** Returns the settings of a session. Options in the address stay, and come before ours. */
+/** Returns the settings of a session. The options in the URL come before ours. */
 function sessionOf(url: string, name: string, options: string) {
   const address = new URL(url)
   const own = address.searchParams.get('options') ?? ''

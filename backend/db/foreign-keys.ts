@@ -11,8 +11,9 @@ export type ForeignKey = {
 }
 
 /**
- * Reads the foreign keys. A column of a view belongs to the table that the stored query names as its origin.
- * A name with two origins may belong to a subquery, so it is ignored.
+ * Reads the foreign keys. The stored query of a view (pg_rewrite) names the table and column that each column
+ * of the view comes from. If it names two for one column name, one of them may belong to a subquery, so the
+ * column is ignored.
  */
 export function readForeignKeys(tx: Transaction): Promise<ForeignKey[]> {
   return tx<ForeignKey[]>`

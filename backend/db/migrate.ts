@@ -27,9 +27,9 @@ export type MigrateOptions = {
 
 /**
  * Applies the missing migrations in order, each in one transaction. Then applies the files of functions whose
- * text is new, in one transaction. After a migration, applies all of them, because it may have dropped a view
- * or a trigger. Nodes that start at the same time wait for the lock. Returns the names of the migrations or,
- * if there were none, of the files of functions.
+ * text is new, in one transaction. After a migration, applies every file of functions, because the migration
+ * may have dropped a view or a trigger. Returns the names of the applied migrations. If there were none,
+ * returns the names of the applied files of functions.
  */
 export async function migrate(
   owner: Pool,
@@ -68,8 +68,8 @@ async function prepareRecords(connection: Sql) {
   await connection`create schema if not exists migrations`
   await connection`create table if not exists migrations.applied (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`
-  // Stores every text that a file of functions or the draft has had in this database. A node of the previous
-  // version, which may start in the meantime, must not restore its functions.
+  // Records every text that a file of functions or the draft has had in this database. So a node of the
+  // previous version that starts later sees that its functions are older, and does not restore them.
   await connection`create table if not exists migrations.texts (
     name text, checksum text, applied_at timestamptz not null default clock_timestamp(), primary key (name, checksum))`
 }
@@ -147,7 +147,7 @@ async function transact(connection: Sql, work: () => Promise<void>) {
     await work()
     await connection`commit`
   } catch (cause) {
-    await connection`rollback`.catch(() => {}) // the cause says more than an error of a lost connection
+    await connection`rollback`.catch(() => {}) // `cause` explains more than a failed rollback.
     throw cause
   }
 }

@@ -51,8 +51,8 @@ export async function requireRolesOfCluster(sql: Sql): Promise<void> {
 }
 
 /**
- * Revokes the right of every login to connect, which PostgreSQL grants by default: the login of another site
- * would have its roles here. Returns warnings for the operator.
+ * Revokes the right to connect that PostgreSQL grants to every login by default. With this right, the login
+ * of another site could take the roles of this site. Returns warnings for the operator.
  */
 export async function revokePublicConnect(sql: Sql, login: string): Promise<string[]> {
   const database = await readDatabase(sql)

@@ -49,8 +49,8 @@ export function createReaderPool({ make, max, pause, begin }: ReadersOptions) {
     async send(statement: Statement) {
       const connection = choose()
       if (begin === undefined) return connection.ask(statement)
-      // Sends all in one turn, so that no other statement gets in between. After a failure, COMMIT rolls
-      // back.
+      // Sends the three statements in one tick, so that no other statement gets between them. After a
+      // failure, COMMIT rolls back.
       const [, rows] = await Promise.all(
         [plain(begin), statement, plain('commit')].map((part) => connection.ask(part)),
       )

@@ -28,11 +28,11 @@ export const service: Identity = { role: 'service_role' }
 export const anonymous: Identity = { role: 'anon' }
 
 /**
- * Returns `runAs`, the only access to the data, because the login itself has no rights. Sends role and claims
- * in the same round trip as the first statement, but before it. If they cannot be set, the transaction is
- * already aborted when the statement arrives. `onChanged` gets the tables that a write has changed, before
- * the write is confirmed, so that this node drops its cached answers in time. Other nodes are notified.
- * `anonymousReads` sends the reads of anonymous visitors, for example to replicas.
+ * Returns `runAs`, the only access to the data, because the login itself has no rights. Sends the role and
+ * the claims in the same round trip as the first statement. If they cannot be set, the transaction fails and
+ * that statement does not run. `onChanged` gets the tables that a write has changed, before the write is
+ * confirmed, so that this node can drop its cached answers. `anonymousReads` sends the reads of anonymous
+ * visitors, for example to replicas.
  */
 export function createRunAs(
   sql: Pool,

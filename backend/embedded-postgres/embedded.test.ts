@@ -61,7 +61,7 @@ describe('starting the embedded PostgreSQL', () => {
     expect(words.filter((word) => word?.how)).toHaveLength(1)
     expect(words.find((word) => word?.error)?.error).toContain(`is in use by process ${holder.child.pid};`)
     await holder.kill()
-    await start(dataDir) // takes over the server that still lives, and is stopped afterwards
+    await start(dataDir) // takes over the running server, which is stopped after the test
   })
 
   test('a shared directory such as /tmp is refused as the data directory', async () => {
@@ -98,7 +98,7 @@ describe('starting the embedded PostgreSQL', () => {
     const first = await start(dataDir)
     await open(first.ownerUrl)`create table kept as select 1 as row`
     process.kill(postmasterPid(first.directory), 'SIGKILL')
-    await first.stop() // or this process would try to get its lock back
+    await first.stop() // Otherwise, this process would take the lock again.
 
     const second = await start(dataDir)
 

@@ -9,7 +9,7 @@ import { getMonotonicMs } from '#backend/http/monotonic.ts'
 export type EmbeddedPostgres = {
   /** Address with the superuser that initdb created, for migrations only. */
   ownerUrl: string
-  /** Address with the run-time login. Migrations create the role; its password is created and stored here. */
+  /** Address with the run-time login. Migrations create the role; its password is in `postgres-passwords.json`. */
   loginUrl: string
   /** Folder of the cluster. */
   directory: string

@@ -31,7 +31,7 @@ export async function holdLock(
       application_name: `node ${process.pid}`,
     })
     client = opened
-    opened.on('error', () => {}) // the end that follows says the same
+    opened.on('error', () => {}) // The event `end` follows and is handled.
     opened.once('end', () => void (isLossExpected || retake()))
     await opened.connect()
     const { rows } = await opened.query<{ granted: boolean }>(

@@ -85,7 +85,8 @@ function letThrough(directory: string, user: ServerUser) {
   chmodSync(directory, 0o710)
 }
 
-// Chooses the folder. Below a closed folder such as /root, the server's user cannot reach even an open one.
+// Chooses another folder for the cluster if the server's user cannot enter the data directory. For example,
+// this user can enter no directory below /root.
 function chooseHome({ dataDir, say, user }: Finding & { user: ServerUser }): string | undefined {
   if (canEnterDirectory(user, dataDir)) return undefined
   const home = join(sharedFolder(user), randomBytes(8).toString('hex'))
@@ -95,7 +96,8 @@ function chooseHome({ dataDir, say, user }: Finding & { user: ServerUser }): str
   return home
 }
 
-// Copies the programs once as root, because the server's user cannot reach node_modules below /root either.
+// Returns the folder of PostgreSQL's programs. If the server's user cannot run them there, for example below
+// /root, first copies them to a shared folder.
 function findNative(user: ServerUser | undefined, say: (line: string) => void): string {
   const { native, version } = findBinaries()
   if (!user || canRunProgram(user, getBinaryPath(native, 'postgres'))) return native

@@ -28,7 +28,7 @@ function readProc(pid: number, file: 'cmdline' | 'stat'): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    // Returns undefined without /proc, or if the process has just ended, because then nothing is known.
+    // Returns undefined without /proc, or if the process has just ended.
     return undefined
   }
 }

@@ -12,7 +12,7 @@ type RunningServer = {
 
 const addressFile = (home: string) => join(home, 'address')
 
-/** Stores the address of the site for commands, which may have other settings. */
+/** Stores the public address of the running site, so that commands find it even if their own settings differ. */
 export function storeSiteUrl(dataDir: string, publicUrl: string): void {
   writeFileSync(addressFile(prepareServerPaths({ dataDir, say: () => {} }).dataDir), publicUrl)
 }

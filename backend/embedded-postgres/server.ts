@@ -75,8 +75,8 @@ export async function stopServer(place: ServerPaths): Promise<void> {
 }
 
 /**
- * Returns an environment without our secrets, which the server must not have, and without PGDATA or PGPORT,
- * which must not affect ours.
+ * Returns an environment for PostgreSQL's programs. It contains none of our secrets, and neither PGDATA nor
+ * PGPORT, which could point to another server.
  */
 export function createMinimalEnvironment(): Record<string, string | undefined> {
   return { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' }
@@ -126,8 +126,8 @@ export function readPostmaster({ cluster }: ServerPaths): Postmaster | undefined
   return { pid: Number(pid), port: Number(port), isReady: status.trim() === 'ready' }
 }
 
-// Chooses the port of the last start if it is free, so that addresses in other programs stay valid. The package's class
-// always takes 5432, which another PostgreSQL may have.
+// Chooses the port of the last start if it is free, so that addresses in other programs stay valid. Otherwise
+// chooses any free port.
 async function choosePort({ portFile }: ServerPaths): Promise<number> {
   const [before] = readLines(portFile)
   const port = (before && (await findFreePort(Number(before)))) || (await findFreePort(0))
@@ -152,7 +152,7 @@ async function isGone(pid: number, milliseconds: number): Promise<boolean> {
   return false
 }
 
-// Returns the reason of a failed start, which the package's class does not report.
+// Returns the last error message in the log, as the reason why the start failed.
 function lastWords({ log }: ServerPaths): string {
   const fatal = readLines(log).findLast((line) => /FATAL|error|could not/.test(line))
   return `${fatal?.replace(/^.*FATAL: +/, '') ?? 'no error message'} (see ${log})`

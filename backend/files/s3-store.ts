@@ -13,8 +13,8 @@ export type S3Options = {
 /** Milliseconds until the store must have begun to answer. */
 const timeoutMs = 10_000
 /**
- * Timeout of an upload in milliseconds, because the store answers only after the last byte. A slow connection
- * sends 100 kB a second.
+ * Timeout of an upload in milliseconds. It depends on the size, because the store answers only after the last
+ * byte. A slow connection sends 100 kB a second.
  */
 const uploadTimeoutMs = (bytes: number) => timeoutMs + bytes / 100
 

@@ -45,8 +45,8 @@ export type FunctionRoutesOptions<Server, Role extends string> = {
 }
 
 /**
- * functions/v1: finds the function, resolves the caller, runs it, and answers `{ success, ... }`. Its errors are
- * `{ success: false, error, code }`.
+ * functions/v1: resolves the caller, runs the function and answers `{ success, ... }`. Errors are `{ success:
+ * false, error, code }`.
  */
 export function createFunctionRoutes<
   Server extends Pick<FunctionServer, 'log' | 'refusalOf'>,

@@ -65,7 +65,8 @@ async function onceWithin<Answer extends object>(
 ): Promise<Answer> {
   if (!submission) return work(tx)
   const { key, name } = submission
-  // Hashes with the form's own key, which is not stored, so that a reader of the table cannot test guesses.
+  // Uses the value of `Idempotency-Key` as the key of the hashes. It is not stored, so nobody who reads the
+  // table can test guesses of the input.
   const hmac = (text: string) => createHmac('sha256', key).update(text).digest()
   const id = hmac(`id ${name} ${userId ?? ''}`)
   const content = hmac(`content ${JSON.stringify(input)}`)

@@ -10,10 +10,10 @@ type Computation<Answer> = {
 }
 
 /**
- * Creates a cache of one kind of answer: entries by key, of which the oldest are removed first, and the
- * answers in flight. There are two such caches: reads of rest/v1 (`read-cache.ts`) and pages. A `generation`
- * counts the changes of the database. A request never shares an answer whose computation began before the
- * last change. docs/performance.md states the gain of each part.
+ * Creates a cache for one kind of answer: the reads of rest/v1 (`read-cache.ts`) or the pages. If the entries
+ * exceed `maxBytes`, removes the oldest ones. Identical requests can share an answer in flight. `generation`
+ * counts the changes of the database, so that no request gets an answer whose computation began before the
+ * last change.
  */
 export function createAnswerCache<Entry, Answer>(maxBytes: number) {
   const entries = new Map<string, { entry: Entry; bytes: number }>()

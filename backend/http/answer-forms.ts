@@ -34,7 +34,7 @@ export function presentAnswer(
 }
 
 function formOf(answer: StoredAnswer, accepted: string): Form | Promise<Form> {
-  // Sends a part of a list uncompressed, as the middleware does.
+  // Sends a part of a list uncompressed, as the middleware `compress` does.
   const encoding = answer.status === 206 ? undefined : chooseEncoding(accepted)
   const forms = formsOf.get(answer) ?? new Map<Encoding | '', Form | Promise<Form>>()
   formsOf.set(answer, forms)

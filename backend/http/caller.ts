@@ -52,9 +52,9 @@ export type Credentials = { apikey: string | undefined; bearer: string | undefin
 export type ResolveCaller<Role extends string = string> = (credentials: Credentials) => Promise<Caller<Role>>
 
 /**
- * A caller whose key and token are verified, but not the session. `confirm` checks it in the caller's
- * transaction, and throws TokenError if it has ended. Until then nothing may be answered, and nothing written
- * outside that transaction.
+ * A caller whose key and token are verified, but whose session is not. `confirm` checks the session in the
+ * transaction `tx`, and throws TokenError if the session has ended. Before that call, send no answer, and
+ * write nothing outside this transaction.
  */
 export type ClaimedCaller<Role extends string = string> = {
   caller: Caller<Role>

@@ -97,7 +97,10 @@ export function createRateLimiter<Name extends string = SignInLimit>({
       if (wait !== null) throw tooManyRequestsError(wait)
     },
 
-    /** Deletes the counter of the shortest window, so that nobody waits for it. Longer windows continue. */
+    /**
+     * Deletes the counter of the shortest window, so that the next request is allowed immediately. The
+     * counters of longer windows stay.
+     */
     async endWait(tx: Transaction, name: LimitName, who: string): Promise<void> {
       const seconds = Math.min(...settings[name].map((window) => window.seconds))
       if (isOn) await tx`delete from private.rate_limits where key = ${keyOf(name, seconds, who)}`

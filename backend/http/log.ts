@@ -9,8 +9,9 @@ export type Log = Record<
 const toStdout = (line: string) => process.stdout.write(line)
 
 /**
- * Logs one JSON line per event. JSON escapes line breaks, so that nobody can inject a line. `secretPathPatterns` match the
- * start of addresses that end in a secret, which is hidden: `/(\/verify\/)[\w-]+/gi`.
+ * Logs one JSON line per event. JSON escapes line breaks, so that nobody can inject a line.
+ * `secretPathPatterns` match addresses that end in a secret, for example `/(\/verify\/)[\w-]+/gi`. Only the
+ * part that the group matches is logged, and the rest is hidden.
  */
 export function createLog(
   level: (typeof levels)[number],

@@ -76,7 +76,10 @@ export function createMetrics({ help, read }: StoredMetrics) {
   }
 }
 
-/** Returns a label. There are few labels, because one for each address would fill the memory. */
+/**
+ * Returns the label `family` of a request. Addresses are not used as labels, because one label for each
+ * address would fill the memory.
+ */
 function familyOf(url: string): string {
   const name = url.slice(1, url.indexOf('/', 1))
   if (families.includes(name)) return name

@@ -150,10 +150,9 @@ function serveViteFirst(server: Server, vite: DevelopmentServer) {
 }
 
 /**
- * Graceful shutdown: stops accepting connections, lets running requests finish, and cuts the rest after five
- * seconds. Node's `close` would also cut idle connections immediately. One of them may be new, from a load
- * balancer that is about to send a POST. So waiting connections are accepted first, then new ones are
- * refused, and idle ones are closed a moment later.
+ * Shuts down gracefully: accepts the connections in the queue, refuses new ones, lets running requests
+ * finish, and cuts the rest after five seconds. Node's `close` would cut idle connections immediately. This
+ * function closes them a moment later, because a load balancer may be about to send a POST on one of them.
  */
 async function closeServer(server: Server): Promise<void> {
   await acceptQueued(server)

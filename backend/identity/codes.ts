@@ -10,8 +10,8 @@ import { foldMailbox } from '#backend/rules/mailbox.ts'
 export type SignInPurpose = 'email' | 'recovery' | 'invite' | 'email_change' | 'reauthentication'
 
 /**
- * Reasons why a code is refused. Callers may only learn of two: `used_up` (decision 0070), and `expired`,
- * which requires the right code.
+ * Reasons why a code is refused. Only two may be reported to callers: `used_up` (decision 0070), and
+ * `expired`, because it means that the code was right.
  */
 export type CodeRefusal = 'expired' | 'used' | 'wrong' | 'used_up' | 'unknown'
 

@@ -17,9 +17,9 @@ export async function requestEmailChange(tx: Transaction, userId: string, newEma
 }
 
 /**
- * Confirms one mailbox. The second confirmation moves the account and ends every session, because access
- * tokens contain the address and policies use it. If both addresses are spellings of one mailbox, its single
- * code confirms both.
+ * Confirms an email change for one mailbox. The second confirmation stores the new address and ends every
+ * session, because access tokens contain the address and policies use it. If both addresses are spellings of
+ * one mailbox, one code confirms both.
  */
 export async function confirmEmailChange(
   tx: Transaction,

@@ -23,7 +23,7 @@ export function createPublicKeyRegistry(runAs: RunAs, own: PublicKey[]) {
   let readAt = Number.NEGATIVE_INFINITY
 
   return {
-    /** Records that these keys are in use. */
+    /** Records that this node's keys are in use. */
     async announce(): Promise<void> {
       if (getMonotonicMs() - announcedAt < announceEvery) return
       announcedAt = getMonotonicMs()
@@ -40,8 +40,8 @@ export function createPublicKeyRegistry(runAs: RunAs, own: PublicKey[]) {
     },
 
     /**
-     * Returns this node's keys first. Clients cache the key set for ten minutes, so a cache of one minute
-     * here does no harm.
+     * Lists this node's keys first, then those of other nodes. Clients cache the key set for ten minutes, so
+     * a cache of one minute here does no harm.
      */
     async list(): Promise<PublicKey[]> {
       if (getMonotonicMs() - readAt < rememberFor) return known

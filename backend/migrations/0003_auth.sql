@@ -133,8 +133,9 @@ create policy service_all on auth.challenges to service_role using (true) with c
 
 grant select, insert, update, delete on auth.challenges to service_role;
 
--- A link requested with PKCE leads to the page with a code instead of a session (RFC 7636). The code is exchanged with
--- the secret behind the challenge, once and within five minutes (backend/identity/authorization-codes.ts).
+-- With PKCE (RFC 7636), a link leads to the page with a code instead of a session. The client exchanges the
+-- code and the secret behind `challenge` for a session, once and within five minutes
+-- (backend/identity/authorization-codes.ts).
 create table auth.authorization_codes (
   code_hash bytea primary key,
   challenge text not null,
@@ -198,8 +199,9 @@ create policy service_all on private.verification_codes to service_role using (t
 
 grant select, insert, update, delete on private.verification_codes to service_role;
 
--- Every node publishes the keys of all nodes. A key that has not signed for a while is no longer published: otherwise a
--- compromised key, removed from SIGNING_KEY, would stay valid until its row is deleted.
+-- Every node publishes the keys of all nodes. A key that has not signed for a while is no longer published.
+-- Otherwise, programs that verify tokens with the published keys would still accept a compromised key after
+-- its removal from SIGNING_KEY.
 create table auth.signing_keys (
   kid text primary key,
   public_jwk jsonb not null,

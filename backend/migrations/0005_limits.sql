@@ -18,9 +18,9 @@ create policy service_all on private.rate_limits to service_role using (true) wi
 
 grant select, insert, update, delete on private.rate_limits to service_role;
 
--- One row per submission. A form without a response sends the same again with the same key (header
--- Idempotency-Key). The key is written in the transaction of the write. So a simultaneous repetition waits
--- and finds the first response, and a refused write stores nothing.
+-- One row per submission. A form that gets no response sends the same submission again with the same key
+-- (header Idempotency-Key). The key is written in the transaction of the write. So a simultaneous repetition
+-- waits and finds the first response, and a refused write stores nothing.
 create table private.submissions (
   id bytea primary key,
   content bytea not null,

@@ -1,6 +1,7 @@
--- Rows whose gathered columns have changed, such as a count of marks. They stay until they are announced, so nothing is
--- lost when a node dies (docs/decisions/0211). Unlogged: a crash of PostgreSQL empties the table, but every node then
--- reads everything again. No index, because every round deletes all rows.
+-- Public rows in which a gathered column has changed, for example a vote count. They stay here until they are
+-- announced, so nothing is lost when a node dies (docs/decisions/0211). Unlogged: a crash of PostgreSQL
+-- empties the table, but every node then reads everything again. No index, because every round deletes all
+-- rows.
 create unlogged table private.gathered_changes (
   table_name text not null,
   row_id text not null,

@@ -50,7 +50,10 @@ export function createMessages(
   ]
 }
 
-/** Returns the data of a message. Includes the list of columns, because the client reads records by it. */
+/**
+ * Returns the data of a message. Includes the list of columns, because the client converts the values of a
+ * record by their types.
+ */
 function dataOf({ common, type, columns: all, record: row, key }: RowEvent, names?: string[]): object {
   const columns = names ? all.filter(({ name }) => names.includes(name)) : all
   const record =
@@ -63,7 +66,10 @@ function dataOf({ common, type, columns: all, record: row, key }: RowEvent, name
   return { ...common, type, columns, record, ...(type !== 'INSERT' && { old_record: key }) }
 }
 
-/** Returns the data of a message. The rows are in a column `gathered`, which the client passes on. */
+/**
+ * Returns the data of a message about several rows. The rows are the value of one column, `gathered`, because
+ * the client passes on only the columns of a record.
+ */
 function gatheredData(events: RowEvent[], names: string[]): object {
   const rows = events.map(({ record = {}, key }) => ({ ...key, ...pick(record, names) }))
   const columns = [{ name: 'gathered', type: 'jsonb' }]

@@ -11,7 +11,10 @@ import {
   quoteName,
 } from '#backend/rest/sql-parts.ts'
 
-/** Selects the columns of row `t` that relations need, so that related rows are read for one page only. */
+/**
+ * Selects the columns of row `t` on which related rows are joined. They become columns of `page`, so that
+ * related rows are read for one page only.
+ */
 export const createKeyColumnsSql = ({ on }: PlannedEmbeddedRows, at: number) =>
   on.map(({ own }, part) => `t.${quoteName(own.name)} as k${at}_${part}`)
 

@@ -42,8 +42,9 @@ export type Execution = {
 }
 
 /**
- * Prepares one statement in one transaction, which can be run repeatedly. If a request must return exactly
- * one row and does not, it is refused within the transaction, so that a write is rolled back.
+ * Returns a function that runs the statement in one transaction, and that can be called repeatedly. If a
+ * request must return exactly one row and does not, it is refused within the transaction, so that a write is
+ * rolled back.
  */
 export function prepareExecution(
   runAs: RunAs,

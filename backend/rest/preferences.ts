@@ -32,7 +32,7 @@ export function parsePreferences(header: string): Preferences {
   )
   for (const item of items.filter(Boolean)) {
     const [kind = '', value = ''] = item.split('=')
-    // Refuses the preferences `tx` and `timezone`. If they were ignored, as upstream may do, a request with
+    // Refuses the preferences `tx` and `timezone`. If they were ignored, as PostgREST may do, a request with
     // `tx=rollback` would be committed.
     if (kind === 'tx' || kind === 'timezone') throw notImplementedError(`Prefer: ${kind}`)
     if (kind === 'max-affected' && /^\d{1,9}$/.test(value)) found.maxAffected ??= Number(value)

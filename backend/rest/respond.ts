@@ -2,8 +2,8 @@ import type { RestRequest } from '#backend/rest/parse-request.ts'
 import { RestError } from '#backend/rest/rest-error.ts'
 
 /**
- * Result of the statement: JSON text from PostgreSQL, its number of rows, the total, and the number of new
- * rows.
+ * Result of the statement. `body` is JSON text from PostgreSQL, and `rows` is the number of rows that were
+ * found or written. `total` is the number of rows of all pages, and `created` the number of inserted rows.
  */
 export type StatementResult = { total: number | null; rows: number; created: number | null; body: string }
 

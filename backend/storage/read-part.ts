@@ -23,8 +23,8 @@ export async function readPart(context: Context<ServerBindings>, { received, mos
 }
 
 /**
- * Waits for the part. If the same part arrives twice at the same time, one is stored, and the sender of the
- * other requests the current size.
+ * Waits until the part is stored. If the same part arrives twice at the same time, only one is stored. The
+ * other is refused, and its sender then requests the current size.
  */
 export async function waitForPart(part: Promise<void>): Promise<void> {
   await part.catch((error) => {

@@ -14,8 +14,8 @@ export async function getUnfinishedUpload({ context, server, caller }: CallerCal
 }
 
 /**
- * `PUT /unfinished/{sha256}/{offset}`: stores the next part. Allowed for people who may add files to the
- * library.
+ * `PUT /unfinished/{sha256}/{offset}`: stores the next part. The caller must have the right to write to
+ * `uploadBucket`.
  */
 export async function putUploadPart({ context, server, caller }: CallerCall): Promise<Response> {
   const upload = parseUploadIdentity(caller, context.req.param('sha256'))

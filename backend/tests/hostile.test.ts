@@ -23,7 +23,7 @@ const { url, keys, request } = await createTestBackend({
 })
 const json = { 'content-type': 'application/json' }
 
-/** Sends a request with node:http, because fetch refuses to send some of this. */
+/** Sends a request with node:http, because fetch refuses some of these requests. */
 function send(method: string, path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
     const sent = openRequest(`${url}${path}`, { method, headers }, (answer) => {

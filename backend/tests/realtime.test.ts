@@ -28,7 +28,7 @@ async function addTodo(todo: object = {}): Promise<number> {
 }
 const tokenOf = async ({ auth }: SupabaseClient) => (await auth.getSession()).data.session?.access_token
 
-/** Opens a socket without a client. */
+/** Opens a WebSocket without the official client. */
 async function open(path = `?apikey=${keys.publishableKey}&vsn=2.0.0`, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket${path}`, { headers })
   const frames: unknown[] = []

@@ -110,8 +110,9 @@ const header = fc.tuple(
 const logLength = () => readFileSync(inject('postgresLog'), 'utf8').length
 
 /**
- * Returns the syntax errors that connections to this database have logged since then. They show whether any of
- * the text reached PostgreSQL as syntax. Other tests share the log and cause syntax errors on purpose.
+ * Returns the syntax errors that connections to this database have logged since position `begin`. They show
+ * whether any of the generated text reached PostgreSQL as syntax. Connections of other tests are ignored,
+ * because some cause syntax errors on purpose.
  */
 async function syntaxErrorsSince(begin: number): Promise<string[]> {
   const rows = await owner<{ pid: number }[]>`

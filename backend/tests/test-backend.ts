@@ -51,9 +51,9 @@ type Options = Partial<
 type Sent = RequestInit & { key?: string; token?: string }
 
 /**
- * Starts the backend alone on a socket, with a separate database that has its migrations and the tables of
- * the test. Limits are off unless a test is about them. Emails are not sent, but stored in the transaction of
- * their code.
+ * Starts the backend alone on a socket. Its database is separate and has the backend's migrations and the
+ * tables of the test. Limits are off unless a test is about them. Emails are not sent, but stored in the
+ * transaction of their code.
  */
 export async function createTestBackend({
   schema = readSchemaOfTests(),

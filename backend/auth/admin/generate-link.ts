@@ -21,9 +21,9 @@ const schema = z.object({
 type Wish = z.output<typeof schema>
 
 /**
- * `POST /admin/generate_link`: returns a code and its link for the operator to deliver; no email is sent.
- * Ignores the password of the request, and drops the password of an earlier sign-up, because a stranger may
- * have requested that sign-up.
+ * `POST /admin/generate_link`: returns a code and its link for the operator to deliver. No email is sent.
+ * Ignores the password in the request. An earlier sign-up loses its password, because a stranger may have
+ * chosen it.
  */
 export async function generateLink({ context, server, input }: AuthCall): Promise<object> {
   const wish = parseInput(schema, input)

@@ -26,8 +26,8 @@ export async function listUsers({ context, server }: AuthCall): Promise<Response
 }
 
 /**
- * Returns the Link header. The client reads each page number after the first `=` of an entry. It reads the
- * total only if the header has an entry, so the header always contains the last page.
+ * Returns the Link header. The client takes a page number from the text after the first `=` of each entry. It
+ * reads X-Total-Count only if this header has an entry, so there is always an entry for the last page.
  */
 function pageLinks(page: number, perPage: number, total: number): string {
   const last = Math.max(1, Math.ceil(total / perPage))

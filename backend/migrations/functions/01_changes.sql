@@ -22,10 +22,10 @@ alter function private.user_of_mailbox(text) owner to service_role;
 grant execute on function private.user_of_mailbox(text) to authenticated;
 
 -- Notifies every node after a commit: which row changed, and whether it was public before and is now. Does
--- not send the content, because each node reads the row again with the rights of each subscriber. The
--- arguments of the trigger are the deciding column and the values that mean "public"; without arguments,
--- every row is public. The owner is notified if the row has a user_id, or a mailbox that a person has
--- verified.
+-- not send the content, because each node reads the row again with the rights of each subscriber. The first
+-- argument of the trigger is the column that decides whether a row is public. The other arguments are the
+-- values that mean "public". Without arguments, every row is public. The owner is notified if the row has a
+-- user_id, or a mailbox that a person has verified.
 create or replace function private.notify_change() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -72,9 +72,9 @@ begin
 end
 $$;
 
--- Notifies the server's caches of a changed count. Subscribers to posts are not notified, because a widely
--- shared post would be read again for every subscriber on every view. The channel is separate, and caches are
--- cleared at most once a second (docs/decisions/0044).
+-- Notifies every node of a changed count. A separate channel is used, so that nodes clear their caches at
+-- most once a second (docs/decisions/0044). Subscribers to posts are not notified, because a widely shared
+-- post would be read again for every subscriber on every view.
 create or replace function private.notify_count() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -84,9 +84,9 @@ begin
 end
 $$;
 
--- Remembers that a gathered column of a public row has changed, such as a count of marks (docs/decisions/0211). Adds a
--- row each time and updates none, so that two writers, or a writer and private.publish_gathered, never wait for each
--- other. Security definer: any role may change such a column.
+-- Records that a gathered column of a public row has changed, for example a vote count (docs/decisions/0211).
+-- Adds a row for each change and updates none, so that writers and private.publish_gathered never wait for
+-- each other. Security definer: any role may change such a column.
 create or replace function private.gather_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -105,12 +105,13 @@ $$;
 alter function private.gather_change() owner to service_role;
 
 -- Announces the gathered changes on the channel `gathered`, and returns the number of rows. Every node calls
--- it; one publishes, and only after the pause since the last time. A time in the future is ignored, because
--- the clock was set back. A change that is not committed yet is published the next time.
+-- this function, but only one publishes, and only if `pause` has passed since the last time. A last time in
+-- the future is ignored, because the clock has been set back. Changes that are not committed yet are
+-- published the next time.
 --
--- A notification has less than 8,000 bytes, so it contains about 6,000 bytes of keys of one table. A key of
--- more than 1,500 bytes has its own notification. A key of more than 7,500 bytes is not named, but its table
--- is announced, so that cached answers are dropped.
+-- A notification must be shorter than 8,000 bytes, so it contains about 6,000 bytes of keys of one table. A
+-- key of more than 1,500 bytes has its own notification. A key of more than 7,500 bytes is left out of its
+-- notification, which then only names the table, so that cached answers are dropped.
 create or replace function private.publish_gathered(turn bigint, pause interval) returns integer
   language plpgsql volatile set search_path = ''
 as $$

@@ -1,8 +1,8 @@
 -- Tables: auth.users, auth.sessions, auth.factors, auth.challenges, auth.authorization_codes, auth.email_changes,
 -- auth.signing_keys.
 
--- Returns the limits of a session: the time since its beginning, and the time since its last refresh.
--- Sessions of people with a role of the application end sooner.
+-- Returns the maximum age of a session, and the maximum time since its last refresh. Both are shorter for
+-- people who have a role of the application.
 create or replace function private.session_lifetime(has_role boolean)
   returns table (max_age interval, max_idle interval)
   language sql immutable set search_path = ''

@@ -3,9 +3,10 @@
 -- One-time codes. The table stores sha256(salt || HMAC(pepper, purpose and code)). The pepper is never in the
 -- database, so nobody can check a code with the table alone.
 
--- Stores a new code and invalidates the older one of the same purpose. A code without a payload takes the
--- payload of an unused code of the last day, so that requesting a new code does not lose what was submitted
--- with it. A code whose `type` ends in `_resend` also keeps that payload, except for its `type`.
+-- Stores a new code and invalidates the older one of the same purpose. If the older code is unused and less
+-- than a day old, a new code without a payload takes its payload, so that requesting a new code does not lose
+-- what was submitted with the older one. A code whose `type` ends in `_resend` also keeps that payload,
+-- except for its `type`.
 create or replace function private.keep_code(
   to_address text, code_purpose text, peppered bytea, code_payload jsonb, valid_seconds integer
 ) returns void
