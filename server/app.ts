@@ -173,7 +173,8 @@ async function createAppOn(options: AppOptions & { cache: ReadCache; replicas: R
       },
       // Not cached, because its figures depend on the date.
       uncached: ['badge_stats'],
-      // Badges are looked up by codes that could be guessed. Their policy reads this setting.
+      // Visitors can read a badge only if they name the value of one of these columns. The policy reads this
+      // value from the setting. `admitLookUp` limits such requests, because codes could be guessed.
       lookUps: { badges: { columns: ['id', 'verification_code'], setting: 'request.badge' } },
       admitLookUp: (source) => limits.enforce(['BADGE_LOOK_UP_SOURCE', source]),
       listedError: findListedError,

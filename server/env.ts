@@ -138,8 +138,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (isProduction && env.DATABASE_URL && !publicUrl.startsWith('https://')) {
     throw new EnvError('PUBLIC_URL: must be an https:// address in production')
   }
-  // Seconds to wait while stopping, because a load balancer needs a moment to notice that this node is
-  // stopping. In development there is no wait by default.
+  // Seconds for which a stopping node reports at /readyz that it is stopping, before it stops listening. A
+  // load balancer needs this time to notice. Outside production, the default is 0.
   const drainSeconds = env.DRAIN_SECONDS ?? (isProduction ? 3 : 0)
   return {
     ...env,
@@ -190,8 +190,8 @@ function requireTogether(env: z.output<typeof schema>) {
   }
 }
 
-// Requires the same login in both URLs: the start grants rights to the login of DATABASE_LISTEN_URL, and
-// requests use the login of DATABASE_URL.
+// Requires the same login in both URLs. The server grants rights to the login of DATABASE_LISTEN_URL when it
+// starts, and requests use the login of DATABASE_URL.
 function requireOneLogin({ DATABASE_URL, DATABASE_LISTEN_URL }: z.output<typeof schema>) {
   if (!DATABASE_URL || !DATABASE_LISTEN_URL) return
   if (new URL(DATABASE_URL).username !== new URL(DATABASE_LISTEN_URL).username)

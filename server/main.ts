@@ -53,7 +53,7 @@ export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<voi
 
 /**
  * Waits for an interrupted start, so that an embedded PostgreSQL can shut down properly. Gives up after
- * `waitsMs.stop`, because any other PostgreSQL rolls the start back when the process ends.
+ * `waitsMs.stop`, because any other PostgreSQL rolls back unfinished transactions when the process ends.
  */
 const orGiveUp = <Stop>(starting: Promise<Stop>) => Promise.race([starting, delay(waitsMs.stop, undefined)])
 

@@ -1,5 +1,6 @@
-// Generated from the migrated database by db/tests/row-types.test.ts, which fails when the two differ.
-// After a migration, or for a new table: add it there, then run npx vitest run db/tests/row-types.test.ts -u
+// Generated from the migrated database by db/tests/row-types.test.ts, which fails if this file is outdated.
+// After a migration, run npx vitest run db/tests/row-types.test.ts -u. For a new table, first add it to `typed` in that
+// test.
 
 /** private.email_outbox */
 export type EmailOutboxRow = {

@@ -199,8 +199,8 @@ export const forVisitor = <Schema extends z.ZodType>({
   })
 
 /**
- * Limits of writes. They are counted in the same order as in limitAndFindSubmitter, because two requests of
- * one person with different orders could deadlock.
+ * Limits of writes. They are counted in the same order as in enforceLimitsAndFindSubmitter, because two
+ * requests of one person could deadlock if the orders differed.
  */
 export const listWriteLimits = (person: Person, source: string): [LimitName, who: string][] => [
   ['WRITE_SOURCE', source],

@@ -31,7 +31,7 @@ const emailTo = async (email: string) => {
 
 const decide = (id: string, status: IdeaStatus, reason: string | null = null) =>
   runAs(
-    service, // what an administrator decides is sent only when it can no longer be undone
+    service, // not an administrator, whose decisions are emailed only when they can no longer be undone
     (tx) => tx`update public.app_ideas set status = ${status}, rejection_reason = ${reason} where id = ${id}`,
   )
 async function submitIn(language: string, title = 'Clinic Queue') {

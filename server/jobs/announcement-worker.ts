@@ -113,8 +113,8 @@ export function createAnnouncementJob({
         return isHanded
       })
     } catch (error) {
-      // Does nothing if the email was stopped or refused during delivery, because the database has already
-      // recorded this.
+      // Does nothing if `handOver` returned false. The email was then stopped or refused during delivery, and
+      // the database has already recorded this.
       if (isRefused) return
       return fail(claimed, { error, isHanded })
     }

@@ -29,7 +29,8 @@ async function age() {
   await run(`insert into public.community_members (name, email, joined_at, is_verified) values
     ('Old', 'old@example.org', now() - interval '31 days', false), ('Young', 'young@example.org', now() - interval '29 days', false),
     ('Proven', 'proven@example.org', now() - interval '31 days', true)`)
-  // Inserts a supporter imported from paper, with an earlier consent of another form.
+  // Inserts an active supporter without a verified address, as an import from paper does. Such a supporter is
+  // not deleted.
   await run(`insert into public.community_members (name, email, joined_at, is_active) values
     ('Paper', 'paper@example.org', now() - interval '31 days', true)`)
   await run(`insert into private.view_marks (subject_id, kind, mark, seen_at) values

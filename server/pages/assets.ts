@@ -16,7 +16,7 @@ export type Assets = {
   readingFont?: string | undefined
   /** Chunks of these source files and of everything they import. */
   chunksOf: (files: readonly string[]) => string[]
-  /** Stylesheets of these files, without the site's own. */
+  /** Stylesheets of these files, except those in `styles`, which every page has. */
   stylesOf: (files: readonly string[]) => Stylesheet[]
 }
 
@@ -32,7 +32,7 @@ export type Manifest = Record<string, Chunk>
 const entry = 'web/app/entry-client.tsx'
 const bootEntry = 'web/app/entry-boot.ts'
 const previewEntry = 'web/app/entry-preview.ts'
-// Latin files of both fonts. Other scripts load when a text needs them.
+// Returns the file with a font's Latin letters. Files for other writing systems load when a text needs them.
 const fontFile = (name: string) =>
   `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
 

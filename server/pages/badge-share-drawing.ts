@@ -5,8 +5,8 @@ const side = 105
 /** Share image of a badge: the badge itself between two walls. */
 export function drawBadgeShareImage(badge: string): string {
   const inner = badge.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
-  // Removes what is not drawn: the embedded credential, texts for screen readers, and a name in a script that
-  // needs the reader's fonts.
+  // Removes what is not drawn: the embedded credential, texts for screen readers, and a name that needs the
+  // fonts of the reader's device.
   const shapes = inner.replace(/<openbadges:[^>]*>|<(title|desc|text)[\s\S]*?<\/\1>/g, '')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${drawBlockDefinitions()}</defs>
@@ -16,7 +16,10 @@ ${[0, 1, 990 / side, 990 / side + 1].map(wall).join('')}
 </svg>`
 }
 
-/** Draws six blocks in a column. Four columns show the twenty designs in order. */
+/**
+ * Draws a column of six blocks. Read row by row, the four columns show the twenty designs in order, and then
+ * the first four again.
+ */
 function wall(column: number, index: number): string {
   return [0, 1, 2, 3, 4, 5]
     .map((row) => {

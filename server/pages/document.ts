@@ -42,8 +42,8 @@ export type DocumentParts = {
 const siteName = '20 in 24'
 
 /**
- * Renders the document. The content security policy allows inline scripts from the head and inline styles
- * from the build only.
+ * Renders the document. The content security policy allows only two kinds of inline code: the scripts in the
+ * head, and styles of the build.
  */
 export function renderDocument({
   language,
@@ -257,8 +257,8 @@ function fontTag(href: string): string {
 }
 
 /**
- * Returns the tag of the only script of the first view. It loads all other scripts, which are not needed for
- * reading the page.
+ * Returns the tag of the script that loads all other scripts. They load after the first paint, because the
+ * page can be read without them.
  */
 function bootTag(boot: string, scripts: readonly string[]): string {
   return `<script type="module" async fetchpriority="low" src="${escapeHtml(boot)}" data-scripts="${escapeHtml(scripts.join(' '))}"></script>`
@@ -270,7 +270,7 @@ function scriptTag(src: string): string {
 
 /**
  * Inlines stylesheets, which saves the first visit a round trip before the first paint (docs/decisions/0046).
- * entry-boot.ts marks them by address as already loaded, for the bundler's code.
+ * entry-boot.ts marks them as loaded, because the bundler's code would otherwise load them again.
  */
 function styleTags(styles: readonly Stylesheet[]): string {
   return styles

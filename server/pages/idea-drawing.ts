@@ -29,7 +29,10 @@ const lights: Record<string, { ground: string; hole: string }> = {
   completed: { ground: ink, hole: '#ffbe0b' },
 }
 
-/** Sentence that names the submitter of the idea, and the suggestion to the reader. */
+/**
+ * Sentence that names the submitter of the idea, and the one that tells the reader what to do, such as "Be
+ * the first to vote".
+ */
 export type IdeaTexts = { by: string; ask: string }
 
 export function createIdeaTexts(
@@ -39,7 +42,10 @@ export function createIdeaTexts(
   return { by: t('picture.idea.by', { name }), ask: askOf(t, count, status) }
 }
 
-/** Share image of an idea: its block, its name, and the suggestion. It is readable at the width of a chat. */
+/**
+ * Share image of an idea: its block, its title and the sentences of `IdeaTexts`. It is readable at the width
+ * of a chat.
+ */
 export function drawIdeaShareImage(
   { id, title, status }: Pick<ShareImageIdea, 'id' | 'title' | 'status'>,
   words: IdeaTexts,

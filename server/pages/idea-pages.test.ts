@@ -190,7 +190,7 @@ it('an idea on the board shows the votes it needs for a slot only if votes decid
   expect(byVotes).toContain('At the moment, the ideas above this line have a slot')
   expect(byVotes).toContain('6 votes away from a slot')
   expect(byVotes).not.toContain('the plan decides')
-  // Before the day, the wall shows the ideas with the most votes, whether votes or the plan decide.
+  // Before the day, the wall shows the ideas with the most votes, for both values of the setting `slots`.
   const home = await words('/')
   expect(home).toContain('Your vote shows what you want built')
   expect(home).toMatch(/<a href="\/app-ideas\/[0-9a-f-]{36}"[^>]*>Wish 0<\/a>/)
@@ -208,7 +208,8 @@ it('an idea on the board shows the votes it needs for a slot only if votes decid
   await put('attempt', { countdownStart: inDays(-9), start: inDays(-1), end: inDays(3) })
   expect(await words('/app-ideas?view=status')).not.toContain('from a slot')
 
-  // On the day, the plan appears above the votes, in its order, and says where it ends.
+  // On the day, planned ideas are listed first, in the order of the plan, and a line marks the end of the
+  // plan. Without planned ideas, this line is missing.
   expect(await words('/app-ideas?view=status')).not.toContain('Today’s plan ends here.')
   const idOf = async (title: string) => {
     const [row] = await runAs(

@@ -49,7 +49,10 @@ const developmentPolicy = {
     "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; frame-src https://www.youtube-nocookie.com",
 }
 
-/** Prepares the renderer. The returned function needs the server's own `fetch` and answers pages. */
+/**
+ * Prepares the renderer. The returned function takes the server's own `fetch` and creates the handlers for
+ * requests of pages.
+ */
 export async function createPageRenderer({
   env,
   publishableKey,

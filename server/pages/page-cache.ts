@@ -55,8 +55,8 @@ export function createPageCache({
   let seen = { generation: generation(), at: Number.NEGATIVE_INFINITY }
 
   /**
-   * Returns the generation to which cached pages are compared. A change counts immediately. Changes in the
-   * `minRedrawInterval` after it count together when the interval ends.
+   * Returns the generation to which cached pages are compared. It changes at most once in
+   * `minRedrawInterval`. So a first change counts immediately, and later ones when the interval ends.
    */
   function seenGeneration(): number {
     if (seen.generation !== generation() && now() - seen.at >= minRedrawInterval)

@@ -1,7 +1,10 @@
 type Drawing = Promise<Buffer<ArrayBuffer>>
 
 const maxPictures = 200
-/** Seconds for which a picture may be cached, here and by others, because it may contain a name. */
+/**
+ * Maximum seconds for which a picture is cached, by this server and by others. It is short, because the
+ * picture may contain the name of a person whose data is erased.
+ */
 export const pictureMaxAgeSeconds = 60
 
 /** Cache of pictures by the texts they were drawn from. The oldest is removed first. */

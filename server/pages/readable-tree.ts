@@ -24,8 +24,9 @@ export function createReadableHtml(html: string): string {
 const classesOf = ({ attribs }: Element) => (attribs.class ?? '').split(/\s+/)
 
 /**
- * Classes of elements to remove. They need a script, reserve a width, repeat a column for phones, toggle the
- * menu, or promise a reload or a layout, which light pages do not have.
+ * Classes of elements to remove. The first four need a script, reserve a width, repeat a column for phones,
+ * and open the menu. The last two are the note that the page reloads and the choice of a layout. Light pages
+ * have neither.
  */
 const unseen = ['needs-scripts', 'invisible', 'md:hidden', 'nav-toggle', 'renewal', 'layout-toggle']
 const silent = ['script', 'style', 'template', 'iframe', 'video', 'audio', 'canvas']
@@ -119,8 +120,8 @@ function isOutOfReach(element: Element, { isInForm }: Place): boolean {
 }
 
 /**
- * Keeps the numbers of a list that is reversed or sets a number. All other ordered lists become plain lists,
- * because our styles hide their numbers.
+ * Keeps the numbers of an ordered list that has the attribute `reversed` or `start`, or an item with a
+ * number. All other ordered lists become plain lists, because our styles hide their numbers.
  */
 function showNumbers(list: Element) {
   const items = list.children.filter((child) => isTag(child)).filter(({ name }) => name === 'li')
@@ -210,7 +211,7 @@ const unknown = 'aside,article,details,figcaption,figure,footer,header,main,nav,
   ',',
 )
 
-/** Wraps text between boxes in a box of its own. */
+/** Wraps each run of text and inline elements in a div, so that it begins on a new line. */
 function boxWords(element: Element) {
   let box: Element | undefined
   for (const node of [...element.children]) {
@@ -260,7 +261,7 @@ type Reading = {
   last: Text | undefined
   /** Elements that began or ended after the text `last`. */
   edges: string[]
-  /** Outermost of the open elements. */
+  /** Outermost element that began after the text `last` and has not ended. */
   opened: Element | undefined
 }
 

@@ -40,8 +40,9 @@ export type PageHandlerOptions = {
 
 const shared = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 /**
- * Pages that must not be cached outside of the browser. The address of a supporter names a person. The links
- * of a reader, a preview and a sponsor's report give access that must be able to end.
+ * Pages that must not be cached outside of the browser. The address of a supporter names a person. A link of
+ * a reader, a preview or a sponsor's report can expire or be replaced, but a cached page would still be
+ * shown.
  */
 const privatePages = /^\/(admin|supporters|read|preview|sponsor-report)(\/|$)/
 const hidden = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }

@@ -19,7 +19,10 @@ import {
 } from '#shared/live-day.ts'
 import { type SampleMode, sampleAttemptName, sampleLiveMinute } from '#shared/sample-day.ts'
 
-/** Invented day for the demo, with the same functions as the real log. Nothing of it is stored or signed. */
+/**
+ * Invented day for the demo. Its functions return the same data as those that read the real log. Nothing of
+ * it is stored or signed.
+ */
 export type SampleDay = ReturnType<typeof createSampleDay>
 
 /** An idea of the board that has the title of an app of the sample day. */

@@ -9,7 +9,7 @@ export type ShareTexts = {
   when: string
   /** Text below `when`: the aim of the attempt. */
   what: string
-  /** Text below the name. English by default. */
+  /** Text below the site's name at the bottom left. English by default. */
   attempt?: string
   mark?: CustomLogo
   /** The builder's photo as a data URL, in place of four blocks. */

@@ -113,7 +113,7 @@ function feed(text: string, { request, type, language }: FeedFile): Response {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=600',
     etag,
-    // Draft languages are not indexed, like their pages.
+    // Keeps feeds in a draft language out of search engines, like the pages in that language.
     ...(isDraftLanguage(language) && { 'x-robots-tag': 'noindex' }),
   }
   if (isNotModified(request.headers.get('if-none-match'), etag))

@@ -11,7 +11,10 @@ const ink = '#1f110d'
 const sizes = [64, 56, 48, 42, 36, 32]
 const width = 960
 const height = 330
-/** Maximum length of a text to draw, more than the picture can show at any size. */
+/**
+ * Number of characters at which a text is cut before it is drawn. The picture has room for fewer, even at the
+ * smallest size.
+ */
 const maxLength = 800
 
 /** Share image of a testimonial: its text, its author, and one column of the wall. */

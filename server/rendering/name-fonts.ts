@@ -93,8 +93,8 @@ function read(): NameFonts {
 
 /**
  * Returns the Unicode normal forms of the letters that a font may draw. If a font has only the parts of a
- * letter, the renderer combines them. For our own font, letters with a separate mark have no form, because it
- * would draw the mark of M̀ beside it.
+ * letter, the renderer combines them. Our own font may not draw letters with a separate mark, such as M̀,
+ * because it would place the mark beside the letter.
  */
 function formsFor(name: string, letters: string): string[] {
   const composed = letters.normalize('NFC')

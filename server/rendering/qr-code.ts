@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Position on a badge, in units of the drawing. */
+/** Position and side length of the QR code on a badge, in units of the drawing. */
 const onBadge = { x: 657, y: 404, side: 87 }
 
 /** QR code of an address as one SVG path, without a background. */

@@ -27,7 +27,8 @@ export function typesetLine(line: string, style: LineStyle, fonts = getNameFonts
     const box = measureText(textOf(run, { x: 0, y: 300 }, style), fonts.filesOf([run]))
     const [first, second] = isReversed ? [run, before] : [before, run]
     const isBlankBetween = /\s$/.test(first?.text ?? '') || /^\s/.test(second?.text ?? '')
-    // Letter spacing also applies between letters of different fonts.
+    // Adds a gap between two runs: the width of a space if one of them has a space there, otherwise the usual
+    // space between letters.
     if (before) x += (isBlankBetween ? 0.26 : 0.06 + (style.spacing ?? 0)) * style.size
     const at = x - box.x
     x += box.width

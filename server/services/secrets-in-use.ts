@@ -9,8 +9,8 @@ import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 type Shared = Pick<Secrets, 'signingKey' | 'codePepper' | 'credentialKey'>
 
 /**
- * Throws if the secrets have nothing in common with those of the last node that started on this database. A
- * list of keys needs one in common, so that keys can be changed one node after the other.
+ * Throws if a secret differs from that of the last node that started on this database. For a list of keys,
+ * one key in common is enough, so that keys can be changed one node after the other.
  */
 export async function requireSecretsInUse(runAs: RunAs, secrets: Shared): Promise<void> {
   const own = await fingerprintsOf(secrets)

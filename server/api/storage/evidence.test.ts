@@ -140,8 +140,8 @@ describe('a picture of evidence', () => {
     })
     const torn = await file(photograph.subarray(0, 900), { type: 'image/jpeg' })
     expect(await press('PUT', torn, boss)).toMatchObject({ body: { code: 'InvalidRequest' } })
-    // Calls the database without the check of the endpoint. The database does not publish the hidden picture
-    // either.
+    // Calls the SQL function directly, without the check of the endpoint. It does not publish the hidden
+    // picture either.
     const [none] = await runAs(
       service,
       (tx) => tx`select private.show_picture(${hidden}, ${`${randomUUID()}.jpg`}, 1, 1) as name`,

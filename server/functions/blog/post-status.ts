@@ -8,7 +8,7 @@ const moment = z.iso
   .max(40, unreadableBodyError)
   .nullable()
 
-// Formatted as JSON, because times of the driver have no microseconds.
+// Sends and returns posts as JSON, because the Date values of the database driver have no microseconds.
 
 /**
  * `set-post-status` (not in the specification): sets the status of posts. Returns each post's previous

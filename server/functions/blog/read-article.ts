@@ -8,8 +8,9 @@ import { isSlug } from '#shared/blog.ts'
 const input = z.object({ slug: z.string(unreadableBodyError).refine(isSlug, unreadableBodyError) })
 
 /**
- * `read-article`: returns a published post's content as a page shows it, or null. Reads as service, because
- * only that role may read the sizes of pictures. So the query must check the status itself.
+ * `read-article`: returns a published post's content as a page shows it, or null. Reads with the service
+ * role, because only this role may read the sizes of pictures. So the query must check the post's status
+ * itself.
  */
 export const readArticle = forAnyone({
   input,

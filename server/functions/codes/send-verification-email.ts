@@ -25,12 +25,12 @@ const input = z.object({
   email,
   name: z.union([z.literal(''), personName], nameErrors.missing).optional(),
   type: z.enum(Object.keys(purposes) as (keyof typeof purposes)[], unreadableBodyError).default('idea'),
-  // `verificationCode` of the specification's page is ignored.
+  // The page in the specification also sends `verificationCode`, which is ignored.
 })
 
 /**
- * `send-verification-email`: emails a code. Known and unknown addresses get the same answer, except in
- * `requireKnown`. A mailbox with too many requests also gets this answer, but no email.
+ * `send-verification-email`: emails a code. Known and unknown addresses get the same answer, unless the name
+ * is missing (`requireKnown`). A mailbox with too many requests also gets this answer, but no email.
  */
 export const sendVerificationEmail = forAnyone({
   input,

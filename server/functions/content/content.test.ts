@@ -200,7 +200,7 @@ describe('sentences of the site that the owner has changed', () => {
     expect(invented.body).toMatchObject({ code: '42501' })
     const english = await app.request('/words/ids/en-1.json')
     expect(await english.json()).toMatchObject({ [claim]: 'Another record attempt' })
-    // Expects an empty file for a language without changes, because open pages request it as well.
+    // Expects an empty file for a language without changes, because an open page requests the file even then.
     expect(await (await app.request('/words/ids/sw-1.json')).json()).toEqual({})
     expect((await app.request('/words/ids/xx-1.json')).status).toBe(404)
   })

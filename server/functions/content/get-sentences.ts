@@ -111,8 +111,8 @@ function sentenceOf(
 }
 
 /**
- * Returns the changed texts by id and by number. The framing page needs both, because it does not know
- * whether the framed page is from a build.
+ * Returns each changed text twice, by id and by number. The page in the preview frame asks for texts by
+ * number if it is from a build, otherwise by id. The Content screen does not know which.
  */
 function previewOf(language: Language, { drafts, published }: Content) {
   const said = new Map(

@@ -125,7 +125,7 @@ describe('a witness', () => {
         text: `${statement.text}\n\nWhen I signed this, the log ended with entry 4, fingerprint ${newest?.hash}.`,
       },
     ])
-    // A statement of four pages, in characters that take four bytes each.
+    // A statement of the maximum length, in characters that take four bytes each.
     await sign({ is_name_public: true, text: `I saw this as well. ${'\u{1f3e0}'.repeat(9_980)}` })
     expect(await readBy()).toMatchObject([
       { author_name: 'Wale Adewale Ade' },
@@ -175,7 +175,7 @@ describe('a witness', () => {
 
     const emails = async () =>
       (await emailsTo('wale@example.org')).filter(({ text }) => /shift begins/.test(text))
-    await runAs(service, holdEmails) // by a restore
+    await runAs(service, holdEmails) // as a restore does
     await sendDueReminders(runAs)
     expect(await emails()).toEqual([])
     await runAs(service, releaseEmails)

@@ -20,9 +20,9 @@ const input = z.object({
 })
 
 /**
- * `get-top-ideas`: returns ideas with the most votes first, then the newest. Reads as service, because voters
- * are hidden from every other role. So the query must check the statuses itself, and `hasVoted` depends on
- * the session and never on `userEmail`.
+ * `get-top-ideas`: returns ideas with the most votes first, then the newest. Reads with the service role,
+ * because voters are hidden from every other role. So the query must check the statuses itself, and
+ * `hasVoted` depends on the session and never on `userEmail`.
  */
 export const getTopIdeas = forAnyone({
   input,

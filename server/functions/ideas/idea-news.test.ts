@@ -22,7 +22,7 @@ async function submit(email: string) {
 }
 const setStatus = (id: string, status: IdeaStatus, reason: string | null = null) =>
   runAs(
-    service, // what an administrator decides is sent only when it can no longer be undone
+    service, // not an administrator, whose decisions are emailed only when they can no longer be undone
     (tx) => tx`update public.app_ideas set status = ${status}, rejection_reason = ${reason} where id = ${id}`,
   )
 const news = async (email: string) =>
@@ -65,8 +65,8 @@ describe('news about an idea', () => {
       await tx`select private.tell_idea_followers(7, 'built')`
       await tx`select private.empty_slot(7)`
     })
-    // The plan released the idea before the first email was sent, so that email was dropped. The email about
-    // the built app remains.
+    // `empty_slot` took the idea out of the plan before the first email was sent, so that email was dropped.
+    // The email about the built app remains.
     const [voter] = await news('tobi@example.org')
     expect(voter?.subject).toBe('An idea you voted for was built: <b>Clinic< b> evil. example')
     expect(voter?.html).toContain('&lt;b&gt;Clinic&lt; b&gt; evil. example')

@@ -22,7 +22,8 @@ export const voteOnIdea = forVisitor({
     }),
   ),
   signedOut: ideaErrors.not_signed_in_to_vote,
-  // The call is not counted in advance, because session, limits, language and vote are one transaction.
+  // `run` counts the call itself, so that the session, the limits, the language and the vote are checked and
+  // stored in one transaction.
   isCounted: false,
   confirmsSession: true,
   async run({ input, visitor, source, submission, language: asked, confirm, server }) {

@@ -27,7 +27,7 @@ export const checkImport = forOwner({
   },
 })
 
-/** Returns the first rows of each state, which show what is wrong however long the file is. */
+/** Returns the first rows of each state. They show typical problems, and the response stays small for a long file. */
 function shownOf(rows: readonly RowWithState[]): CheckedRow[] {
   const first = (state: ImportRowState) =>
     rows.filter((row) => row.state === state).slice(0, importLimits.shown)

@@ -7,8 +7,8 @@ import { mediaErrors } from '#shared/errors/media.ts'
 import { mediaDescriptionInput, mediaRemovalInput } from '#shared/media.ts'
 
 /**
- * Returns the service role with the caller's claims. By these claims, the database shows the details of
- * unpublished pages and unsent emails to owners only. Other callers learn only that one of these uses the
+ * Returns the service role with the caller's claims. The database reads the claims, because only owners may
+ * see details of unpublished pages and unsent emails. Other callers learn only that one of these uses the
  * file.
  */
 const askedBy = ({ identity: { claims } }: Administrator) => ({ ...service, ...(claims && { claims }) })

@@ -33,9 +33,9 @@ export const registerSupporter = forAnyone({
       // Counts the email in this transaction, so that the second of two simultaneous requests sees the code
       // of the first.
       const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])
-      // A code of this registration has the form's details stored with it. If an email with a code for
-      // another purpose was sent within the last minute, that code has none, so the sign-up is refused. If it
-      // was a code of this registration, it stays valid with its details, and nothing is sent.
+      // Refuses the sign-up if an email with a code for another purpose was sent within the last minute,
+      // because that code does not have the form's details. If the email had a code of this registration,
+      // that code stays valid with its details, and no email is sent.
       if (wait !== null && !(await server.codes.carries(tx, 'supporter', input.email, 'member')))
         throw tooManyRequestsError(wait)
       await tx`select private.keep_supporter(${input.email}, ${tx.json(detailsOf(input))})`

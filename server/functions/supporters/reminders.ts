@@ -29,7 +29,7 @@ export const requestReminders = forAnyone({
       // of the first.
       const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', foldMailbox(email)])
       if (wait !== null) {
-        // Refuses the request, because the last email was for another purpose, so its code would set no
+        // Refuses the request, because the code in the last email is for another purpose and would set no
         // reminder.
         if (!(await server.codes.carries(tx, 'reminder', email, 'kinds'))) throw tooManyRequestsError(wait)
         return

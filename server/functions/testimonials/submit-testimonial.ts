@@ -36,8 +36,8 @@ export const submitTestimonial = forAnyone({
       // of the first.
       const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])
       if (wait === null) await askForProof(tx, server, { email, story: testimonial, words })
-      // Refuses the request, because the last email was for another purpose, so the testimonial would be
-      // lost.
+      // Refuses the request, because the code in the last email is for another purpose and would not store
+      // the testimonial.
       else if (!(await server.codes.carries(tx, 'testimonial', email, 'testimonial')))
         throw tooManyRequestsError(wait)
       return { requiresVerification: true }

@@ -98,7 +98,7 @@ async function submit(email: string) {
 
 function setStatus(id: string, status: string, reason: string | null = null) {
   return runAs(
-    service, // what an administrator decides is sent only when it can no longer be undone
+    service, // not an administrator, whose decisions are emailed only when they can no longer be undone
     (tx) =>
       tx`update public.testimonials set status = ${status}, rejection_reason = ${reason} where id = ${id}`,
   )

@@ -33,8 +33,8 @@ export type PostedForm = {
 }
 
 /**
- * Handles forms that are sent without scripts: each action has its own code. Between the two posts, data is
- * stored only in the form itself.
+ * Handles forms that are sent without scripts. An action that needs a code takes two posts: the fields, then
+ * the code. Between these posts, the data is stored only in the form itself.
  */
 export function createPostedForms(options: PostedFormsOptions) {
   const { draw, publicUrl, used, readLinkRule } = options

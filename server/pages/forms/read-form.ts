@@ -3,7 +3,7 @@ import { multiValueFields } from '#server/pages/forms/action-fields.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 import type { TypedFields } from '#shared/visitor-actions.ts'
 
-/** Bytes of a posted form. */
+/** Maximum size of a posted form in bytes. */
 export const maxPostedBytes = 64 * 1024
 
 export class UnreadableFormError extends Error {

@@ -47,7 +47,7 @@ export async function receiveCode(post: FormPost, { form, encrypted, used }: Cod
     await used.finish(id, done.to)
     return createRedirect(done.to)
   } finally {
-    // Releases the form, unless its outcome is stored.
+    // Lets the visitor send the form again, unless its outcome is stored.
     await used.release(id)
   }
 }

@@ -46,7 +46,7 @@ it.each([
     return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
   }
   expect(await read(800)).toBe(address)
-  expect(await read(1600)).toBe(address) // printed, or held close to the camera
+  expect(await read(1600)).toBe(address) // large, as if printed or held close to the camera
 })
 
 describe('the name on a badge', () => {

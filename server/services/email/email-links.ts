@@ -28,8 +28,9 @@ export function createEmailLinks({ encryption, publicUrl, now = Date.now }: Emai
     choicesUrl: (address: string) =>
       `${publicUrl}/email/${encrypt(`${foldMailbox(address)} ${Math.floor(now() / day)}`)}`,
 
-    // The link to the preferences expires; the unsubscribe link never does. Only the former contains a space
-    // and a date, so that neither works in place of the other.
+    // The link to the preferences expires; the unsubscribe link never does. The encrypted text of the
+    // preferences link contains a space and a date, and that of the unsubscribe link does not. So neither
+    // works in place of the other.
     mailboxOfToken(token: string | undefined): string | undefined {
       const text = decrypt(token)
       return text?.includes(' ') ? undefined : text

@@ -1,7 +1,7 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import { settingSchemas } from '#shared/campaign-schema.ts'
 
-/** The sender as mail programs show it; without a reply address, replies go to the sender. */
+/** The sender as mail programs show it. Without `replyTo`, replies are sent to `address`. */
 export type Sender = { name: string; address: string; replyTo: string | undefined }
 
 /**

@@ -152,8 +152,8 @@ async function readUpkeep(runAs: RunAs): Promise<{ backup: number | null; drill:
 }
 
 /**
- * Reads the difference between the clocks, in seconds. The node's time is taken halfway between the query and
- * its answer.
+ * Reads the difference between the clocks of the database and of this node, in seconds. The node's time is
+ * taken halfway between the query and its answer.
  */
 async function readClocks(runAs: RunAs): Promise<judge.ClockDifference> {
   return runAs(

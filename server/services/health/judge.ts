@@ -150,7 +150,7 @@ function fullQueue({ usage, blocker }: NoticeQueueState): HealthCheck {
   )
 }
 
-/** `from` is the sender's address: the owner's, or that of MAIL_FROM. */
+/** `from` is the sender's address, from the owner's settings or from MAIL_FROM. */
 export function checkEmails(
   { SMTP_URL, from }: Pick<Env, 'SMTP_URL'> & { from: string },
   figures: StoredFigures,

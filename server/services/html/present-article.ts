@@ -5,7 +5,7 @@ import { createPictureSrcSet, getResizedPictureUrl, isStoredPicture } from '#sha
 
 export type PictureSize = { width: number; height: number }
 
-/** Sizes by the picture's address in the article. */
+/** Sizes of pictures, by their address in the article. */
 export type PictureSizes = ReadonlyMap<string, PictureSize>
 
 // The text column is 700 px wide; on a phone it is the screen without its two margins.

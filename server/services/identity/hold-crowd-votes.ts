@@ -3,7 +3,7 @@ import type { Log } from '#backend/http/log.ts'
 import type { OnNewMailbox } from '#backend/identity/users.ts'
 import type { LimitName } from '#server/limit-settings.ts'
 
-/** Puts the votes of a new mailbox on hold if its source has verified too many on this day. */
+/** Puts the votes of a new mailbox on hold if too many new mailboxes were verified from its source within a day. */
 export const holdVotesOfCrowd =
   ({ limits, log }: { limits: RateLimiter<LimitName>; log: Log }): OnNewMailbox =>
   async (tx, { userId, source }) => {

@@ -22,7 +22,7 @@ import {
 /** HTML and text before and after the content of a tag. A sentence cannot add tags of its own. */
 export type TagPair = { html: readonly [string, string]; text: readonly [string, string] }
 
-/** A title that a person typed. */
+/** Tags around a title that a person typed. */
 export const titleTag: TagPair = { html: ['<strong>', '</strong>'], text: ['"', '"'] }
 
 /** One sentence as HTML and as plain text. */

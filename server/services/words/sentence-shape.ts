@@ -96,7 +96,10 @@ export function findWrongPlurals(text: string, categories: readonly string[]): S
   })
 }
 
-/** Finds formats that shared/say.ts does not support. Dates, money and ordinals are separate texts. */
+/**
+ * Finds formats that shared/say.ts does not support. It supports only `plural` and `select`. Dates, money and
+ * ordinals are formatted before they are passed in as values.
+ */
 export function findUnsupportedFormats(text: string): SentenceProblem[] {
   return Array.from(text.matchAll(/\{\s*\w+\s*,\s*(\w+)/g), ([, format = '']) => format)
     .filter((format) => format !== 'plural' && format !== 'select')

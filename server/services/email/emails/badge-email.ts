@@ -33,7 +33,7 @@ export type BadgeEmailOptions = {
  */
 export function createBadgeEmail({ payload: raw, publicUrl, stopUrl, words: all }: BadgeEmailOptions): Email {
   const { type, name, code, picture } = payload.parse(raw)
-  const { title } = badgeTypes[type] // as on the badge, in every language
+  const { title } = badgeTypes[type] // The badge has the same title in every language.
   const words = all.part('badge')
   const { t } = words
   const end = words.part('end')
