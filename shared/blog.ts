@@ -26,7 +26,7 @@ export const blogFeeds = [
 
 /**
  * Returns the slug of a post: its title in lower case, without accents and other characters, with hyphens for
- * spaces. If nothing is left, for example because of another script, the slug is `post-` and the short id.
+ * spaces. If nothing is left, for example of a title in Arabic, the slug is `post-` and the short id.
  */
 export function createSlug(title: string, shortId: string): string {
   const slug = foldText(title)

@@ -31,7 +31,7 @@ describe('the reminder email of the day before', () => {
   it.each([
     ['Africa/Lagos', '2025-09-04T08:00:00Z'],
     ['Africa/Nairobi', '2025-09-04T06:00:00Z'],
-    // In New York, the day begins on the evening before.
+    // In New York, the attempt begins on the evening of 4 September, so the day before is 3 September.
     ['America/New_York', '2025-09-03T13:00:00Z'],
     ['Asia/Kolkata', '2025-09-04T03:30:00Z'],
     ['Pacific/Auckland', '2025-09-03T21:00:00Z'],

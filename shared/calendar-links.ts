@@ -7,7 +7,7 @@ export function formatCalendarInstant(instant: string): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
-// Zero point of sequence numbers, which may not exceed 2^31. Counted in seconds, this is enough for 68 years.
+// Time from which sequence numbers count seconds. A number may not exceed 2^31, which is enough for 68 years.
 const firstRevision = Date.UTC(2025, 0, 1)
 
 /** Returns the sequence number of a revision, which is higher after each change; 0 before the first one. */

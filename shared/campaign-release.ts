@@ -3,8 +3,8 @@ import { type BenefitId, sponsorshipTiers } from '#shared/campaign-words.ts'
 import released from '../words/en/questions.json'
 import sponsors from '../words/en/sponsors.json'
 
-// Lists of the release that an owner may replace. They are in a separate file, so that other parts do not
-// load them.
+// Lists of the release that an owner may replace. They are in a separate file, so that code that needs only
+// the other facts does not load them.
 
 const englishLines = (benefits: readonly BenefitId[]) =>
   benefits.map((benefit) => sponsors.benefit[benefit]).join('\n')

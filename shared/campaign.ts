@@ -35,7 +35,7 @@ export type CampaignFacts = {
   /** Tiers of sponsors; null means those of the release. */
   tiers: { items: Tier[] } | null
   questions: { items: FaqEntry[] } | null
-  /** Three lines beside the number on the poster, and pictures that replace its drawings. */
+  /** Three lines beside the number on the poster, and pictures that replace the drawn poster, share image and logo. */
   look: {
     first: string
     second: string

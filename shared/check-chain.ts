@@ -23,7 +23,7 @@ export type ChainFault =
 export type ChainBreak = {
   number: number
   fault: ChainFault
-  /** Number found instead of the expected one, or number of a checkpoint. */
+  /** Number of the entry that is in this place (`swapped`), or of the entry that the checkpoint covers (`cut off`). */
   found?: number
   /** Time of the checkpoint's signature. */
   at?: string

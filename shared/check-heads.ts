@@ -4,8 +4,8 @@ export type SignedHead = DayHead & { jws: string }
 export type HeadKeys = { keys: (JsonWebKey & { kid?: string })[] }
 
 /**
- * Returns the first checkpoint whose signature is invalid or that differs from the signed text, or else
- * undefined.
+ * Returns the first checkpoint with an invalid signature, or with a number or hash that differs from the
+ * signed one. Undefined if all are valid.
  */
 export async function findFirstBadHead(
   heads: readonly SignedHead[],

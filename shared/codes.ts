@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { codeErrors } from '#shared/errors/codes.ts'
 
 /**
- * Letters of codes, without I, O, 0 and 1: people confuse them when they read aloud or from a cheap screen.
+ * Characters of codes, without I, O, 0 and 1. People confuse these when they read a code aloud or on a cheap
+ * screen.
  */
 export const letterAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-/** Hash in the board's address that reopens the field for a code. */
+/** URL fragment of the board that reopens the field for a code. */
 export const codeFragment = '#code'
 
 /** Returns the reason if the visitor needs a new code, because the old one has expired or is used up. */

@@ -96,7 +96,7 @@ export type ContentVersion = z.output<typeof contentVersion>
 
 export const contentOverview = z.object({
   sentences: z.array(contentSentence),
-  /** Drafts of all languages, as publishing would show them. */
+  /** Drafts of all languages, in the form in which versions list their changes. */
   drafts: z.array(contentChange),
   newestDraft: z.number(),
   /** Published changes and drafts of the language, by their key in page scripts. */

@@ -2,8 +2,8 @@ import { type CampaignFacts, parseInstant } from '#shared/campaign.ts'
 import { getDateFormat } from '#shared/date-format.ts'
 import type { PlainId, Translate } from '#shared/words.ts'
 
-// Dates with month names and patterns from the catalogue. Browsers do not know the months of Hausa, Yoruba
-// and Igbo and would replace the server's text. So only the numbers come from the platform.
+// Formats dates with month names and patterns from the catalogue, and takes only the numbers from `Intl`.
+// Browsers do not know the months of Hausa, Yoruba and Igbo, so their text would replace the server's text.
 
 const months: readonly PlainId[] = [
   'dates.month-1',
@@ -26,7 +26,7 @@ type How = { zone?: string; how?: 'long' | 'short' | 'month' }
 
 /**
  * Formats a date as "5 September 2025" (`long`), "5 September" (`short`) or "September 2025" (`month`). The
- * zone is the same for everyone.
+ * date does not depend on the time zone of the reader's device.
  */
 export function formatTranslatedDate(
   t: Translate,

@@ -268,7 +268,7 @@ export function computePace(
   return { pace: isOver ? 'lead left' : 'ahead', minutes }
 }
 
-/** Milliseconds of difference above which pages show both times. */
+/** Milliseconds. If `happened_at` and `recorded_at` differ by more, pages show both times. */
 const lateAfter = 30_000
 
 /** True if the two times of an entry differ clearly, for example because it waited for a network. */

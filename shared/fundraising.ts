@@ -5,7 +5,7 @@ export type FundraisingTotals = { goal: number; raised: number; supporters: numb
 type Currency = Pick<CampaignFacts['fundraising'], 'currency'>
 type Second = Pick<CampaignFacts['fundraising'], 'second'>
 
-/** Derives all figures of the panel from two sums and a count. */
+/** Computes all figures of the fundraising panel from the goal, the raised sum and the number of supporters. */
 export function computeFundraisingFigures({ goal, raised, supporters }: FundraisingTotals) {
   const share = raised / goal
   return {

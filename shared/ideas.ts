@@ -27,7 +27,7 @@ export const ideaStatusLabels: Record<IdeaStatus, string> = {
   merged: 'Merged',
 }
 
-/** Steps of an idea, shown on its page and its owner's dashboard. */
+/** Steps of an idea, shown on its page and on the submitter's dashboard. */
 export const ideaSteps = [
   'awaiting_approval',
   'approved',

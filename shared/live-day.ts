@@ -230,7 +230,7 @@ export function listPlannedApps(apps: readonly LiveApp[]): LiveApp[] {
   })
 }
 
-/** Stretches a rehearsal to 24 hours by multiplying all times from its start on. */
+/** Stretches a rehearsal to 24 hours. Multiplies the time from its start to each instant by the same factor. */
 export function stretchRehearsal<Live extends LiveDay>(live: Live): Live {
   const { attempt } = live
   const play = attempt && attempt.factor === undefined ? createRehearsalClock(attempt) : undefined

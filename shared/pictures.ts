@@ -1,4 +1,4 @@
-// This file has no imports, because the first view of a page may load it.
+// This file has no imports, because pages load it with their first scripts, whose size is limited.
 
 const storedPicture = '/storage/v1/object/public/blog-images/'
 

@@ -27,11 +27,11 @@ export const reminderRequest = z.object({
 
 export const reminderVerification = z.object({ email, code: codeInput })
 
-/** Returns the instant of 9:00 on the day before, in a zone. The database has the same rule. */
+/** Returns the instant of 9:00 in a zone, on the day before `start`. The database has the same rule. */
 export function computeDayBeforeReminderTime(start: number, zone: string): number {
   const wall = new Date(start + getZoneOffsetMs(start, zone))
   const guess = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() - 1, 9)
-  // Repeats the calculation with the offset at that time, because the clocks may change in between.
+  // Repeats the calculation with the offset at 9:00, because the clocks may change between then and `start`.
   return guess - getZoneOffsetMs(guess - getZoneOffsetMs(guess, zone), zone)
 }
 

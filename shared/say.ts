@@ -1,13 +1,14 @@
 /**
- * A text compiled by scripts/words/catalogues.ts: plain parts, values by name, cases of a number or a word.
+ * A text compiled by scripts/words/catalogues.ts. A token is plain text, a value by its name, or the cases of
+ * a number or a word.
  */
 export type SentenceTokens = readonly SentenceToken[]
 export type SentenceToken = string | readonly [name: string, kind?: string, cases?: Cases]
 type Cases = Readonly<Record<string, SentenceTokens | number | undefined>>
 
 /**
- * Creates a formatter of texts with the number rules of one language. A library for this would exceed the
- * budget of the first view by two kilobytes (docs/decisions/0086).
+ * Creates a formatter of texts with the number rules of one language. A library for this would make the
+ * scripts of the landing page two kilobytes larger than allowed (docs/decisions/0086).
  */
 export function createTranslate(numbers: string) {
   const rules = new Intl.PluralRules(numbers)

@@ -1,4 +1,7 @@
-/** Oldest browsers that get full pages. Tailwind 4 needs their layers, `@property` and `color-mix`. */
+/**
+ * Oldest browsers that get full pages. Tailwind 4 needs cascade layers, `@property` and `color-mix`, which
+ * these versions have.
+ */
 export const supportedBrowsers = { chrome: '111', edge: '111', firefox: '128', safari: '16.4', ios: '16.4' }
 
 /** Target of every build for the browser. */

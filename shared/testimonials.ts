@@ -101,7 +101,7 @@ const spaces = /[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u2
 
 /**
  * Counts words between spaces: "a/b" and "one—two" are one word, and so is a single dash or emoji. The page
- * and the server first remove hidden characters with `cleanText`; the table accepts none.
+ * and the server first remove hidden characters with `cleanText`, and the table `testimonials` refuses them.
  */
 export function countWords(text: string): number {
   return text.split(spaces).filter((word) => word !== '').length

@@ -14,8 +14,8 @@ type Recorded = {
 }
 
 /**
- * Returns the state of a day whose log has no start. Null before the planned start, and if pages may say that
- * the attempt runs or ran: after a logged start, a recorded app, or a result.
+ * Returns the state of a day whose log has no start. Null before the planned start. Also null if a logged
+ * start, a recorded app or a published result shows that the attempt runs or has run.
  */
 export function getUnloggedState({ mode, facts, apps }: Recorded): UnloggedState {
   const { status } = facts.result

@@ -35,8 +35,8 @@ type ErrorRow = Sentence & {
   /** HTTP status; 400 if missing. */
   status?: ErrorStatus
   /**
-   * SQLSTATE of the SQL functions that raise the error. Their message is the code, their detail the values as
-   * JSON.
+   * SQLSTATE with which SQL functions raise the error. The message is then the code, and the detail has the
+   * values as JSON.
    */
   sql?: string
   /** Database constraint that the error reports. */
