@@ -135,8 +135,9 @@ as $$
 $$;
 grant execute on function private.summarise_month(date) to service_role;
 
--- Summarises one day again. Ten minutes after the day has ended, when no more events are stored for it, the
--- summary is final: the hashes of visitors are deleted, and the times of events are rounded down to the hour.
+-- Summarises one day and replaces its earlier summary. Ten minutes after the day has ended, when no more
+-- events are stored for it, the summary is final: the hashes of visitors are deleted, and the times of events
+-- are rounded down to the hour.
 create or replace function private.summarise_day(which date, zone text) returns boolean
   language plpgsql volatile set search_path = ''
 as $$

@@ -117,8 +117,8 @@ end
 $$;
 grant execute on function private.claim_announcement_emails(integer, interval) to service_role;
 
--- Marks an email as `handed` just before its last byte, and returns true. Returns false if it may no longer
--- be sent: the node then closes the connection, and the mail server discards what it received.
+-- Marks an email as `handed` before its last byte is sent, and returns true. Returns false if the email may
+-- no longer be sent: the node then closes the connection, and the mail server discards what it received.
 create or replace function private.hand_over_announcement_email(claim uuid) returns boolean
   language plpgsql volatile set search_path = ''
 as $$

@@ -27,8 +27,8 @@ declare
   is_now jsonb;
 begin
   -- Ignores changes that no administrator made. Reads the setting `role`, which is the role of the request,
-  -- because `current_user` is the owner in a security definer function. If the server acts for an
-  -- administrator, the claim `audited_as` names the action.
+  -- because in a security definer function `current_user` is the owner of the function. If the server acts
+  -- for an administrator, the claim `audited_as` names the action.
   if pg_catalog.current_setting('role') not in ('admin', 'editor', 'moderator') and claims ->> 'audited_as' is null then
     return null;
   end if;

@@ -129,9 +129,8 @@ $$;
 grant execute on function private.send_badge_email(public.badges, uuid) to service_role;
 
 -- Completes a badge job in one transaction: stores the files and the credential, marks the supporter as
--- having the badge, and enqueues the email. So the email is sent once and never without the badge. Returns
--- false if another node was faster, or if the name has been corrected in the meantime. In the second case,
--- enqueues the badge again.
+-- having the badge, and enqueues the email. Returns false if another node was faster. If the name has been
+-- corrected since the badge was drawn, enqueues the badge again and returns false.
 create or replace function private.finish_badge(finished uuid, svg text, png text, token text, drawn_name text)
   returns boolean
   language plpgsql volatile set search_path = ''
@@ -215,8 +214,8 @@ end
 $$;
 alter function private.drop_badge_files() owner to service_role;
 
--- Counts a download once per source, hour and format. `ip_address` exists because the specified page sends
--- it. It is ignored, because the server knows the source.
+-- Counts a download once per source, hour and format. The page in the specification sends `ip_address`, so
+-- the parameter must exist. Its value is ignored, because the server knows the source.
 create or replace function public.track_badge_download(
   badge_id uuid, file_format text, ip_address text default null, user_agent text default null) returns void
   language plpgsql volatile security definer set search_path = ''

@@ -180,7 +180,7 @@ comment on function public.post_address(text) is
 alter function public.post_address(text) owner to service_role;
 grant execute on function public.post_address(text) to anon, authenticated, admin;
 
--- Counts a reader of a published post once in six hours. Other calls get the same answer and change nothing.
+-- Counts a reader of a published post once in six hours. Other calls count nothing and raise no error.
 create or replace function public.increment_blog_view_count(post_id uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$

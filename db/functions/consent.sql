@@ -69,8 +69,8 @@ as $$
 $$;
 grant execute on function private.email_topics(text) to service_role;
 
--- Saves the choices of the preferences page. If the person never agreed before, the text of that page is the
--- consent.
+-- Saves the choices of the preferences page. If the person has never agreed to news before, `words`, the text
+-- of that page, is stored as the text of the consent.
 create or replace function private.choose_email_topics(asked text, chosen text[], words text, words_version integer)
   returns void
   language plpgsql volatile set search_path = ''

@@ -3,8 +3,8 @@
 -- Changes of texts. The server has compiled and checked every text. These functions decide who may write,
 -- prevent two editors from overwriting each other, and publish all changes at the same time.
 
--- Returns the data of the Content screen, without the release: drafts in all languages, published texts and
--- the latest versions.
+-- Returns the data of the Content screen: drafts in all languages, published texts and the latest versions.
+-- Does not return the texts of the release, which are not in the database.
 create or replace function private.read_content() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
@@ -30,8 +30,8 @@ $$;
 alter function private.read_content() owner to service_role;
 grant execute on function private.read_content() to admin, editor;
 
--- True if visitors read this text from Settings and not from the release. That applies to the questions, once
--- the owner has saved a list of them (docs/decisions/0169).
+-- True if visitors read this text from Settings and not from the release. That is so for the frequently asked
+-- questions (ids `questions.…`), once the owner has saved a list of them (docs/decisions/0169).
 create or replace function private.is_in_settings(sentence_id text) returns boolean
   language sql stable set search_path = ''
 as $$

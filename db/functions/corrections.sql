@@ -3,9 +3,9 @@
 -- Corrections by the office of texts that visitors submitted. The author gets one email with the difference.
 
 -- Enqueues the email about a correction, which is due when nobody can undo the correction. A second
--- correction before that changes the waiting email. If it restores the original text, it deletes the email.
--- If a worker has locked the email, the second correction gets a separate one. The caller has locked the
--- corrected row.
+-- correction before that changes the waiting email, or deletes it if the original text is restored. If a
+-- worker has locked the email, the second correction gets a separate one. The caller has locked the corrected
+-- row.
 create or replace function private.tell_correction(subject uuid, recipient text, said jsonb, was jsonb,
   is_now jsonb) returns void
   language plpgsql volatile set search_path = ''

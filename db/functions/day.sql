@@ -214,8 +214,8 @@ end
 $$;
 alter function private.derive_challenge_app() owner to service_role;
 
--- The log for visitors. Hides texts that are for the record only. Hides the names of witnesses and
--- timekeepers without their consent; only their entries have a `witness_number`.
+-- The log for visitors. Hides texts that are for the record only, and the names of witnesses and timekeepers
+-- who did not agree to be named. Only entries of witnesses and timekeepers have a `witness_number`.
 create or replace view public.day_entries with (security_invoker = off, security_barrier = true) as
   select entry.attempt, entry.number, entry.kind, entry.app_number, entry.corrects, entry.corrected_happened_at,
     entry.evidence_id, entry.witness_number, entry.happened_at, entry.recorded_at, entry.is_public, entry.parallel,
@@ -264,7 +264,7 @@ comment on function public.get_day(integer, integer)
 alter function public.get_day(integer, integer) owner to service_role;
 grant execute on function public.get_day(integer, integer) to anon, authenticated, admin, service_role;
 
--- Removes the announcement of a step once the step is in the log.
+-- Deletes the intent of a step once the step is in the log.
 create or replace function private.end_day_intent() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -275,15 +275,15 @@ end
 $$;
 alter function private.end_day_intent() owner to service_role;
 
--- Runs per statement, because the policies hide all rows from the owner, so a row trigger would not refuse
--- the owner.
+-- Runs per statement. The policies hide all rows from the owner of the table, so a row trigger would never
+-- run for the owner and could not refuse the statement.
 create or replace trigger _000_never before update or delete or truncate on public.day_log
   for each statement execute function private.refuse_change_of_the_past();
 create or replace trigger _100_append before insert on public.day_log
   for each row execute function private.append_day_entry();
 create or replace trigger _600_derive_app after insert on public.day_log
   for each row execute function private.derive_challenge_app();
--- Deletes the announcement of a step that is now an entry.
+-- Deletes the intent of a step that is now an entry.
 create or replace trigger _700_end_intent after insert on public.day_log
   for each row execute function private.end_day_intent();
 create or replace trigger _900_notify_change after insert on public.day_log

@@ -1,6 +1,6 @@
 -- Tables: public.day_attempts.
 
--- The attempt and its rehearsals: their facts, and how the setting changes them.
+-- The attempt and its rehearsals: their facts, and how the setting `attempt` changes them.
 
 -- Keeps the facts of an attempt unchanged once it has an entry, because the hash chain begins with them.
 create or replace function private.keep_day_facts() returns trigger

@@ -26,8 +26,9 @@ end
 $$;
 grant execute on function private.check_day_span(public.day_log, timestamptz) to service_role;
 
--- Refuses a corrected shift that overlaps its neighbour or is longer than private.check_day_shift allows.
--- `other_end` is null while the shift continues.
+-- Refuses a corrected shift that overlaps the shift before or after it, or is longer than
+-- private.check_day_shift allows. `other_end` is the entry of the other end of the shift; null while the
+-- shift continues.
 create or replace function private.check_corrected_shift(root public.day_log, corrected timestamptz,
   other_end public.day_log) returns void
   language plpgsql stable set search_path = ''

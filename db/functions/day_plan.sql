@@ -43,7 +43,8 @@ begin
     case when apps.number = app then place + case when place > app then 0.5 else -0.5 end
       else apps.number end) into plan
   from public.challenge_apps as apps where apps.number between least(app, place) and greatest(app, place);
-  -- Clears `taken_at` first, because an idea may be in the plan only once, even while slots are moved.
+  -- Clears `taken_at` of these apps first. The unique index allows an idea only once in the plan, and
+  -- PostgreSQL checks it at every update.
   update public.challenge_apps set taken_at = null where number between least(app, place) and greatest(app, place);
   for at in 1 .. pg_catalog.cardinality(plan) loop
     moved := plan[at];

@@ -1,9 +1,9 @@
 -- Tables: public.day_intents, public.day_streams.
 
--- Control room: the announced step, which can still be undone, and the state of the stream.
+-- Control room: intents, which are steps that can still be cancelled, and the state of the stream.
 
--- Announces a step to the other control rooms while it can still be undone. Only the log decides whether the
--- step happens.
+-- Stores a step as an intent, which the other control rooms show while the step can still be cancelled. The
+-- step happens only if its entry is written to the log.
 create or replace function private.announce_day_step(key uuid, kind text, app integer default null) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13,7 +13,7 @@ begin
   select announce_day_step.key, facts.attempt, announce_day_step.kind, app, auth.uid(), private.day_writer(auth.uid())
   from public.day_attempts as facts, private.admin_users as admins
   where facts.is_current and admins.user_id = auth.uid()
-    -- Ignores an announcement that arrives after its entry.
+    -- Ignores an intent whose entry is already in the log.
     and not exists (select from public.day_log as entry where entry.attempt = facts.attempt
       and entry.key = announce_day_step.key)
   on conflict do nothing;

@@ -75,8 +75,8 @@ end
 $$;
 grant execute on function private.check_day_entry(public.day_log) to service_role;
 
--- True if a timekeeper's note confirms the start or the end, whose entry number is `mark`. The note must
--- attest only that entry and, if its time was corrected, the newest correction of the time.
+-- True if a timekeeper's note confirms the entry `mark`, which is the start or the end. The note must attest
+-- only that entry and, if the time of that entry was corrected, its newest correction.
 create or replace function private.is_confirmation(entry public.day_log, mark integer) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -89,8 +89,9 @@ as $$
 $$;
 grant execute on function private.is_confirmation(public.day_log, integer) to service_role;
 
--- True if a note may attest entries: only public notes of witnesses and timekeepers may. The numbers of a log
--- have no gaps, so every number below that of the note exists.
+-- True if an entry attests nothing, or is a note that may attest entries: a public note of a witness or
+-- timekeeper. The note may only attest entries with lower numbers. They all exist, because the numbers of a
+-- log have no gaps.
 create or replace function private.is_right_attestation(entry public.day_log) returns boolean
   language sql immutable set search_path = ''
 as $$

@@ -21,7 +21,7 @@ $$;
 grant execute on function private.undo_time(uuid) to service_role;
 
 -- Returns the administrator who made this request; null for the server and for visitors. Reads the setting
--- `role`, because `current_user` is the owner in a security definer function.
+-- `role`, because in a security definer function `current_user` is the owner of the function.
 create or replace function private.office_caller() returns uuid
   language sql stable set search_path = ''
 as $$
@@ -29,9 +29,9 @@ as $$
 $$;
 grant execute on function private.office_caller() to service_role;
 
--- True unless the current statement runs in a security definer function of the server that someone else has
--- called, such as undo_decisions. Such a function changes a status without the effects that on_idea_status
--- and on_testimonial_status would add.
+-- False in a security definer function of service_role that another role has called, such as undo_decisions.
+-- Such a function changes a status without the effects that on_idea_status and on_testimonial_status would
+-- add.
 create or replace function private.is_own_statement() returns boolean
   language sql stable set search_path = ''
   return current_user <> 'service_role' or pg_catalog.current_setting('role') = 'service_role';
@@ -128,9 +128,9 @@ as $$
 $$;
 grant execute on function private.is_status_unchanged(private.decisions) to service_role;
 
--- Undoes the caller's own decisions about these ideas and testimonials, unless they were replaced or
--- something has been sent. Returns the restored rows. The second of two simultaneous calls finds nothing left
--- to undo.
+-- Undoes the caller's own decisions about these ideas and testimonials. Skips decisions that were replaced by
+-- another one, and decisions whose email or badge has been sent. Returns the ids of the restored rows. The
+-- second of two simultaneous calls finds nothing left to undo.
 create or replace function private.undo_decisions(subject_ids uuid[]) returns setof uuid
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -66,8 +66,8 @@ $$;
 alter function public.get_email(uuid) owner to service_role;
 grant execute on function public.get_email(uuid) to admin;
 
--- Returns the newest emails that are of one of these kinds or whose address contains `words`, with or without
--- accents.
+-- Returns the newest emails that are of one of these kinds or whose address contains `words`. Ignores case
+-- and accents in the address.
 create or replace function public.find_emails(words text, kinds text[], most integer)
   returns table (id uuid, letter text, recipient text)
   language sql stable security definer set search_path = ''

@@ -101,7 +101,7 @@ end
 $$;
 grant execute on function private.add_imported_rows(text, jsonb) to service_role;
 
--- Adds rows to an import. A mailbox that joined in the meantime counts as existing.
+-- Adds rows to an import. A mailbox that has joined since the file was checked counts as existing.
 create or replace function private.add_to_import(import_id uuid, given jsonb) returns void
   language plpgsql volatile set search_path = '' set timezone = 'UTC'
 as $$

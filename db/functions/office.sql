@@ -1,4 +1,4 @@
--- Queries that every page of the back office uses.
+-- Figures of the dashboard, and the notification counts that every page of the back office shows.
 
 -- Returns the four cards of the dashboard: totals, and the last 30 days. Counts each separately, so that if
 -- one fails, it is null and the others are shown.
@@ -79,8 +79,9 @@ $$;
 alter function private.count_votes_since(timestamptz) owner to service_role;
 grant execute on function private.count_votes_since(timestamptz) to admin, editor, moderator;
 
--- Returns the increase of the entered donations since this time; null if one of the two sums is missing or in
--- another currency. Security definer: owners may only read the history through its functions.
+-- Returns how much the sum of donations that the owner entered has grown since this time. Null if there was
+-- no sum then or is none now, or if its currency has changed. Security definer: owners may only read the
+-- history through its functions.
 create or replace function private.given_since(since timestamptz) returns numeric
   language sql stable security definer set search_path = ''
 as $$

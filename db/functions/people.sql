@@ -77,8 +77,8 @@ create or replace function private.recovery_code_hash(owner uuid, code text) ret
     '[^0-9a-f]', '', 'g'), 'UTF8'));
 grant execute on function private.recovery_code_hash(uuid, text) to service_role;
 
--- Creates ten new recovery codes, which are returned only once. The caller's role proves two-factor
--- authentication in this session.
+-- Creates ten new recovery codes, which are returned only once. Does not ask for a code of the authenticator:
+-- the caller gets the role of an administrator only after two-factor authentication in this session.
 create or replace function private.make_recovery_codes() returns text[]
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -313,7 +313,7 @@ declare
 begin
   select users.* into person from auth.users where users.id = person_id for update;
   if not found then
-    return; -- Another device has erased it in the meantime.
+    return; -- Another device has already erased the data.
   elsif exists (select from private.admin_users where user_id = person_id) then
     raise exception using errcode = 'SPADM', message = 'person.is_administrator';
   end if;

@@ -37,7 +37,8 @@ create or replace function private.day_before(starts_at timestamptz, zone text) 
 grant execute on function private.day_before(timestamptz, text) to service_role;
 
 -- Turns due reminders into emails and deletes them in one statement, so any number of nodes may call this.
--- Does not send reminders whose hour has passed.
+-- Does not send a reminder of the start after the start, or a reminder of the first app if no app was
+-- finished.
 create or replace function private.send_due_reminders(starts_at timestamptz, ends_at timestamptz, result text)
   returns integer
   language plpgsql volatile set search_path = ''

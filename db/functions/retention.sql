@@ -40,8 +40,8 @@ begin
   get diagnostics swept = row_count;
   what := 'sponsor enquiries'; removed := swept; return next;
 
-  -- Keeps people imported from signed paper, who never got a code. The import makes them active. This also
-  -- identifies those whose earlier consent was given on another form.
+  -- Keeps people imported from signed paper, who never got a code. The import makes them active, so
+  -- `is_active` also finds those whose stored consent is from another form.
   delete from public.community_members as supporter
   where not supporter.is_verified and not supporter.is_active and supporter.deactivated_at is null
     and supporter.joined_at < moment - interval '30 days'

@@ -133,7 +133,8 @@ create or replace trigger _951_number_changed after update on public.sponsors
 
 create or replace trigger _100_touch_updated_at before update on public.sponsor_enquiries
   for each row execute function private.touch_updated_at();
--- Does not log the text and its author. Only the row stores them, so they are deleted with the row.
+-- Does not log the text of an enquiry and its author. Only the row stores them, so they are deleted with the
+-- row.
 create or replace trigger _800_audit after insert or update or delete on public.sponsor_enquiries
   for each row execute function private.audit_change('id', 'number', 'state');
 -- Notifies only the back office, because no state is public.

@@ -8,8 +8,8 @@ create or replace function private.wall_name(name text) returns text
     || coalesce(' ' || pg_catalog.left((pg_catalog.regexp_match(pg_catalog.btrim(name), '\s(\S+)$'))[1], 1) || '.', '');
 grant execute on function private.wall_name(text) to service_role;
 
--- Returns the wall. The minimum of five people per country is enforced only here: smaller countries are added
--- up, without names. Names the latest hundred people of each country. Leaves out deactivated supporters.
+-- Returns the wall. Names the latest hundred people of each country. Countries with fewer than five people
+-- are counted together, without names; only this function enforces that. Leaves out deactivated supporters.
 create or replace function public.get_supporter_wall() returns json
   language sql stable security definer set search_path = ''
 as $$

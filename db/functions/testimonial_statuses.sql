@@ -85,8 +85,8 @@ end
 $$;
 grant execute on function private.unpublish_testimonial(public.testimonials, public.testimonials) to service_role;
 
--- Calls the command of the new status, so that a plain UPDATE of the specified client has the same effects.
--- Skips deletion requests, which private.request_testimonial_deletion and
+-- Calls the command of the new status, so that a plain UPDATE by the client in the specification has the same
+-- effects. Skips deletion requests, which private.request_testimonial_deletion and
 -- private.withdraw_testimonial_deletion handle. Security definer: an administrator may change a status, but
 -- may write neither emails nor badges.
 create or replace function private.on_testimonial_status() returns trigger

@@ -1,7 +1,8 @@
 -- Tables: public.day_witnesses, public.day_declarations, public.day_planned_shifts.
 
--- Witnesses and timekeepers of the day: who they are, what they may read, and what they sign (docs/the-day.md). Both
--- are rows of day_witnesses, numbered together. Only a timekeeper confirms the start and the end.
+-- Witnesses and timekeepers of the day: who they are, what they may read, and what they sign
+-- (docs/the-day.md). Both are rows of day_witnesses and share one sequence of numbers. Only a timekeeper
+-- confirms the start and the end.
 
 -- Invites a witness, once per attempt, and numbers them in the order of the invitations.
 create or replace function private.invite_witness(said jsonb) returns integer

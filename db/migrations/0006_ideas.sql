@@ -27,7 +27,7 @@ create table public.app_ideas (
   constraint app_ideas_submitter_name_length check (char_length(submitter_name) between 1 and 80),
   constraint app_ideas_clean_text check (
     private.is_clean_text(title) and private.is_clean_text(description) and private.is_clean_text(submitter_name)),
-  -- Refuses rows of the specified client that only mark an address as verified.
+  -- Refuses rows that the client in the specification inserts only to mark an address as verified.
   constraint app_ideas_no_marker_title check (title !~* '^verified_user_'),
   constraint app_ideas_vote_count_not_negative check (vote_count >= 0),
   constraint app_ideas_lists_short check (
@@ -52,7 +52,7 @@ create index app_ideas_listed_idx on public.app_ideas (status)
 -- Index for board_stats, which then needs no sort and does not read the table.
 create index app_ideas_figures_idx on public.app_ideas (user_id) include (vote_count)
   where status in ('approved', 'in_development', 'testing', 'completed');
-create index app_ideas_status_idx on public.app_ideas (status, created_at desc, id); -- the tabs, their counts, the bell
+create index app_ideas_status_idx on public.app_ideas (status, created_at desc, id); -- office tabs, counts
 -- Index for the languages of the ideas, which the board requests each time. Few ideas are not in English.
 create index app_ideas_other_languages_idx on public.app_ideas (language)
   where language <> 'en' and status in ('approved', 'in_development', 'testing', 'completed');
@@ -172,7 +172,7 @@ create table private.idea_texts (
 
 -- Indexes for searches of three letters or more.
 create index idea_texts_words_idx on private.idea_texts using gin (words extensions.gin_trgm_ops);
-create index idea_texts_address_idx on private.idea_texts using gin (address extensions.gin_trgm_ops); -- as words
+create index idea_texts_address_idx on private.idea_texts using gin (address extensions.gin_trgm_ops);
 
 comment on table private.idea_texts is
   'Text that the back office searches for ideas. A trigger of app_ideas writes it; it contains nothing that '
@@ -193,7 +193,7 @@ create table private.idea_versions (
 alter table private.idea_versions enable row level security;
 alter table private.idea_versions force row level security;
 
-create index idea_versions_idea_idx on private.idea_versions (idea_id, id desc); -- those of an idea, the foreign key
+create index idea_versions_idea_idx on private.idea_versions (idea_id, id desc); -- versions, foreign key
 
 comment on table private.idea_versions is
   'Earlier names and texts of ideas, the original first, written by the idea itself; they leave with it.';

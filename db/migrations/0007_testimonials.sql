@@ -46,11 +46,11 @@ create index testimonials_wall_idx on public.testimonials (display_order, create
   where status in ('approved', 'awaiting_deletion_approval'); -- the wall's order
 create index testimonials_created_by_idx on public.testimonials (created_by); -- foreign key
 create index testimonials_approved_by_idx on public.testimonials (approved_by); -- foreign key
-create index testimonials_newest_idx on public.testimonials (created_at desc, id); -- all of them
--- Index for the tabs, their counts and the notification count.
+create index testimonials_newest_idx on public.testimonials (created_at desc, id); -- list of all statuses
+-- Index for the status tabs of the back office, their counts and the notification count.
 create index testimonials_status_idx on public.testimonials (status, created_at desc, id);
 create index testimonials_requests_idx on public.testimonials (deletion_requested_at desc, id)
-  where status = 'awaiting_deletion_approval'; -- requests by their own date
+  where status = 'awaiting_deletion_approval'; -- deletion requests by date
 
 comment on table public.testimonials is 'Testimonials, one per mailbox. Approval sets approved_at.';
 comment on column public.testimonials.rejection_reason is

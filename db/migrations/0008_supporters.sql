@@ -102,8 +102,8 @@ create policy admin_reads_all on public.community_members for select to admin us
 create policy admin_updates on public.community_members for update to admin using (true) with check (true);
 create policy service_all on public.community_members to service_role using (true) with check (true);
 
--- Grants is_verified, is_active and has_received_badge, because the specified page sends these three flags. A
--- trigger refuses the value true.
+-- Grants is_verified, is_active and has_received_badge, because the page in the specification sends these
+-- three flags. A trigger refuses the value true.
 grant select (id, name, first_name, last_name, email, github_username, linkedin_url, location, bio, skills, interests,
   supporter_type, availability_info, is_verified, is_active, joined_at, verified_at, has_received_badge)
   on public.community_members to authenticated;
@@ -135,7 +135,7 @@ create policy service_all on private.supporter_notes to service_role using (true
 
 grant select, insert, delete, update (author_id) on private.supporter_notes to service_role;
 
--- Saved filters of the list, one set for each administrator.
+-- Saved filters of the list of supporters, one set for each administrator.
 create table private.community_views (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null references auth.users (id) on delete cascade,
@@ -166,7 +166,7 @@ create table private.supporter_invitations (
 alter table private.supporter_invitations enable row level security;
 alter table private.supporter_invitations force row level security;
 
--- Index for the foreign key and a person's own count.
+-- Index for the foreign key, and for the number of people whom a supporter has invited.
 create index supporter_invitations_inviter_idx on private.supporter_invitations (inviter_id);
 
 comment on table private.supporter_invitations is

@@ -57,7 +57,7 @@ alter table public.blog_posts force row level security;
 create index blog_posts_published_idx on public.blog_posts (published_at desc) where status = 'published'; -- the list
 create index blog_posts_author_id_idx on public.blog_posts (author_id); -- foreign key
 create index blog_posts_category_id_idx on public.blog_posts (category_id); -- foreign key, related posts
--- Index for the tabs and their counts.
+-- Index for the status tabs of the back office and their counts.
 create index blog_posts_status_created_at_idx on public.blog_posts (status, created_at desc, id);
 -- Index for posts to publish.
 create index blog_posts_publish_at_idx on public.blog_posts (publish_at) where publish_at is not null;
@@ -97,7 +97,7 @@ create table public.blog_drafts (
   writer uuid not null default auth.uid() references auth.users (id) on delete cascade,
   -- Null for a new post.
   post_id uuid references public.blog_posts (id) on delete cascade,
-  -- `updated_at` of the version that was edited.
+  -- `updated_at` of the post on which the draft is based.
   based_on timestamptz,
   form jsonb not null check (jsonb_typeof(form) = 'object' and char_length(form::text) <= 600000),
   saved_at timestamptz not null default now(),

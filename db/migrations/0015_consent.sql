@@ -81,7 +81,7 @@ create table private.mailbox_salt (
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
 );
 alter table private.mailbox_salt enable row level security;
-insert into private.mailbox_salt default values; -- before the policies, so that no other row can follow
+insert into private.mailbox_salt default values; -- Before `force`, which would refuse it.
 alter table private.mailbox_salt force row level security;
 
 comment on table private.mailbox_salt is 'One row: what mailboxes are hashed with.';

@@ -20,8 +20,9 @@ create policy service_all on private.view_marks to service_role using (true) wit
 
 grant select, insert, update, delete on private.view_marks to service_role;
 
--- Used forms. A form without scripts that asks for a code contains its action, encrypted. The row is written
--- before the action, so that a reload, Back or a second click finds the result of the first.
+-- Used forms: forms without scripts that ask for a code and contain their action, encrypted. The row is
+-- written before the action runs, so that a reload, Back or a second click gets the result of the first
+-- request.
 create table private.used_forms (
   id bytea primary key,
   outcome text,

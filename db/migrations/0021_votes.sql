@@ -2,8 +2,8 @@
 create table private.idea_votes (
   idea_id uuid not null references public.app_ideas (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- A held vote is stored but not counted until an administrator has reviewed it. Many people may share a
-  -- network address, so nobody is refused.
+  -- A held vote is stored, but not counted until an administrator has reviewed its voter. Votes are held and
+  -- not refused, because many people may share a network address.
   is_held boolean not null default false,
   created_at timestamptz not null default now(),
   came_from uuid,

@@ -32,8 +32,8 @@ create policy public_reads on public.challenge_apps for select to anon, authenti
 create policy admin_all on public.challenge_apps to admin using (true) with check (true);
 create policy service_all on public.challenge_apps to service_role using (true) with check (true);
 
--- Administrators may only change descriptions and links. States and times follow the log. Functions change
--- the plan, because they record the votes of an idea and do not move an app that has started.
+-- Administrators may only change descriptions and links. States and times follow the log. Only functions
+-- change the plan: they record the votes of an idea, and refuse to move an app that has started.
 grant select on public.challenge_apps to anon, authenticated;
 grant select, update (category, summary, demo_url, repo_url, video_url) on public.challenge_apps to admin;
 grant select, insert, update, delete on public.challenge_apps to service_role;

@@ -1,5 +1,5 @@
--- Demo data that appears after `npm start`. People are role labels, organisations are clearly fictional. With
--- fixed ids and `on conflict do nothing`, running it again changes no existing row.
+-- Demo data that appears after `npm start`. People are named by their roles, and organisations are clearly
+-- fictional. All ids are fixed and existing ids are skipped, so running it again changes no existing row.
 
 insert into auth.users (id, email, email_confirmed_at, user_metadata)
 select md5('demo person ' || number)::uuid, 'person-' || number || '@demo.example.org', now(), jsonb_build_object('name', 'Demo person ' || number)
@@ -45,7 +45,7 @@ where idea.status in ('approved', 'in_development', 'testing', 'completed')
 on conflict do nothing;
 
 insert into public.testimonials (id, name, email, email_verified, linkedin_url, location, testimonial, status, is_featured, display_order)
--- Inserts testimonials. The secretary of the co-op also submitted the idea above.
+-- Inserts testimonials. The co-op secretary has the address of person 2, who also submitted an idea above.
 select md5('demo story ' || number)::uuid, name, case number when 4 then 'person-2' else 'story-' || number end || '@demo.example.org', true, 'https://www.linkedin.com/in/example', location, story, status, featured, number
 from (values
   (1, 'Student', 'Kano, Nigeria', 'I learned to code on a borrowed phone. Watching someone from a building site try this makes my own plan feel less strange.', 'approved', true),

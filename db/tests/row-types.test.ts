@@ -47,7 +47,7 @@ async function render(names: readonly string[]): Promise<string> {
     )
     return `/** ${schema}.${table} */\nexport type ${pascal(table)}Row = {\n${fields.join('\n')}\n}\n`
   })
-  return `// Generated from the migrated database by db/tests/row-types.test.ts, which fails when the two differ.\n// After a migration, or for a new table: add it there, then run npx vitest run db/tests/row-types.test.ts -u\n\n${types.join('\n')}`
+  return `// Generated from the migrated database by db/tests/row-types.test.ts, which fails if this file is outdated.\n// After a migration, run npx vitest run db/tests/row-types.test.ts -u. For a new table, first add it to \`typed\` in that\n// test.\n\n${types.join('\n')}`
 }
 
 it.each(Object.entries(typed))('the row types of %s match the database', async (file, names) => {
