@@ -29,9 +29,9 @@ import { measureWatchers } from './bench/watchers.ts'
 
 /**
  * `npm run measure -- bench`: compares the server with the parts it uses, on this machine, and writes
- * docs/performance.md, which describes the method. `npm run measure -- bench vote sockets` only measures
- * these rows. `BENCH_SECONDS` is the length of a round, and `BENCH_SHORT=1` makes every row small. Other
- * measurements run only if named:
+ * docs/performance.md, which describes the method. `npm run measure -- bench vote sockets` measures only the
+ * rows `vote` and `sockets`. `BENCH_SECONDS` is the length of a round, and `BENCH_SHORT=1` makes every row
+ * small. Other measurements run only if named:
  * - `bench scale`: several nodes on one database, for docs/scale.md. With `notify`, also the cost of NOTIFY.
  * - `bench watchers`: ten thousand viewers of the day.
  * - `bench pooler`: reads through PgBouncer.

@@ -7,8 +7,8 @@ const ours = fileURLToPath(new URL('../web/app/hydration/bring-files.ts', import
 
 /**
  * Makes every `import()` fetch its files before it loads them as modules (web/app/hydration/bring-files.ts).
- * If a module itself fails to load, a page cannot load it again. Vite's own helper adds `modulepreload` links
- * and does not wait for the files.
+ * A page can repeat a failed fetch, but it cannot load a module again that has failed to load. Vite's own
+ * helper adds `modulepreload` links and does not wait for the files.
  */
 export function createFetchFilesPlugin(): Plugin {
   let isExpected = false

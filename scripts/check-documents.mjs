@@ -166,8 +166,8 @@ if (rows.length === 0) problems.push('docs/reference/matrix.md has no rows')
 for (const row of rows) problems.push(...wrongIn(row).map((wrong) => `matrix ${row.slice(0, 4)}: ${wrong}`))
 
 /**
- * Checks the end of a row in the matrix. After the arrow it must name tests, or say after "no test:" what is
- * not tested and why, or both. Example of tests:
+ * Checks the end of a row in docs/reference/matrix.md. After the arrow it must name tests, or say after "no
+ * test:" what is not tested and why, or both. Example of tests:
  * `→ file: "title", "title"; file: "title"`
  */
 function wrongIn(row) {

@@ -10,9 +10,9 @@ import { bypassedReadCache } from './bench/no-cache.ts'
 
 /**
  * `npm run measure -- ideas`: measures the board's queries as an anonymous visitor, and the search of the
- * back office. Caches nothing, and reads PostgreSQL's plans. Before it, run `npm run seed:ideas -- 100000`
- * and stop the server, because only one process can use the embedded database. IDEAS_ROUNDS=60 is the number
- * of repetitions.
+ * back office, without caches. Also reads PostgreSQL's plans. First run `npm run seed:ideas -- 100000` and
+ * stop the server, because only one process can use the embedded database. IDEAS_ROUNDS=60 is the number of
+ * repetitions.
  */
 const rounds = Number(process.env.IDEAS_ROUNDS ?? 60)
 const columns = `select=${joinColumnNames(boardIdea)}`

@@ -93,7 +93,10 @@ async function heapOf({ session }) {
   return usedSize / 1_000_000
 }
 
-/** Returns the wall's text with the state of each app. The log changes it, the clock does not. */
+/**
+ * Returns the text of the overlay's wall, which shows the state of each app. New log entries change it, the
+ * passing of time does not.
+ */
 function shownBy({ page }) {
   return page.locator('.overlay-wall').textContent()
 }

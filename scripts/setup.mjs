@@ -177,8 +177,8 @@ function isInstalled(lock) {
 }
 
 function isForThisMachine({ os, cpu, libc }) {
-  // Allows packages for a C library to be missing, because detecting the library takes long. npm installs the
-  // right one.
+  // Returns false for every package that needs a certain C library, so that it may be missing. Detecting the
+  // library takes long, and npm installs the right package.
   if (libc || !os) return false
   return os.includes(process.platform) && (!cpu || cpu.includes(process.arch))
 }

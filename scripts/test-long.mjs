@@ -1,8 +1,9 @@
 // npm run test:long: runs the tests that take long:
-// - every screen in three engines, all modes, both widths and both themes, and an old Chromium
+// - every screen in three engines, all modes, both widths and both themes
+// - an old Chromium, which must be led to the light pages
 // - every public page in every language
 // - every back-office page in every failure of the server
-// - the wire through PgBouncer in both modes
+// - tests/wire through PgBouncer in both modes
 // - every measurement, a soak, large evidence and a year of visits
 import { findOldChromium } from './old-chromium.mjs'
 

@@ -8,7 +8,7 @@ export const createBenchVariables = (dataDir: string) => ({
   // Trusts X-Forwarded-For from this machine, because all requests come from one address.
   TRUST_PROXY: '127.0.0.1',
   DATA_DIR: dataDir,
-  // Limits that are counted but too high to be reached.
+  // Limits that requests never reach. The server still counts these requests, as in production.
   LIMIT_WRITE_MAILBOX: '1000000/3600',
   LIMIT_WRITE_SOURCE: '1000000/3600',
 })

@@ -22,7 +22,7 @@ export function createBoardLoad(publishableKey: string, acceptEncoding?: string)
   return { framing: 'http', scripts: grid(sourcesOfConnection, request) }
 }
 
-/** Load for sides without HTTP. */
+/** Creates the load for a process that reads lines instead of HTTP. */
 export const createLineLoad = (): BenchLoad => ({ framing: 'line', scripts: grid(1, () => 'page\n') })
 
 export type Voter = { userId: string; sessionId: string; accessToken: string }

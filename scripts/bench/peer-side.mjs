@@ -1,6 +1,6 @@
 // Starts the server that the bench compares with ours, set up as its manual says. The bench copies this file
-// into the
-// folder of that server's packages, so that imports find them. The process reports to the bench like side.ts.
+// into the folder of that server's packages, so that the imports are found. The process reports to the bench
+// like side.ts.
 import { serve } from '@hono/node-server'
 
 // The name is in a variable, because dependency checks would otherwise count the server as a package of this

@@ -10,8 +10,8 @@ export function readProcessorSeconds(pid: number): number {
 }
 
 /**
- * Returns the processor time of all PostgreSQL processes: the first one, the current ones and those that have
- * ended.
+ * Returns the processor time of PostgreSQL in seconds: of its main process, of the running child processes,
+ * and of those that have ended.
  */
 export function readDatabaseProcessorSeconds(cluster: string): number {
   const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)

@@ -34,7 +34,10 @@ export type ScaleFigures = {
   /** Number of messages that arrived, and number that should have arrived. */
   messages: number
   expected: number
-  /** Milliseconds from the first vote that an announcement of counts includes to its arrival on a board. */
+  /**
+   * Delay of a message about vote counts in milliseconds, from the first vote that it includes until it
+   * arrives on a board. `p50` is the median, `p99` the 99th percentile.
+   */
   p50: number
   p99: number
   /** Average number of busy processors. */

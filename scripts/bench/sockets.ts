@@ -11,10 +11,13 @@ const pause = 500
 export type SocketFigures = {
   subscribers: number
   changes: number
-  /** Memory in bytes. */
+  /** Memory of the node in bytes, before the subscribers connect and after all changes have arrived. */
   before: number
   after: number
-  /** Milliseconds from the moment before the write until the arrival. */
+  /**
+   * Delay of a change in milliseconds, from the moment before it is written until it arrives at a subscriber.
+   * `p50` is the median, `p99` the 99th percentile.
+   */
   p50: number
   p99: number
   lost: number

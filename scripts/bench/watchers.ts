@@ -18,8 +18,8 @@ const pause = 6_000
 const rest = 10_000
 
 /**
- * Measures one node on the day. Half of its viewers use WebSockets and half poll, while the database writes
- * entries. Writes docs/performance.md.
+ * Measures one node during an attempt. Half of the viewers use WebSockets and half poll, while entries are
+ * written to the database. Writes docs/performance.md.
  */
 export async function measureWatchers(settings: BenchSettings): Promise<void> {
   const sql = connect(settings.databaseUrl, { max: 1 })

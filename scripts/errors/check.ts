@@ -29,8 +29,8 @@ export function findUnraisedErrors(rules: Rules, record: string): string[] {
 }
 
 /**
- * Reports errors that have neither a sentence in the catalogue nor a reason for English. Errors that only the
- * back office loads need no reason.
+ * Reports errors that have no sentence in the catalogue and no reason why they are only in English. Errors
+ * that only the back office loads need no reason.
  */
 export function findUnexplainedErrors(
   rules: Rules,

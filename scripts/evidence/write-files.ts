@@ -74,7 +74,7 @@ async function copy(bytes: AsyncIterable<Uint8Array>, path: string): Promise<str
 }
 
 /**
- * Keeps only the extension of the original name, because programs need it. The entry names a file by its
- * number.
+ * Returns the extension of the original name, because programs need it. The rest of that name is not used: a
+ * file is named after the number of its entry.
  */
 const endingOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin'

@@ -18,8 +18,8 @@ export type FrozenItems = {
   badges: string[]
   apps: number[]
   /**
-   * Apps that have not begun. They have pages only after the day was created. Such a page is frozen only if
-   * another page links to it.
+   * Apps of the plan that have not started. The site may have no pages for them yet, so such a page is frozen
+   * only if another page links to it.
    */
   plannedApps: number[]
   own: string[]

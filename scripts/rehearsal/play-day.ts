@@ -75,7 +75,7 @@ export async function makeRehearsalTeam(runAs: RunAs): Promise<RehearsalTeam> {
 
 type PlayOptions = { start: number; factor: number; team: RehearsalTeam; say?: (line: string) => void }
 
-/** Plays the day at its speed. Sends every fourth entry twice, like a device that got no answer. */
+/** Plays the day at the speed `factor`. Sends every fourth entry twice, like a device that got no answer. */
 export async function rehearseDay(
   runAs: RunAs,
   { start, factor, team, say = () => {} }: PlayOptions,

@@ -41,7 +41,7 @@ function wrongIds(english: Catalogue): string[] {
     .map((id) => `words/en: ${id} is not a valid id`)
 }
 
-/** Reports doubts about sentences that no longer exist. */
+/** Reports entries of `doubts` in words/review.json whose sentence no longer exists. */
 function wrongDoubts(english: Catalogue): string[] {
   const { doubts } = JSON.parse(readFileSync(join(cataloguesFolder, 'review.json'), 'utf8')) as {
     doubts: Record<string, Record<string, string>>
@@ -70,8 +70,8 @@ function wrongIn(language: string, english: Catalogue): string[] {
             ({ code, values }) => fillRuleText(findErrorRule(code)?.text ?? code, values),
           ),
           ...findWrongLetters(language, text),
-          // Requires a no-break space before French punctuation. Only texts of this repository are checked
-          // for it, because nobody types one on the site.
+          // Requires a no-break space before French punctuation. Texts that owners type on the site are not
+          // checked for it, because nobody types such a space.
           ...(language === 'fr' && / [:;!?»]|« /.test(text)
             ? ['has a line break before its punctuation']
             : []),

@@ -95,8 +95,8 @@ function isId(text: string): boolean {
 }
 
 /**
- * True if the text, or a part of it between tags, begins with a capital letter and has a second word. Class
- * names, addresses and SQL do not.
+ * True if the text, or a part of it between tags, begins with a capital letter and has a second word. This
+ * excludes class names, addresses and SQL.
  */
 function readsLikeSentence(text: string): boolean {
   return text

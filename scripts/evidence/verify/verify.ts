@@ -52,7 +52,8 @@ function checkSignature({ folder, log }: Bundle, signers: readonly Signer[], { k
   const end = log && (log.entries.at(-1)?.hash ?? null)
   if (log && (payload.number !== log.entries.length || payload.hash !== end))
     find(`log.json: does not end at entry ${payload.number}, where it was signed.`)
-  // Only the key that signed counts, because anyone can add the right key beside their own.
+  // Compares `key` with the key that signed, and not with every key in key.json, because a forger can add the
+  // right key beside their own.
   if (key && key !== fingerprint)
     find('signature.jws: is signed with a different key from the one you named.')
   return fingerprint
@@ -114,8 +115,8 @@ try {
   process.exitCode = findings.size > 0 ? 1 : 0
 } catch (error) {
   const isUsage = error instanceof UsageError
-  // Prints the findings before the error, because a fault in the data may have caused it. It then does not
-  // look like a fault of this program.
+  // Prints the findings before the error, because a fault in the data may have caused the error, which would
+  // otherwise look like a fault of this program.
   for (const line of isUsage ? [] : findings) print(line)
   print(isUsage ? error.message : `The check could not be finished: ${error}`)
   if (isUsage) console.log(`\n${usageText}`)
