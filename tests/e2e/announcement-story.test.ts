@@ -82,7 +82,7 @@ it('an owner writes an announcement, tests it, sends it, stops and resumes it, a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sending' }).click()
   await retry.click()
   await page.getByText('2 queued to try again.').waitFor()
-  // Retried emails wait together with the others.
+  // Retried emails are sent only when sending is resumed, like the third email.
   await page.getByRole('button', { name: 'Resume sending to 3' }).waitFor()
   await expectAccessibleInBothThemes(page, 'stopped')
   await runAs(service, (tx) => tx`update private.announcements set per_minute = 600`)

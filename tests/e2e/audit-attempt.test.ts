@@ -46,7 +46,7 @@ it('the landing page with an uploaded poster and each step of its idea panel are
 })
 
 it('the results of the sponsor migration are accessible in both themes at 320 pixels', async () => {
-  // Sponsors are migrated only into a site that has none.
+  // Deletes the sponsors, because the migration skips a site that already has some.
   await runAs(service, (tx) => tx`delete from public.sponsors`)
   const page = await visitor({ viewport: { width: 320, height: 640 } })
   await signInToOffice(page, owner)

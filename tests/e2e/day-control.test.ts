@@ -68,7 +68,7 @@ it('every control room shows a step that can still be cancelled, and offline ent
   })
   await Promise.all([openRoom(desk, boss), openRoom(phone, keeper)])
 
-  // On a phone, Plan and Witnesses are behind More, so that the first view shows the app.
+  // On a phone, Plan and Witnesses are in the dialog More, so that the first screen shows the app.
   const ways = { name: /^(Plan|Witnesses)$/ }
   expect(await phone.getByRole('main').getByRole('link', ways).count()).toBe(0)
   await phone.getByRole('button', { name: 'More', exact: true }).click()

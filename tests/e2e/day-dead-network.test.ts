@@ -47,7 +47,7 @@ const closings = (page: Page) =>
 
 const unsent = (page: Page, count: number) => page.getByText(`${count} unsent`, { exact: true }).waitFor()
 
-/** Opens a sheet, which may be behind More on a phone, and sends it. */
+/** Opens a sheet by its button, which on a phone may be in the dialog More. Fills in the sheet and submits it. */
 async function fillSheet(page: Page, way: string, { field, press }: { field?: string; press: string }) {
   const button = page.getByRole('button', { name: way, exact: true })
   if (!(await button.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click()

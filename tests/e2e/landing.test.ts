@@ -35,7 +35,7 @@ it('the See Why button opens a video that plays immediately, and nothing loads f
   await dialog.waitFor({ state: 'hidden' })
   expect(await overflow()).not.toBe('hidden')
 
-  // Back closes the video and stays on the page, even after the video was closed with Escape before.
+  // Opens the video a second time. Back closes it and stays on the page.
   await open()
   await page.goBack()
   await dialog.waitFor({ state: 'hidden' })

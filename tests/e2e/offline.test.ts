@@ -121,8 +121,8 @@ async function workerOf(page: Page) {
 }
 
 /**
- * Starts a server that acts as the previous release. Its service worker answers from its cache before
- * it asks the network, which no worker of this site has done. Returns the port of the server.
+ * Starts a server that acts as the previous release. Its service worker answers from its cache before it asks
+ * the network, unlike every worker that this site has had. Returns the port of the server.
  */
 async function startReleaseBefore(): Promise<number> {
   const worker = `addEventListener('install', () => skipWaiting())

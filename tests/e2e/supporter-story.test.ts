@@ -49,8 +49,8 @@ it('a supporter joins on a phone, and a second device opens their page only with
   await page.getByRole('region', { name: 'Top 3 ideas' }).waitFor()
   await page.getByRole('article', { name: 'Community Voice, not earned yet' }).waitFor()
   await check(page, 'the dashboard of a new supporter')
-  // The form without scripts shows the number of people, does not name a country with few people, and
-  // contains the inviter.
+  // The form without scripts shows the number of people and does not name a country with few people. Its
+  // hidden field `by` contains the code of the inviter.
   await page.getByLabel('Country').selectOption('Nigeria')
   await page.getByRole('button', { name: 'Add me to the list' }).click()
   await page.getByText('Ṣọlá A., Nigeria').waitFor()
@@ -89,7 +89,7 @@ it('a supporter joins on a phone, and a second device opens their page only with
       answer.text().then(
         (text) => answers.push(text),
         () => {},
-      ) // gone with its page
+      ) // The response is lost if its page has closed.
   })
   const document = await other.goto(`/supporters?email=${encodeURIComponent(ada)}`)
   expect(document?.headers()).toMatchObject({

@@ -39,7 +39,7 @@ it('an author writes a testimonial with the keyboard, changes it before verifica
   await page.keyboard.press('Enter')
   await focusOn(page, 'Name')
   await typeInto(page, 'Ada', 'Kano, Nigeria')
-  await page.keyboard.press('Tab') // the locked address can be read
+  await page.keyboard.press('Tab') // the locked address, which can have the focus
   await page.keyboard.press('Tab')
   await page.keyboard.press('End')
   await page.keyboard.type('ada')

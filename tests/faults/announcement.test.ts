@@ -83,7 +83,7 @@ it('each person who consented gets one announcement despite a rate limit, a kill
   const last = await waitUntil(
     'the end of the sending',
     async () => {
-      await hurry().catch(() => {}) // the database is just coming back
+      await hurry().catch(() => {}) // The database may still be starting.
       const now = await states().catch(() => undefined)
       if (!now || now.waiting || now.claimed || now.handed) return undefined
       return now

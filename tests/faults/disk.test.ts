@@ -17,7 +17,7 @@ afterFile(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// Mounting a disk requires a right. Without it, this fault is not tested.
+// Mounting a disk requires a privilege. Without it, this fault is not tested.
 const what = isMounted
   ? 'with a full disk writes are answered 503, reads go on and the node is not ready; with room again all is as before'
   : 'a full disk cannot be tried here, as no file system may be mounted'
@@ -46,7 +46,7 @@ it(what, async () => {
   expect(await write('/')).toBe(200)
 
   const owner = connect(cluster.ownerUrl, { max: 1 })
-  // Makes space for the write-ahead log, without which PostgreSQL itself would stop.
+  // Begins a new file of the write-ahead log, because PostgreSQL itself would stop if that log had no space.
   await owner`select pg_switch_wal()`
   expect(await write('/')).toBe(200)
   const ballast = join(folder, 'ballast')

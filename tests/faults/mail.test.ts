@@ -54,7 +54,7 @@ it('requests are answered while the mail server is down, and each email is sent 
 
   const mail = await startMailServer(port)
   const begun = performance.now()
-  // Makes the next attempt due now instead of in up to a quarter of a minute.
+  // Makes the emails due now. Otherwise, the next attempt could take up to 15 seconds.
   await owner`update private.email_outbox set next_attempt_at = now() where sent_at is null`
   await waitUntil('the letters', () => (mail.emails.length >= 5 ? true : undefined), 60_000)
   printFigure('mail server back', {

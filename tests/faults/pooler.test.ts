@@ -34,7 +34,7 @@ describe.skipIf(!hasPooler)('a node behind PgBouncer in transaction mode', async
     expect(Object.keys(crowd.statuses).filter((status) => !/^(200|409|503)$/.test(status))).toEqual([])
   }
 
-  /** Ends a connection of the pooler that has written and not yet committed. */
+  /** Ends a connection of the pooler during a transaction that has written data. */
   const dropTransaction = () =>
     waitUntil('a transaction that has written', async () => {
       const dropped = await owner`

@@ -61,14 +61,14 @@ async function killHalfWay() {
   rmSync(path)
   execFileSync('mkfifo', [path])
   const { child, ended } = restore(folder)
-  await writeFile(path, bytes) // for the comparison before anything is changed
+  await writeFile(path, bytes) // The restore first reads the table to check the backup.
   const owner = connect(database.ownerUrl, { max: 1 })
   await waitUntil('the mark of a restore', async () => {
     const [row] = await owner`select to_regclass('migrations.unfinished_restore') as mark`
     return row?.mark ?? undefined
   })
   await owner.end()
-  const loading = await open(path, 'w') // goes on when the table is read again
+  const loading = await open(path, 'w') // Resolves when the restore opens the table again.
   child.kill('SIGKILL')
   await ended
   await loading.close()

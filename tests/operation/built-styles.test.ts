@@ -18,6 +18,6 @@ it('no built style selects a child by a bare pseudo-class after :has() on the wh
   const rules = sheets.flatMap(
     (sheet) => sheet.match(/(?:html|body|:root|\.office):has\([^{}]*\)\s*>\s*:[a-z-]+[^{}]*/g) ?? [],
   )
-  // Allows the rules for printing, because a printed page is styled only once.
+  // Allows such rules for printing, because the styles of a printed page are calculated only once.
   expect(rules.filter((rule) => !rule.includes('[data-printed]'))).toEqual([])
 })

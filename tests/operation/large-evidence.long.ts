@@ -143,7 +143,7 @@ it('a large film that is paused, and cut at 99 %, goes on from there and arrives
   )
   expect(said()?.sha256).toBe(hash.digest('hex'))
   expect(isCut()).toBe(true)
-  // Each part is stored once, even if the answer to it was lost when the line was cut.
+  // Each part is stored once, even if its response was lost when the connection was cut.
   expect(new Set(parts).size).toBe(parts.length)
   expect(parts.length).toBeGreaterThanOrEqual(size / evidencePartBytes - 2)
   expect(seen).toEqual(seen.toSorted((one, other) => one - other))

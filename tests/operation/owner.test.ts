@@ -12,8 +12,8 @@ import { makeBackup } from '../../scripts/backup/make-backup.ts'
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
 import { exportTables } from '../../scripts/export/export-tables.ts'
 
-// Creates the owner of docs/operations.md: not a superuser, bound by row-level security, allowed to create
-// the four roles.
+// Creates a database owner like that in docs/operations.md: not a superuser, bound by row-level security,
+// allowed to create the four roles.
 const cluster = await createCluster()
 const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-owner-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))

@@ -12,7 +12,7 @@ const modes = { before: 100, live: 0, after: -100 }
 
 /** Saves an attempt that starts at 09:30 Lagos time, this number of days after the most recent 09:30. */
 async function startIn(days: number) {
-  const halfPastNine = 8.5 * hour // in UTC
+  const halfPastNine = 8.5 * hour // 08:30 UTC is 09:30 in Lagos
   const start = Math.floor((Date.now() - halfPastNine) / day) * day + halfPastNine + days * day
   const attempt = {
     countdownStart: new Date(start - 30 * day).toISOString(),

@@ -44,7 +44,8 @@ const some = isLong ? pages : [admin.dashboard, admin.day, admin.announcements]
 const failures: [how: string, fail: (request: Request) => Promise<Response>, opened: string[]][] = [
   ['answers 500', refuse(500), pages],
   ['answers 502', refuse(502), some],
-  // Uses all pages, because a 503 is the only failure response that visitors' pages retry.
+  // Opens all pages, because a 503 is treated differently from other failure responses: visitors' pages retry
+  // after it.
   ['answers 503', refuse(503), pages],
   ['answers 504', refuse(504), some],
   ['refuses connections', () => Promise.reject(new TypeError('Failed to fetch')), some],
@@ -55,7 +56,7 @@ const failures: [how: string, fail: (request: Request) => Promise<Response>, ope
   ],
 ]
 
-/** Milliseconds in which requests are counted, as in the bug report. */
+/** Milliseconds in which requests are counted. */
 const watchedMs = 15_000
 
 /** Installs a fake clock. It runs with real time, and the test can also advance it. */

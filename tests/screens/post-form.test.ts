@@ -227,7 +227,7 @@ it('a changed draft of a post is sent only after the previous draft has been sav
   await user.type(await title(), ', first{Control>}s{/Control}')
   await waitFor(() => expect(sent).toHaveLength(1))
   await user.type(await title(), ', second{Control>}s{/Control}')
-  await titlesLike('Drafts in order') // takes longer than sending would
+  await titlesLike('Drafts in order') // This takes longer than a request would.
   expect(sent).toHaveLength(1)
   release()
   await savedAt()

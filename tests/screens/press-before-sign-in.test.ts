@@ -36,7 +36,7 @@ async function voteFromElsewhere(idea: string, email: string) {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-/** Clicks the vote on the landing page, whose section responds once its code has loaded. */
+/** Clicks a vote button on the landing page. The section of the button responds once its code has loaded. */
 async function voteOnLanding(user: UserEvent, title: string) {
   const panel = await screen.findByRole('group', { name: 'Your ideas' })
   await waitFor(async () => {
@@ -185,8 +185,8 @@ it('an outdated follow status that arrives after a click on Follow does not undo
   let askedFor = 0
   let answered = 0
   interruptNetwork(async (request) => {
-    // Holds the response to the click (`follow-idea`) until the page has requested `is_idea_followed`. The
-    // answer to that request is held until the response to the click has arrived.
+    // Delays the request of the click (`follow-idea`) until the page has requested `is_idea_followed`. Delays
+    // the response to `is_idea_followed` until the test has seen the result of the click.
     if (request.url.includes('follow-idea')) await waitFor(() => expect(askedFor).toBeGreaterThan(0))
     if (!request.url.includes('is_idea_followed')) return
     const before = await app.fetch(request)

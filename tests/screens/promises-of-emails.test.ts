@@ -7,7 +7,7 @@ const { open, codeFor } = await createTestScreens()
 
 beforeEach(() => localStorage.removeItem(sessionStorageKey))
 
-/** Registers a tester on the separate page. Returns the text of the welcome. */
+/** Registers a tester on /register-supporter. Returns the text of the welcome message. */
 async function registerTester(email: string, { wantsNews }: { wantsNews: boolean }) {
   const user = await open('/register-supporter')
   const form = await screen.findByRole('form', { name: 'Register as a supporter' })

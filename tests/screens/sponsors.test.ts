@@ -266,7 +266,7 @@ it('moving a sponsor never overwrites a colleague’s order, and the message nam
   )
   let isListLost = true
   interruptNetwork(({ url, method }) => {
-    // Lets the list load again only after the page's own move. Otherwise the page would learn of the
+    // Makes the list fail to load until the page has sent its own move. Otherwise the page would learn of the
     // colleague's order too early.
     if (placing.test(url)) isListLost = false
     return isListLost && method === 'GET' && rows.test(url) ? new Response('{}', { status: 500 }) : undefined

@@ -54,7 +54,7 @@ export function openEvidenceCopy(folder: string) {
         files: Object.fromEntries(names.map((name) => [name, sha256(readFileSync(path(name)))])),
       }))
     },
-    /** Rewrites the manifest and the signature, with the key. */
+    /** Rewrites the manifest and signs it with these keys, like a forger who has them. */
     async sign(keys: CredentialKeys) {
       this.fitManifest()
       const { entries } = read<EvidenceLog>('log.json')
@@ -65,7 +65,7 @@ export function openEvidenceCopy(folder: string) {
       }
       write('signature.jws', `${await signPayload(payload, keys)}\n`)
     },
-    /** Rewrites the whole chain and every checkpoint, with the key. */
+    /** Rewrites the whole chain and signs every checkpoint with these keys. */
     async rewrite(keys: CredentialKeys, change: (entries: DayEntry[]) => DayEntry[]) {
       const { facts, entries } = read<EvidenceLog>('log.json')
       const written = await chainEntries(facts, change(entries))

@@ -1,7 +1,7 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 
-/** Makes every code and link for this address too old. */
+/** Makes every code and link for this address expire. */
 export const expireCodes = (runAs: RunAs, email: string) =>
   runAs(
     service,

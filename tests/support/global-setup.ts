@@ -103,7 +103,7 @@ function hasRoomInMemory(): boolean {
     const { bavail, bsize } = statfsSync(memory)
     return Math.min(bavail * bsize, process.availableMemory()) > 4e9
   } catch {
-    return false // No Linux.
+    return false // This is not Linux.
   }
 }
 

@@ -1,5 +1,5 @@
-// Runs in a browser, whose one document becomes each page in turn. With a document for each page, scripts
-// took 90% of the time.
+// Runs in a browser, which shows one page after another in the same document. With a document for each page,
+// scripts took 90% of the time.
 
 import { hydratePage, readPageData } from '#web/app/hydrate-page.tsx'
 import { rootId } from '#web/common/data/public-config.ts'
@@ -62,7 +62,10 @@ function texts(): string[] {
   return all
 }
 
-/** Returns the first difference. Ignores digits, because clocks change between the two readings. */
+/**
+ * Returns the first difference between two lists of texts. Ignores digits, because clocks change between
+ * rendering and hydration.
+ */
 function firstDifference(drawn: readonly string[], hydrated: readonly string[]): string {
   const wordsOf = (text = '') => text.replace(/\d+/g, '')
   const at = drawn.findIndex((text, index) => wordsOf(text) !== wordsOf(hydrated[index]))

@@ -21,8 +21,8 @@ const names =
 const widths = [1440, 360, 320]
 
 /**
- * Creates a site whose sentences in one language are marked and 40 % longer. Its table of pages is split by subject, so
- * that several files can share the work.
+ * Creates a site whose sentences in one language are marked and 40 % longer. The list of its pages is split
+ * by subject, so that several test files can share the work.
  */
 export async function createPageAudit() {
   const site = await createTestSite()

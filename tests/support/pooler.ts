@@ -11,7 +11,7 @@ import { waitUntil } from '#tests/support/until.ts'
 
 export type PoolingMode = 'transaction' | 'session'
 
-/** True if PgBouncer is installed. `npm test` installs it on Debian, and names it if it is missing. */
+/** True if PgBouncer is installed. `npm test` installs it on Debian, and otherwise reports that it is missing. */
 export const hasPooler = process.env.PGBOUNCER_PATH !== undefined
 
 /** Starts a PgBouncer in front of the PostgreSQL of this address. `through` is the same address through PgBouncer. */

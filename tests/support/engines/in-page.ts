@@ -1,4 +1,5 @@
-// Runs in every page of a recorded site, before the page's scripts. Uses only features of all three engines.
+// Runs in every page that the engine tests open, before the page's scripts. Uses only features of all three
+// engines.
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 import {
   findCutDialogBodies,
@@ -112,7 +113,10 @@ export type ElementQuery =
   | { role: string; name: string; isPattern?: boolean; within?: string }
   | { css: string }
 
-/** Returns where to search. While a modal dialog is open, this is only the innermost one. */
+/**
+ * Returns the element to search in: the innermost open modal dialog, or the body. With `within`, returns a
+ * part of it or an element around it.
+ */
 function scope(within?: string): Element {
   const dialogs = [...document.querySelectorAll('dialog[open]')].filter(isModal)
   const top = dialogs.at(-1) ?? document.body

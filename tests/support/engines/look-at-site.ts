@@ -78,7 +78,7 @@ async function lookAtScreen(where: Where, screen: Screen, width: Width) {
   for (const dialog of screen.dialogs ?? []) {
     if ((dialog.at ?? width) !== width || (dialog.mode ?? mode) !== mode || dialog.open.length === 0) continue
     await lookAfter({ ...where, size }, `${address} ${mode} ${width} ${dialog.name}`, async (engine) => {
-      await engine.press('Escape') // Closes a dialog of the previous look.
+      await engine.press('Escape') // Closes a dialog that was opened before.
       await engine.run('inPage.modal(false)')
       await openDialog(engine, dialog)
     })
