@@ -55,8 +55,8 @@ export type RenderedPage = {
   html: string
   data: PageData
   /**
-   * Texts that the server adds around the page: the size of the page, and the links between its full and its
-   * light form.
+   * Texts that the server adds around the page: its size, and the links to its light form (`page`) and its
+   * full form (`whole`).
    */
   lightWords: { cost: string; page: string; whole: string }
   /**
@@ -151,8 +151,9 @@ export async function renderPage(
   }
 }
 
-// True if the server identifies texts by number, like built scripts. Unbuilt sources identify them by id. In
-// tests the server runs from the sources, although the browser's scripts are built.
+// True if the texts of the built scripts are identified by number. Scripts that are not built identify texts
+// by id. The server's own build does not matter: in tests it runs from the sources, but the browser's scripts
+// are built.
 const saysByNumber = mark !== 'ids'
 
 type Known = { changed: ChangedTexts | undefined; words: Promise<Translations> }

@@ -65,7 +65,8 @@ type PagesProps = { routes: RouteObject[]; history: PageHistory; basename: strin
 function Pages({ routes, history, basename }: PagesProps) {
   const [visit, setVisit] = useState(history.current)
   useEffect(() => {
-    // Shows the current page, because a click may have changed it while the first render ran in slices.
+    // Shows the current page, because a click may have changed it. The first render is a transition, so
+    // clicks can interrupt it.
     startTransition(() => setVisit(history.current()))
     return history.listen((next, left) => {
       saveScrollPosition(left.key)
@@ -86,7 +87,7 @@ function AfterHydration({ children }: { children: ReactNode }) {
     if (import.meta.env.PROD)
       void import('#web/common/offline/page-care.ts')
         .then(({ prepareLaterVisits }) => prepareLaterVisits())
-        .catch(() => {}) // The page works without it.
+        .catch(() => {}) // The page works without this file.
   }, [])
   return children
 }

@@ -46,8 +46,8 @@ const week = 7 * 24 * 60 * 60
 const keeping = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: week, purgeOnQuotaError: true })
 
-// Activates the worker immediately. Pages of an earlier release still work, because built files have a hash
-// in their names and the worker caches nothing of its own release.
+// Activates the worker immediately, although pages of an earlier release may be open. The files of these
+// pages have a hash in their names, and the worker caches no files of its own release in advance.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Milliseconds that a file may take, because connections can be slow. */
+/** Timeout in milliseconds for one file. It is long, because connections can be slow. */
 const timeoutMs = 30_000
 const coming = new Map<string, Promise<unknown>>()
 

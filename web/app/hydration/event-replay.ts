@@ -10,15 +10,16 @@ type Press = { element: Element; repeat: () => void }
 
 /**
  * Stores the newest click on a part that is not hydrated yet, shows it as pending, and repeats it after
- * hydration. Also stores typed text and restores it before the click is repeated. Links and summaries work
- * without scripts, so the browser handles them.
+ * hydration. Also stores typed text and restores it before the click is repeated. The browser handles links
+ * and `<summary>` elements, because they work without scripts.
  */
 export function replayEarlyEvents(page: Document, onPress: () => void): void {
   const written = new Map<Element, TypedField>()
   let kept: Press | undefined
 
   function keep(event: Event, press: Press) {
-    // Keeps the browser from submitting the form, because it would open the page that says "not sent".
+    // Prevents the browser from submitting the form, because the browser would then open the page that says
+    // "not sent".
     event.preventDefault()
     kept?.element.removeAttribute(waiting)
     kept = press

@@ -1,7 +1,7 @@
 /**
- * Script in the head of every document. Pages that open at the top do not lay out sections far below at first
- * (web/common/styles/site.css). Pages that open at an anchor or from the history need the heights of all
- * sections from the start.
+ * Script in the head of every document. If a page opens at the top, sections far below the view are not laid
+ * out at first (web/common/styles/site.css). If it opens at an anchor or from the history, the heights of all
+ * sections are needed from the start.
  */
 export const firstLayoutScript = `if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate")document.documentElement.dataset.layout="first"`
 

@@ -1,7 +1,4 @@
-/**
- * Value of a field at its last input. React ignores earlier input when it hydrates the field, so it is
- * replayed.
- */
+/** Value of a field at its last input before hydration. React ignores such input, so it is replayed after hydration. */
 export type TypedField = { field: Element; value: string; isChecked: boolean }
 
 export function readField(field: Element): TypedField {

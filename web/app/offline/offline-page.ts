@@ -87,7 +87,7 @@ a:focus-visible{outline:3px solid #ffbe0b;outline-offset:2px}
 .again{background:#ffbe0b;color:#1f110d;text-decoration:none;padding:.6rem 1.1rem;margin-bottom:2rem}
 @media(prefers-color-scheme:dark){html{background:#2a1913;color:#fcf7f4}li{border-color:#54403a}li small{color:#cbb5ab}}`
 
-/** Builds the page that replaces a page which is not stored. It lists the stored ones. */
+/** Builds the page that appears instead of a page that is not stored. It lists the stored pages. */
 export function renderOfflinePage(
   kept: readonly CachedPage[],
   { language, words }: OfflineLanguage,

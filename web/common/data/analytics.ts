@@ -6,8 +6,8 @@ type Props = NonNullable<TrackedEvent['props']>
 type Transport = (body: string) => void
 
 /**
- * Queues events until the page has settled, then sends them without waiting for a response. If the visitor
- * does not want to be tracked, nothing is queued or sent.
+ * Queues events, and sends them at each flush after `start` has been called. It does not wait for a response.
+ * If the visitor does not want to be tracked, nothing is queued or sent.
  */
 export function createTracker({ place, isUnwanted }: { place: () => Place; isUnwanted: () => boolean }) {
   let queue: string[] = []
@@ -114,7 +114,8 @@ export function startAnalytics(publishableKey: string): void {
       navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))
     })
   trackSupportPresses()
-  // Also sends the events when the visitor leaves or hides the page before it has settled.
+  // Also sends the events when the visitor leaves or hides the page, because queued events would otherwise be
+  // lost.
   addEventListener('pagehide', send)
   document.addEventListener('visibilitychange', () => document.hidden && send())
   setTimeout(send, 1500)

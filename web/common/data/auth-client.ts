@@ -4,8 +4,8 @@ import { clearSessionData } from '#web/common/offline/session-store.ts'
 import { isListedCode } from '#web/common/words/listed-code.ts'
 
 /**
- * Milliseconds until a slow network counts as offline, because the control room must open within three
- * seconds.
+ * Milliseconds until a slow network counts as offline. The time is short, because the control room must open
+ * within three seconds.
  */
 const offlineAfterMs = 1000
 

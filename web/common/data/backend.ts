@@ -12,8 +12,8 @@ export type AuthClient = InstanceType<typeof AuthClientClass>
 
 export type BackendOptions = {
   /**
-   * Origin of the server. The browser uses the page's own; while the server renders through `app.fetch`, any
-   * name works.
+   * Origin of the server. In the browser, it is the page's own. While the server renders, it can be any
+   * origin, because requests go to `app.fetch`.
    */
   url: string
   publishableKey: string
@@ -158,7 +158,7 @@ export function createBackend({
     }
   }
 
-  /** Fetches the account of the demonstration. The server has this address in demo mode only. */
+  /** Fetches the demo account. The server has the path /demo-account in demo mode only. */
   function demoAccount(): Promise<{ email: string; password: string }> {
     return answered(send(`${url}/demo-account`))
   }
@@ -211,7 +211,6 @@ async function forgetDeadSession(auth: AuthClient): Promise<void> {
 
 type ClientOptions = { url: string; publishableKey: string }
 
-/** Loads the official client. tests/wire/back-office.test.ts lists the messages that exist only in this client. */
 async function loadAuth(options: ClientOptions): Promise<AuthClient> {
   return (await import('#web/common/data/auth-client.ts')).createAuthClient({
     ...options,
@@ -300,7 +299,7 @@ export function getRowsOrThrow<Row>(answer: RestAnswer<Row[] | null> & { count: 
   return { rows, count: answer.count ?? rows.length }
 }
 
-/** Validates the response of a function with its schema. The schemas load while the server works. */
+/** Validates the response of a function with its schema. The schema loads during the request. */
 async function checked<Of extends FunctionMethod, Name extends FunctionName<Of>>(
   verb: Of,
   name: Name,
@@ -329,8 +328,8 @@ async function answered<T>(request: Promise<Response>): Promise<T> {
   return answer as T
 }
 
-// Name under which the session is stored. The official client would use the same name by default (`sb-<first
-// host label>-auth-token`), so that both share one session.
+// Name under which the session is stored. It is the default name of the official client (`sb-<first host
+// label>-auth-token`), so that other code with this client uses the same session.
 export const sessionStorageKey = `sb-${globalThis.location?.hostname.split('.')[0] ?? 'server'}-auth-token`
 
 function hasStoredSession(): boolean {

@@ -5,9 +5,9 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** True if everybody gets the same answer. The answers of all other queries are removed at sign-out. */
       isPublic?: boolean
-      /** Path of the time zone in the answer. */
+      /** Keys that lead to the time zone in the answer, outermost first. */
       zoneAt?: readonly string[]
-      /** True if the browser reads the answer from the page itself. */
+      /** True if the browser reads the answer from the page's HTML, so that the page data does not repeat it. */
       isInDocument?: boolean
     }
   }

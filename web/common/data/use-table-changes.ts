@@ -53,14 +53,14 @@ export function useTableChanges(
   }, [backend, queryClient, table, queryKey, filter, applyCounts])
 }
 
-// Resolves when the channel that was left last is closed. The next join awaits it, because a page that
-// listens to the same table would otherwise get the closing channel.
+// Resolves when the channel that the page left last is closed. The next subscription awaits this, because a
+// subscription to the same table would otherwise get the closing channel.
 let leaving: Promise<unknown> = Promise.resolve()
 
 type Listening = {
   table: string
   filter?: string | undefined
-  /** True to get the counts of all rows in one change. */
+  /** True to receive the changed counts of all rows together, in one change. */
   isGathered?: boolean
   /** Called with a change, or without one if changes may have been missed. */
   onChange: (change?: { new: Record<string, unknown> }) => void

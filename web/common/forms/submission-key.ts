@@ -5,8 +5,8 @@ const keyBytes = 16
 const slots = new Map<string, ReturnType<typeof createTabStore>>()
 
 /**
- * Returns the idempotency key of a form's content. The same content keeps its key until the server has it,
- * across clicks and reloads. So the server processes it once.
+ * Returns the idempotency key of a form's content. The same content keeps its key across clicks and reloads
+ * until the server has received it, so that the server processes it once.
  */
 export function createSubmission(name: string, content: unknown) {
   const slot = slots.get(name) ?? createTabStore(`submission-${name}`)

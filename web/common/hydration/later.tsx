@@ -33,9 +33,8 @@ export function createLazySection(page: `public/${string}`, load: () => Promise<
 
   function Waiting() {
     const services = useServices()
-    // Loads the code immediately on a second render, because the parent has changed and React needs the code
-    // to show the change. A render that React repeats after an interruption also loads the code, earlier than
-    // needed.
+    // Loads the code immediately on a second render, because React cannot show a change of the parent without
+    // it. React may also repeat a render after an interruption. The code then loads earlier than needed.
     wanted?.hurry()
     wanted ??= waitUntilNearViewport(document.querySelector(`[data-later="${name}"]`))
     const part = coming.get(services.words) ?? wanted.promise.then(() => untilItWorks(() => ready(services)))

@@ -20,7 +20,8 @@ export function useBrowserValue<Value>(
       return readServers()
     },
   )
-  // Runs after React's own effects, which compare the rendered value with the current one.
+  // Switches to the browser's value after React's own effects. They compare the rendered value with the
+  // current one, and a difference would make React render synchronously.
   useEffect(() => {
     if (!isServers.current) return
     startTransition(() => {

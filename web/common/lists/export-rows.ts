@@ -34,6 +34,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address
   link.download = name
   link.click()
-  // Releases the address later, because some browsers read it only after the click has returned.
+  // Releases the address later, because some browsers read it only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

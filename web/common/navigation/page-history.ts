@@ -18,7 +18,7 @@ export type Visit = {
   action: NavigationType
   /** Scroll position: unchanged, at the top or anchor, or where it was on an earlier visit. */
   scroll: 'stay' | 'begin' | 'return'
-  /** True to render synchronously, because the next click builds on the result. */
+  /** True to render synchronously, so that the next click sees the result of this navigation. */
   isAtOnce?: boolean | undefined
 }
 
@@ -73,7 +73,7 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
     })
   }
 
-  /** Copies the preview parameter of a mode to the next page, until the visitor chooses another mode. */
+  /** Copies the parameter `preview`, which names a mode, to the next page, unless its address already has one. */
   function withPreview({ pathname, search }: Path): string {
     const mode = new URLSearchParams(visit.location.search).get('preview')
     const asked = new URLSearchParams(search)

@@ -83,7 +83,7 @@ export const paths = {
     /** Record of one idea. `search` is the query string of the list from which the idea was opened. */
     appIdea: (id: string, search = '') => `/admin/app-ideas/${encodeURIComponent(id)}${search}`,
     ideaReview: '/admin/app-ideas/review',
-    /** Opens the review of the first kind of item that waits. */
+    /** Review of waiting items. It opens the first kind that has any. */
     review: '/admin/review',
     blog: '/admin/blog',
     /** Form of a post. The id `new` is for a new post. */

@@ -28,8 +28,8 @@ export function useLeaveGuard(unsaved: Unsaved) {
   })
   const saveLatest = useEffectEvent(async () => (await save()) && !isUploading)
   useEffect(() => {
-    // Resets `hasGivenUp` when no upload is running, because the page may not have been left, for example if
-    // a sign-out failed. Then the next upload asks again.
+    // Resets `hasGivenUp` when the uploads have ended, so that the dialog appears again for the next upload.
+    // The page may still be open, for example because a sign-out failed.
     if (!isUploading) hasGivenUp.current = false
   }, [isUploading])
   useEffect(() => {

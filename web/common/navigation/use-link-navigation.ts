@@ -5,8 +5,9 @@ import { findHashElement } from '#web/common/navigation/use-scroll-places.ts'
 import { useTranslations } from '#web/common/words/words.tsx'
 
 /**
- * Turns plain clicks on `<a href>` of this site into router navigations, because `ui` and stored blog HTML
- * contain such links. The browser handles new tabs, downloads, email links and clicks with a modifier key.
+ * Turns plain clicks on `<a href>` of this site into router navigations, because the components in `ui` and
+ * the HTML of posts contain such links. The browser handles new tabs, downloads, email links and clicks with
+ * a modifier key.
  */
 export function useLinkNavigation() {
   const navigate = useNavigate()

@@ -11,8 +11,8 @@ export function useScrollPositions(visit: Visit): void {
     const remember = () => {
       restingY = scrollY
     }
-    // Turns off the browser's own restoring of positions while the document is open, because this hook does
-    // it. `end` turns it on again: after a reload the browser is faster than scripts.
+    // Restores scroll positions with this hook instead of the browser while the document is open. `end` lets
+    // the browser restore them again, because after a reload it is faster than scripts.
     const begin = () => {
       history.scrollRestoration = 'manual'
     }
@@ -41,8 +41,8 @@ export function useScrollPositions(visit: Visit): void {
     if (scroll === 'return' && kept !== undefined) return returnTo(kept)
     // Waits for a section that has not rendered yet.
     if (location.hash && !findHashElement(location.hash)) return toLateSection(location.hash)
-    // Keeps the section in place. The browser scrolls to it only once, and the target may render again when
-    // its code has loaded. Does not scroll at first, because the browser may still be scrolling.
+    // Keeps the section in place, because the browser scrolls to it only once, and the section may render
+    // again when its code has loaded. Does not scroll at first, because the browser may still be scrolling.
     if (location.hash && action === NavigationType.Pop)
       return holdSection(location.hash, { isOnItsWay: true })
     if (scroll === 'stay') return
@@ -61,9 +61,9 @@ export function useScrollPositions(visit: Visit): void {
       if (visit.scroll !== 'return') leadOn()
       return
     }
-    // Moves the focus to the target of a link that was clicked before this script loaded. A visitor who has
-    // moved on to a field stays there. The timer is needed, because no element has the focus between two
-    // fields.
+    // Moves the focus to the target of a link that was clicked before this script loaded, unless an element
+    // already has the focus. The check runs in a timer, because no element has the focus while it moves
+    // between two fields.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) leadOn()
     })
@@ -72,8 +72,8 @@ export function useScrollPositions(visit: Visit): void {
 }
 
 /**
- * Stores the scroll position of a page that is left. By default, this is the position at the last scroll
- * event, which is from before a jump.
+ * Stores the scroll position of a page that is left. The default is the position at the last scroll event,
+ * because the browser may already have jumped to an anchor when this is called.
  */
 export function saveScrollPosition(key: string, y = restingY): void {
   places()[key] = y
@@ -131,9 +131,9 @@ function holdSection(hash: string, { isOnItsWay = false } = {}): () => void {
     return false
   }
   const stop = asItGrows(go)
-  // Stops when the visitor drags the scrollbar or searches in the page, which fires only scroll events. Such
-  // a scroll moves both the section and `scrollY`. If the page grows, one of them stays the same. If the page
-  // shrinks, both change, so a smaller height does not count.
+  // Stops when the visitor drags the scrollbar or searches in the page, which fires only scroll events. A
+  // change of the page's height also fires them. So a scroll counts only if both the section and `scrollY`
+  // have moved and the page has not become shorter.
   const followVisitor = () => {
     if (hasMoved() && scrollY !== y && height <= document.body.scrollHeight) leave()
     y = scrollY

@@ -40,7 +40,7 @@ function createStore(place: () => Storage, key: string) {
   }
 
   return {
-    /** Stores a value. Returns true if the value survives the page. */
+    /** Stores a value. Returns true if the value will survive a reload. */
     keep: (value: unknown): boolean => write(JSON.stringify(value)),
     forget(): void {
       write(null)

@@ -44,7 +44,7 @@ const week = 7 * 24 * 60 * 60 * 1000
 /** Storage of the unsent actions, used by the queue that sends them. */
 export const unsentStorage = {
   read: device.read,
-  /** Stores the actions. Returns true if they survive the page. */
+  /** Stores the actions. Returns true if they will survive a reload. */
   keep(value: unknown): boolean {
     const isAny = Array.isArray(value) && value.length > 0
     const isLasting = isAny && device.keep(value)

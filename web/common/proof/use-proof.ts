@@ -31,7 +31,7 @@ export function useVerificationState<Details>(
   return [proof, dispatch] as const
 }
 
-/** A request, and what is shown if the server did not respond or gave no reason. */
+/** Request of a step, with the refusals to show if the server did not respond or gave no reason. */
 type Send = FallbackRefusals & { send: () => Promise<void> }
 
 type ProofSending<Details> = {

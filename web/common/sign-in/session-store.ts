@@ -25,7 +25,7 @@ const signedOut: SessionState = { status: 'signed-out', ...nobody }
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 /**
- * Creates the store of the session, which follows the session from its first subscriber on. The sign-in
+ * Creates the store of the session. It reads the session when the first listener subscribes. The sign-in
  * client loads only if there is a session.
  */
 export function createSessionStore(backend: Backend) {
@@ -55,7 +55,7 @@ export function createSessionStore(backend: Backend) {
       })
       .catch(() => {
         following = undefined
-        set(signedOut) // Without the client, requests have no token.
+        set(signedOut) // The client did not load, so requests have no token.
       })
     return following
   }

@@ -10,12 +10,12 @@ type BlockProps = {
   state?: BlockState
   /**
    * Colour of the lit opening. By default, it is the colour of the quarter of the day to which `number`
-   * belongs; `emphasis` is the surface's colour.
+   * belongs. `emphasis` is the emphasis colour of the surface.
    */
   hue?: Quarter | 'emphasis'
   /**
-   * `wall`: cement in the surface's colour; `ink`: dark block on a light page; `poster`: cement in the hue,
-   * dark opening; `plate`: like a logo, in text colours; `bare`: only the opening.
+   * `wall`: body in the block colour of the surface; `ink`: dark body, for light pages; `poster`: body in the
+   * hue, with a dark opening; `plate`: body in the text colour, like a logo; `bare`: only the opening.
    */
   look?: 'wall' | 'ink' | 'poster' | 'plate' | 'bare'
   /** Draws the depth of the opening; for sizes from 48 px. */

@@ -8,8 +8,8 @@ type ResendControlProps = {
   /** Seconds until another email can be requested. The countdown restarts after each request. */
   seconds?: number
   /**
-   * Set if only a new code helps; the button then appears immediately. It can be clicked without a wait after
-   * `expired`, because no email was sent just now.
+   * Set if the code can no longer be used; the button then appears immediately. After `expired`, it can be
+   * clicked without a wait, because the last email was not sent just now.
    */
   need?: 'expired' | 'used up' | undefined
   className?: string

@@ -7,7 +7,7 @@ import { SkeletonBar } from './skeleton.tsx'
 export type Tab<Id extends string> = { id: Id; label: string; count?: number | null }
 
 type TabsProps<Id extends string> = {
-  /** Prefix of ids and name for screen readers; unique on the page. */
+  /** Prefix of the ids of the tabs and their panel; unique on the page. */
   name: string
   label: string
   tabs: readonly Tab<Id>[]

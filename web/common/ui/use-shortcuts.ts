@@ -2,9 +2,11 @@ import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { isTyping } from './is-typing.ts'
 
 /**
- * Shortcut. `keys` are as the help shows them, such as `J`, `Shift X`, `N or J` or `Ctrl S` (Command on a
- * Mac). `does` is their description, or '' if the help leaves them out. If `act` returns false, other
- * handlers get the key. Without `act`, the keys do nothing here, or another control handles them.
+ * Shortcut.
+ * - `keys`: as the help shows them, such as `J`, `Shift X`, `N or J` or `Ctrl S` (Command on a Mac).
+ * - `does`: their description in the help, or '' if the help leaves them out.
+ * - `act`: called for the keys. If it returns false, other handlers get the key. Without `act`, these keys do
+ * nothing here.
  */
 export type Shortcut = readonly [keys: string, does: string, act?: (() => unknown) | undefined]
 

@@ -26,7 +26,7 @@ export const toRefusal = (code: string | null | undefined): Refusal | null => (c
 export const getListedCode = (refusal: Refusal | null | undefined): string | undefined =>
   refusal && 'code' in refusal ? refusal.code : undefined
 
-/** Refusals for requests without an answer. */
+/** Refusals to show if the server sent no reason for a failed request. */
 export type FallbackRefusals = {
   /** Refusal to show if the server crashed or sent no response. */
   failed: Refusal

@@ -4,8 +4,8 @@ import { isEnglishRefusal, translateProblem } from '#web/common/words/say-proble
 import { useEnglishLang, useTranslations } from '#web/common/words/words.tsx'
 
 /**
- * Says why something was refused, marked with its language. Sentences about codes, and those of the server
- * without a listed code, are English on every page.
+ * Says why something was refused, marked with its language. Sentences about codes are English on every page.
+ * So are sentences of the server that have no listed code.
  */
 export function RefusalText({ refusal }: { refusal: Refusal }) {
   const english = useEnglishLang()
@@ -16,7 +16,7 @@ export function RefusalText({ refusal }: { refusal: Refusal }) {
 
 type RequestRefusalProps = {
   error: unknown
-  /** Shown after a crash or without a response, which have no sentence for people. */
+  /** Shown if the server crashed or sent no response. */
   failed: PlainId
   /** Shown while the device is offline, instead of the usual sentence. */
   offline?: PlainId

@@ -1,7 +1,7 @@
 declare module 'virtual:words' {
   /**
-   * Sentences of a page. A build stores runs of consecutive ids, each with its first id; in development,
-   * sentences are stored by id.
+   * Sentences of a page. In a build, each inner array has the number of its first sentence, then the
+   * sentences with consecutive numbers. In development, sentences are stored by id.
    */
   export type Sentences = [first: number, ...texts: Sentence[]][] | Record<string, Sentence>
   type Sentence = string | import('#shared/say.ts').SentenceTokens

@@ -54,7 +54,7 @@ export function createTranslations(
       if (before) return before
       const changed = words.rest && fetch(words.rest).then((answer) => answer.json())
       const loading = Promise.all([pages[page]?.(), changed]).then(([module, rest]) => {
-        // Ignores `rest` if `take` has received changes during the request, because those are newer.
+        // Ignores `rest`, the response to the request above, if `take` has set newer changes in the meantime.
         if (words.rest) said = rest || said
         if (module) learn(module.default)
       })

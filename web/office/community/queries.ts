@@ -110,8 +110,8 @@ export function newsAudienceQuery(backend: Backend, filters: CommunityFilters) {
 const counts = z.record(z.string(), z.record(z.string(), z.number()))
 
 /**
- * For each value of each filter, counts the people whom the list would show with it. The other filters stay
- * unchanged.
+ * Counts the people in the list for each value of each filter, as if that value were selected and the other
+ * filters stayed the same.
  */
 export function filterCountsQuery(backend: Backend, filters: CommunityFilters, isWanted: boolean) {
   return queryOptions({

@@ -3,9 +3,9 @@ import { computeCountdown, formatAttemptDate } from '#shared/campaign-time.ts'
 import { formatTimeOfDay } from '#shared/dates.ts'
 
 /**
- * State of the attempt, for the dashboard and the sidebar. If the log has no start or end, it is the
- * countdown: `days`, `words` and the planned `date`. Otherwise it is the later logged event: `words`, `time`
- * and `date`.
+ * State of the attempt, for the dashboard and the sidebar. Until the log has a start, it is the countdown in
+ * `days` to the planned `date`. After that, it is the logged end, or the logged start if there is no end,
+ * with `time` and `date`.
  */
 export type AttemptState = {
   words: string

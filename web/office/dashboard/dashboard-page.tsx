@@ -148,7 +148,7 @@ function FirstRunLine({ titles }: { titles: readonly string[] }) {
 
 type WaitingProps = { daysLeft: number | undefined; morning: DailyChanges | undefined; now: number }
 
-/** Lists waiting items. Deletion requests are first, because the site promises deletions within days. */
+/** Lists waiting items. Deletion requests are first, because the site promises a deadline for them. */
 function Waiting({ daysLeft, morning, now }: WaitingProps) {
   const { backend, config } = useServices()
   const role = useOfficeRole()

@@ -136,7 +136,10 @@ function RoomBody({ state, evidence, isCovered, onOpen }: BodyProps) {
   const planned = usePlannedShifts()
     .filter(({ attempt }) => attempt === office.facts.attempt)
     .map((shift) => toRehearsalShift(shift, office.play))
-  /** Finds an entry of the queue by its key. Its times are real, and those in `shown` are rehearsal times. */
+  /**
+   * Finds a waiting entry of this device by its key. It has real times, unlike the entries in `shown`, which
+   * have rehearsal times.
+   */
   const queued = (key: string) => waiting.find(({ said }) => said.key === key)?.said
   const open = (name: SheetName) => onOpen({ name })
   const endHold = () => write(state, { kind: 'hold_ended' })

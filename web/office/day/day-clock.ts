@@ -13,10 +13,11 @@ const sleepFrom = 2_000
 
 /**
  * Returns a clock with the server's time. The browser's monotonic counter advances it, so that a wrong device
- * clock has no effect. The counter may pause while the device sleeps. So before the first answer and after
- * sleep, the clock uses the device's clock with its last known offset. If someone sets the device's clock
- * forward, this looks like sleep. Times are then wrong until the next answer, which the control room and the
- * witness's page request immediately.
+ * clock has no effect.
+ * - The counter may pause while the device sleeps. So before the first answer and after sleep, the clock uses
+ * the device's clock with its last known offset.
+ * - If someone sets the device's clock forward, this looks like sleep. Times are then wrong until the next
+ * answer, which the control room and the witness's page request immediately.
  */
 export function createDayClock(knownOffset = 0, { device, steady }: Counters = browser) {
   /** Server time minus device time at the last answer, in milliseconds. */

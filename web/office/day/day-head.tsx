@@ -120,8 +120,8 @@ export function NetworkMessage({
 }) {
   const { clock, query, intents, waiting, office } = state
   const offlineSince = useOfflineSince(clock.now)
-  // Also uses the time of the last answer, because a device in a network without internet does not count as
-  // offline.
+  // Also reports a device that is not offline but gets no answers, for example in a network without internet.
+  // `answeredAt` is the time of the last answer.
   const answeredAt = isTransientError(query.error) ? query.dataUpdatedAt : 0
   const unansweredSince =
     intents.unansweredSince === null ? answeredAt : Math.max(intents.unansweredSince, query.dataUpdatedAt)

@@ -26,7 +26,7 @@ type LogPanelProps = {
   onCorrect: (entry: OfficeEntry) => void
 }
 
-/** Shows the log, newest entry first. A corrected entry shows both times. */
+/** Shows the log, newest entry first. A corrected entry shows its original and its corrected time. */
 export function LogPanel({ entries, pictures, slots, onCorrect }: LogPanelProps) {
   const [shown, setShown] = useState(portion)
   const log = applyEntryCorrections(entries).toReversed()

@@ -6,8 +6,8 @@ import { createDayClock, type DayClock } from '#web/office/day/day-clock.ts'
 const keptOffset = createDeviceStore('day-clock-offset')
 
 /**
- * Returns a clock with the server's time. The device stores its offset for pages that are opened without a
- * network. `dayKey` is the key of the query that corrects the clock.
+ * Returns a clock with the server's time. For pages that are opened without a network, the device stores how
+ * far its own clock differs from that time. `dayKey` is the key of the query that corrects the clock.
  */
 export function useDayClock(dayKey: QueryKey): DayClock {
   const queryClient = useQueryClient()

@@ -46,8 +46,8 @@ export type StoragePath = { bucket: string; name: string }
 export type HashedFile = { place: StoragePath; sha256: string }
 
 /**
- * Returns the hash of a file and its storage path. The path contains the hash, so that the same file is found
- * again.
+ * Returns the hash of a file and its storage path. The path contains the hash, so that the same file gets the
+ * same path again.
  */
 export async function hashAndNameFile(file: File): Promise<HashedFile> {
   const sha256 = await hashFile(file)

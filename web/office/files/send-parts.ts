@@ -56,7 +56,7 @@ export async function putPart(
 
 /**
  * Returns the body of a storage response. For an error, throws BackendError with the status in the body,
- * which is the real one.
+ * because the HTTP status is 400 for most errors.
  */
 export async function readStorageAnswer(request: Promise<Response>): Promise<unknown> {
   const answer = await request.catch((cause) => {

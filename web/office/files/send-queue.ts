@@ -37,7 +37,10 @@ export type SendQueueOptions<Item extends QueuedFile> = {
 
 const goneFromDevice: StoredRefusal = { code: mediaErrors.gone_from_device, message: '' }
 
-/** Creates a queue of uploads. A lost connection costs one part, and a refused file does not stop others. */
+/**
+ * Creates a queue of uploads. If the connection is lost, at most one part must be sent again. A refused file
+ * does not stop the others.
+ */
 export function createSendQueue<Item extends QueuedFile>(options: SendQueueOptions<Item>) {
   const { store, send, refusalOf, onDone, atOnce = 1, pauses = { first: 1_000, longest: 15_000 } } = options
   const listeners = new Set<() => void>()

@@ -63,7 +63,7 @@ export async function uploadImage(
           'content-type': file.type,
           // Browsers ask for a newer version each time, because the media library can replace this picture.
           'cache-control': 'no-cache',
-          // The media library and the next post show this title and alt text.
+          // Title and alt text in the media library, from which a later post can take them.
           'x-metadata': encodeMetadata({ title: file.name, ...(alt && { alt }) }),
           ...(sha256 && { 'x-unfinished': sha256 }),
         },

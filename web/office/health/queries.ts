@@ -16,7 +16,7 @@ export function healthQuery(backend: Backend) {
 const byHand = ['backup', 'drill']
 const floods = ['codes', 'enquiries']
 
-/** True if people must do the task of this check themselves. If such a check fails, the task is overdue. */
+/** True if the check reminds people of a task that they must do. If such a check fails, the task is overdue. */
 export const isManualTask = (id: string) => byHand.includes(id)
 
 /**

@@ -59,8 +59,8 @@ function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionF
   const toast = useToast()
   const correct = useCorrectIdea()
   const [before] = useState(idea)
-  // Version that the form corrects. If the server refuses because the idea has changed, the form uses the
-  // next version that loads. The page already shows the text of that version.
+  // Version that the form corrects. If the server refuses because the idea has changed, the form switches to
+  // the version that loads next. The administrator can read the text of that version on the page.
   const [read, setRead] = useState(idea)
   const [isRefused, setRefused] = useState(false)
   if (isRefused && idea.updated_at !== read.updated_at) {

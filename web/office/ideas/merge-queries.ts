@@ -35,8 +35,8 @@ const previewsKey = ['merge previews'] as const
 
 /**
  * Loads the number of people who voted for both ideas, and the votes of each target after a merge with
- * `source`. The key does not start with ideasKey, because every vote for any idea would then load these
- * numbers again.
+ * `source`. The key does not start with ideasKey, because every vote for any idea would otherwise refetch
+ * these numbers.
  */
 export function mergePreviewsQuery(backend: Backend, source: string, targets: readonly string[]) {
   return queryOptions({

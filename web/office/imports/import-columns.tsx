@@ -19,7 +19,8 @@ export function ImportColumns({ kind, check, mapping, onChoose }: ImportColumnsP
   const { columns, missing } = check
   const choices = [
     { value: '', label: 'Not in this file' },
-    // Leaves out columns without a name, because many spreadsheets end with one and a select needs names.
+    // Leaves out columns without a name. Many spreadsheets end with such a column, and a choice of the select
+    // needs a label.
     ...columns.filter(Boolean).map((column) => ({ value: column, label: column })),
   ]
   const choose = (field: string, column: string) =>

@@ -85,8 +85,8 @@ const isForAll = (pathname: string) =>
   [paths.admin.account, paths.admin.review].some((to) => isWithin(pathname, to))
 
 /**
- * True if the role may open this URL. Owners may open all pages. Other roles may open those of their menu
- * entries, except enquiries, and the URLs that are open to every role.
+ * True if the role may open this URL. Owners may open all pages. Other roles may open the URLs in `isForAll`
+ * and the pages of their menu entries, but not the enquiries.
  */
 export function isPageAllowed(role: OfficeRole, pathname: string): boolean {
   if (role === 'owner' || isForAll(pathname)) return true

@@ -42,9 +42,7 @@ const hostileText = fc.oneof(
 
 type Condition = { column: string; operator: string; value: string }
 
-/**
- * Parses a list of conditions like the server: a quoted value ends at the first quote that is not escaped.
- */
+/** Parses a list of conditions as the server does: a quoted value ends at the first quote that is not escaped. */
 function readConditions(text: string): Condition[] {
   const conditions: Condition[] = []
   let rest = text
@@ -58,7 +56,7 @@ function readConditions(text: string): Condition[] {
   return conditions
 }
 
-/** Matches like LIKE of PostgreSQL, ignoring case. */
+/** Matches as PostgreSQL's LIKE does, but ignores case. */
 function isLike(text: string, pattern: string): boolean {
   const source = pattern.replace(/\\([\s\S])|%|_|[\s\S]/g, (token, escaped?: string) => {
     if (token === '%') return '[\\s\\S]*'

@@ -45,9 +45,9 @@ type TableListProps<Row extends Picked, Picked extends Named, Id extends string>
   'sentence' | 'aside' | 'acts' | 'above' | 'tabs' | 'frame' | 'toolbar' | 'problems' | 'failure' | 'empty'
 > & {
   list: SelectableList<Row, Picked>
-  /** Title of the failure. By default, that of the table. */
+  /** Title of the failure. By default, it is the text `failed` of the table. */
   failed?: string
-  /** Rows that already have the decisions that are being saved. The default is the rows of `list`. */
+  /** Rows as they are after the decisions that are being saved. The default is the rows of `list`. */
   rows?: readonly Row[]
   columns: readonly Column<Row>[]
   density: 'line' | 'tall'

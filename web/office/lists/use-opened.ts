@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
 /**
- * Returns the id of the row that the address opens, and a function that closes the row. The next navigation
- * can open it again.
+ * Returns the id of the row that the address opens, and a function that closes the row. After the next
+ * navigation, the address can open the row again.
  */
 export function useOpenedRow(): [id: string | null, done: () => void] {
   const { key } = useLocation()

@@ -5,7 +5,7 @@ import { getPublishTime, isScheduled, type PostValues } from '#web/office/posts/
 import type { PostFormControls } from '#web/office/posts/use-post-form.ts'
 
 export type PostAction = {
-  /** Label that names the change to the public post. */
+  /** Label of the button. It says how saving changes the public post. */
   label: string
   /** Label for the bar on a phone. */
   shortLabel: string

@@ -89,8 +89,8 @@ export function getPostValues(post: AdminPost): PostValues {
 }
 
 /**
- * Returns the excerpt that the author typed. A generated excerpt is left empty, because it must follow the
- * text when that changes.
+ * Returns the excerpt that the author typed. Empty for a generated excerpt, which is generated again when the
+ * text changes.
  */
 export function getTypedExcerpt(words: Pick<PostTexts, 'excerpt' | 'content'>): string {
   return isCustomExcerpt(words) ? words.excerpt : ''

@@ -56,8 +56,8 @@ type PostFormProps = {
 
 type Shown = { values: PostValues; title: string } | null
 /**
- * Text to compare. `opened` is the post that was in the form when the comparison with a draft or another
- * person's version began.
+ * Text to compare with the form. For a draft or another person's version, `opened` is the post that was in
+ * the form when the comparison began.
  */
 type Compared = EarlierText & { opened?: AdminPost | null }
 

@@ -33,8 +33,8 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first, isUpl
   const place = { person, id }
   const [state, setState] = useState<SaveState>(first ? 'saved' : 'none')
   const [savedAt, setSavedAt] = useState(first)
-  // Number of changes and number of saved changes. They are in a ref, because browser events do not wait for
-  // a render.
+  // Number of changes and number of saved changes. They are in a ref, because events of the browser need the
+  // current numbers before the next render.
   const counts = useRef({ typed: 0, arrived: 0 })
   const latest = useLatest({ values, basedOn, typed: counts.current.typed })
 

@@ -103,7 +103,8 @@ export function usePostForm({
         onError(error) {
           if (!(error instanceof PostConflictError)) return onFailed(failureOf(error))
           const { theirs } = error
-          // Selects the status that this person chose, so that saving their version uses it.
+          // Sets the form to the status that this person chose. If they then save their text over the other
+          // version, the post gets this status.
           if (status !== values.status) rewrite({ type: 'typed', changes: { status } })
           // Shows no conflict for automatic publication. The next click saves the text as a change to the
           // published post.

@@ -76,7 +76,7 @@ export function countSkipped({ later, decided }: ReviewQueue): number {
   return [...later].filter((id) => !decided.has(id)).length
 }
 
-/** Returns the position in the queue ("7 of 81") and the decided share. */
+/** Returns the position in the queue ("7 of 81") and the share of items that are decided. */
 export function getReviewPosition({ ids, current, decided }: ReviewQueue) {
   const count = ids.length
   return {

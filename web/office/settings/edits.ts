@@ -14,7 +14,10 @@ const kept = z.object({
   edits: z.record(z.string(), z.object({ was: value, now: value })),
 })
 
-/** Stores unsaved values in the tab, so that they survive a change of page and a reload by a phone. */
+/**
+ * Stores unsaved values in the tab, so that they survive a change of page, and a reload after a phone has
+ * discarded the page.
+ */
 const store = createTabStore('settings-edits')
 
 /** Returns edits of this person only, because another person may have used the tab. */
@@ -62,8 +65,8 @@ export function addEdit(
   { path, now, saved }: { path: string; now: SettingValue; saved: SettingValue },
 ): SettingEdits {
   const { [path]: before, ...others } = edits
-  // If the earlier edit has been saved, the new edit starts from the saved value. A saved edit is still in
-  // `edits` if this person left the form before the answer arrived.
+  // Uses the saved value as `was` if the earlier edit has been saved. Such an edit is still in `edits` if
+  // this person left the form before the server answered.
   const was = before && !isSameValue(before.now, saved) ? before.was : saved
   return isSameValue(now, saved) ? others : { ...others, [path]: { was, now } }
 }

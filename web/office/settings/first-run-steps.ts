@@ -7,8 +7,8 @@ import { createSettingValues, getDefaultSettingValues, isSameValue } from '#web/
 export const firstRunStepIds = ['name', 'dates', 'contact', 'poster'] as const
 export type FirstRunStepId = (typeof firstRunStepIds)[number]
 /**
- * The owner's decision about a step. A step whose values were set on the Settings page may still be `open`
- * here, because getFirstRun checks the settings.
+ * The owner's decision about a step. A step can be `open` here although its values were set on the Settings
+ * page. getFirstRun leaves out such a step.
  */
 export type FirstRunStepState = 'open' | 'kept' | 'skipped'
 

@@ -22,7 +22,7 @@ import { useEdits } from '#web/office/settings/use-edits.ts'
 import { type SectionInput, type SectionState, useSection } from '#web/office/settings/use-section.ts'
 
 /**
- * First run of a new site. It has four steps with fields of the settings, and each can be skipped. `id` is the
+ * First run of a new site: four steps with fields of the settings, each of which can be skipped. `id` is the
  * step in the URL. Without it, the first open step is shown.
  */
 export function FirstRunScreen({ id }: { id: string | undefined }) {
@@ -44,7 +44,8 @@ export function FirstRunScreen({ id }: { id: string | undefined }) {
   const { open } = getFirstRun(states.data, settings.data)
   const step = firstRunSteps.find((one) => one.id === id) ?? open[0] ?? firstRunSteps[0]
   if (!step) return null
-  // Adds the step to the URL, because the list of open steps changes while one is being saved.
+  // Adds the step to the URL. Without it, the first open step would be shown, and that changes while a step
+  // is being saved.
   if (step.id !== id) return <Navigate to={paths.admin.firstRun(step.id)} replace />
   const at = firstRunSteps.indexOf(step)
   const next = firstRunSteps[at + 1]

@@ -9,8 +9,8 @@ import { SettingsScreen } from '#web/office/settings/settings-screen.tsx'
 export const handle = createAdminHandle('Settings')
 
 /**
- * Present URLs of former sections, by the name of the former section. `letters` with a hash was the URL of a
- * setting, which is now in the section `sender`.
+ * Current URLs of former sections, by the name of the former section. With a hash, a URL of `letters` led to
+ * a setting that is now in the section `sender`.
  */
 const formerSections = (hash: string): Record<string, string | undefined> => ({
   figures: paths.admin.setting('money'),

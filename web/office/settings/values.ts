@@ -33,7 +33,10 @@ export function createSettingValues(section: SettingsSection, facts: CampaignFac
 export const getDefaultSettingValues = (section: SettingsSection) =>
   createSettingValues(section, defaultFacts)
 
-/** Converts the values of the form to stored settings. Null if all values are the default. */
+/**
+ * Converts the values of the form to stored settings, by their keys. A setting is null if all its values are
+ * the default.
+ */
 export function toStoredValues(
   section: SettingsSection,
   values: SettingValues,
@@ -114,7 +117,7 @@ function typedValue(setting: Setting, value: SettingValue, zone: string): unknow
 // the schema has an error message for it.
 function typedText({ kind, isOptional, path }: ItemField, typed: string, zone: string): unknown {
   const text = typed.trim()
-  // Returns an empty text, and not null, for these optional fields of a list item.
+  // Returns an empty text for these optional fields of a list item, because their schemas do not accept null.
   if (text === '') return isOptional && !['after', 'live', 'length'].includes(path) ? null : ''
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
   if (kind === 'moment') return parseWallTime(text, zone) ?? text

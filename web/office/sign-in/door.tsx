@@ -11,7 +11,7 @@ const lights: BlockState[] = []
 lights[3] = 'on'
 lights[8] = 'on'
 
-/** Layout of every screen before the back office: the wall at night, and one form. */
+/** Layout of the screens for signing in and for passwords: the wall at night, and one form. */
 export function SignInLayout({ title, children }: SignInLayoutProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[5fr_4fr]">

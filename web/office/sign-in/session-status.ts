@@ -49,7 +49,8 @@ const isFailing = ({ dataUpdatedAt, errorUpdatedAt }: Query['state']) => errorUp
 
 /**
  * Reads the status again after any failure in the back office, because access may have ended. While the
- * server does not respond, only this query is retried. Its first answer retries the other failed queries.
+ * server does not respond, only this query is retried. After its first answer, the other failed queries are
+ * retried too.
  */
 export function useSessionStatusWatch() {
   const queryClient = useQueryClient()

@@ -34,7 +34,7 @@ export function PasswordSetup({ arrival, onKept }: { arrival: EmailLinkResult; o
   if (level.data && level.data.nextLevel !== level.data.currentLevel)
     return <TwoFactorForm onProven={() => queryClient.invalidateQueries({ queryKey: levelKey })} />
   const handleKept = () => {
-    queryClient.removeQueries({ queryKey: sessionStatusKey }) // The guard then loads it again.
+    queryClient.removeQueries({ queryKey: sessionStatusKey }) // The guard then loads the status again.
     onKept()
   }
   return (

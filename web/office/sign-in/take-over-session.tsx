@@ -17,7 +17,7 @@ type TakeOverProps = { offered: SessionTokens; isDone: boolean; onDone: () => vo
 export function LinkSessionAdoption({ offered, isDone, onDone, children }: TakeOverProps) {
   const { status, email, adopt } = useSession()
   const backend = useBackend()
-  // Anyone can write an address into a token, so we ask the server whose session it is.
+  // Asks the server whose session it is, because anyone can write another email address into a token.
   const owner = useQuery({
     queryKey: ['offered-session', offered.access_token],
     retry: false,
@@ -30,7 +30,7 @@ export function LinkSessionAdoption({ offered, isDone, onDone, children }: TakeO
   const takeOver = useMutation({ mutationFn: () => adopt(offered), onSuccess: onDone })
   const isOther = status === 'signed-in' && email !== owner.data
   const isAsked = takeOver.isIdle && owner.isSuccess && status !== 'loading' && !isOther && !isDone
-  // Adopts the session in an effect, because the link comes from outside React. `isIdle` ensures that the
+  // Adopts the session without a click, because no other person is signed in. `isIdle` ensures that the
   // session is adopted only once.
   useEffect(() => {
     if (isAsked) takeOver.mutate()

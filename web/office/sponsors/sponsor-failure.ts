@@ -11,7 +11,7 @@ export function describeSponsorFailure(...failures: Failure[]): string | null {
   for (const { what, error } of failures) {
     if (!error) continue
     const reason = formatRefusal(error, '')
-    // Shows only the reason, because nothing has failed.
+    // Shows only the reason, because a move that is refused for a changed order is not a failure.
     if (getBackendErrorCode(error) === sponsorErrors.order_changed) return reason
     return reason ? `${what}: ${reason}` : what
   }

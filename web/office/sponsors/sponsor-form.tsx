@@ -118,7 +118,10 @@ export function SponsorForm(props: SponsorFormProps) {
 
 type AddedSponsor = Pick<AdminSponsor, 'id' | 'name' | 'tier'> & { place: number; isActive: boolean }
 
-/** Returns a function that shows the position of a new sponsor, and offers to activate an inactive one. */
+/**
+ * Returns a function that shows a toast with the position of a new sponsor. If the sponsor is inactive, the
+ * toast offers to activate it.
+ */
 function useTellAdded() {
   const showToast = useToast()
   const toggle = useToggleSponsor()

@@ -163,7 +163,7 @@ function Contact({ sponsor }: { sponsor: AdminSponsor }) {
   )
 }
 
-/** Asks for confirmation in the row, with the sentence that the specification uses elsewhere. */
+/** Asks for confirmation in the row, with the sentence of the specification. */
 function DeleteQuestion({ name, onYes, onNo }: { name: string; onYes: () => void; onNo: () => void }) {
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onNo()

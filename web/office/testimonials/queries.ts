@@ -74,7 +74,10 @@ async function readCounts(backend: Backend, signal: AbortSignal) {
   }
 }
 
-/** Loads the items that wait at the start of a review: deletion requests, then testimonials, oldest first. */
+/**
+ * Loads the ids of the items that are waiting when a review begins: deletion requests, then testimonials,
+ * oldest first.
+ */
 export function waitingTestimonialsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['story review'],

@@ -28,7 +28,10 @@ function testimonialVersionsQuery(backend: Backend, id: string) {
   })
 }
 
-/** Returns all versions, the last one that this administrator has read, and the compared one. */
+/**
+ * Returns all versions, the last one that this administrator has read, and the earlier one that is compared
+ * with the current text.
+ */
 export function useTestimonialVersions(testimonial: AdminTestimonial | null | undefined) {
   const backend = useBackend()
   const { data: versions = [] } = useQuery(testimonialVersionsQuery(backend, testimonial?.id ?? ''))

@@ -53,7 +53,7 @@ type DecisionDockProps = {
   /** Undefined if there is nothing to decide. */
   onRefuse: Act
   onApprove: Act
-  /** Buttons before the others. */
+  /** Buttons before Next, Reject and Approve. */
   children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ type WhyNotProps = {
   /** Suggested reasons. The last one is for a custom text. */
   ready: readonly SuggestedReason[]
   longest: number
-  /** Text from before the form was closed or the rejection was undone. */
+  /** Reason that was typed before the form was closed or the rejection was undone. */
   initial: string
   onWrite: (reason: string) => void
   onReject: (reason: string) => void

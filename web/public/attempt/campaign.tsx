@@ -51,7 +51,7 @@ export type Campaign = {
    * Otherwise null.
    */
   unlogged: UnloggedState
-  /** Mode that sentences may state. It is not `live` before the start is in the log. */
+  /** Mode for the texts of the pages. It is not `live` before the start is in the log. */
   textMode: Mode
   /** Apps of the day that have been recorded. */
   apps: readonly ChallengeApp[]
@@ -204,8 +204,8 @@ export function useNowByMinute(): number {
 }
 
 /**
- * Reads the server's time while a countdown is shown. It reads once, because a cached page has an old time,
- * and again when the tab becomes visible, because timers may pause while a device sleeps.
+ * Reads the server's time while a countdown is shown, because a cached page has an old time. Reads it again
+ * when the tab becomes visible, because timers may pause while a device sleeps.
  */
 export function useServerTimeSync(isNeeded: boolean): void {
   const { clock } = useWatch()

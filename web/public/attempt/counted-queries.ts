@@ -22,7 +22,7 @@ export function campaignCountsQuery(backend: Backend) {
       // The module is lazy, because its schemas are too large for the first view.
       const { parseCampaignCounts } = await import('#web/public/attempt/counted-rows.ts')
       const counted = parseCampaignCounts(getRowsOrThrow<unknown>(answer).rows)
-      // True if the page of figures shows at least one figure. Otherwise it gets no link.
+      // True if the impact page shows at least one figure. Otherwise no link leads to it.
       const hasPage = (shown.data?.length ?? 0) > 0
       return counted && { ...counted, countedAt: new Date().toISOString(), hasPage }
     },

@@ -64,8 +64,8 @@ export function getShownInstant(search: URLSearchParams, { now, ...options }: Sh
 }
 
 /**
- * True if the page is in the frame of the Content screen. The page then hides its links to other modes: they
- * would leave the only URL that may be framed, and the screen has its own choice of modes.
+ * True if the page is in the frame of the Content screen. The page then hides its links to other modes,
+ * because only URLs with `preview=1` may be framed. The Content screen has its own choice of modes.
  */
 export function isContentPreview(search: URLSearchParams): boolean {
   return search.get('preview') === '1'

@@ -15,8 +15,8 @@ export const campaignKey = ['campaign'] as const
 export const campaignFactsKey = ['campaign', 'facts'] as const
 export const challengeAppsKey = ['campaign', 'apps'] as const
 
-// The document contains the results of these queries. Their schemas load only if the rows have changed since
-// then.
+// The server renders the results of these queries into the document. The browser loads their schemas only if
+// the rows have changed since the document was rendered.
 
 /**
  * Loads the default facts with an administrator's changes, and with the times of the log if there are any.

@@ -30,7 +30,8 @@ export const handle: PageHandle = {
         date: formatTranslatedDate(t, badge.issuedAt, { zone: getSiteZone() }),
         code: badge.code,
       }),
-      // Uses the image of the page until the server has drawn the badge, shortly after it was issued.
+      // Uses the share image of the verification page until the server has drawn the badge, shortly after it
+      // was issued.
       share: badge.svgUrl ? `badge-${badge.code.toLowerCase()}` : 'verify',
       // Hides the page from search engines, because only people with the code may see the name.
       isHidden: true,

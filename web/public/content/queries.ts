@@ -27,8 +27,8 @@ export function reviewersQuery(backend: Backend) {
 }
 
 /**
- * Loads the sentences that follow the sentence `after` and that the reader has not reviewed yet. A new
- * `round` loads them again.
+ * Loads the sentences after the sentence `after` that the reader has not reviewed yet. A new value of `round`
+ * sends the request again.
  */
 export function reviewContentQuery(
   backend: Backend,

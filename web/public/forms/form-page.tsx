@@ -104,8 +104,8 @@ const prefetch: PageModule['prefetch'] = async ({ queryClient, backend }, { requ
 type ActionForm = typeof import('#web/public/forms/action-form.tsx').ActionForm
 
 /**
- * Loads the forms of all actions. They are not imports of this file, because the list of files that a page needs
- * is in the first script of every page.
+ * Loads the forms of all actions with a dynamic import. With a static import, their files would be in the
+ * list of files of this page, and the first script of every page contains this list.
  */
 export async function load(): Promise<PageModule> {
   const { ActionForm } = await import('#web/public/forms/action-form.tsx')

@@ -14,7 +14,10 @@ type PlainFormProps = {
   children: ReactNode
 }
 
-/** Form that the browser submits itself, with or without scripts, because its action needs a code. */
+/**
+ * Form that the browser submits itself, with or without scripts. The response asks for the code that confirms
+ * the action.
+ */
 export function PlainForm({ action, idea, problems, children }: PlainFormProps) {
   const t = useTranslate()
   const english = useEnglishLang()

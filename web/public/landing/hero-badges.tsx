@@ -11,7 +11,10 @@ import { TranslatedRichText, useTranslations } from '#web/common/words/words.tsx
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
 import { getRecordedResult, resultNames } from '#web/public/attempt/hero-words.ts'
 
-/** Shows a chip with "live" or the result, the claim of the attempt, and the disclaimer. */
+/**
+ * Shows the claim of the attempt and the disclaimer. A chip before them says "live" on the day, and the
+ * result after the day.
+ */
 export function HeroBadges() {
   const { t, language } = useTranslations()
   const campaign = useCampaign()

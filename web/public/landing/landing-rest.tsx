@@ -41,8 +41,8 @@ export const catalogueNouns = [
 ]
 
 /**
- * Loads the dialog. This import is not in the page itself, because the first view would then load the list of
- * files that the dialog needs.
+ * Loads the dialog. The import is in this part and not in the page, because the first view would otherwise
+ * load the list of files that the dialog needs.
  */
 export const loadShareTestimonial = async () =>
   (await import('#web/public/testimonials/testimonial-dialog.tsx')).TestimonialDialog

@@ -15,7 +15,7 @@ export function ErrorPage() {
   )
 }
 
-/** Replaces a page within its layout. */
+/** Replaces a page that failed, inside its layout. */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   const { t, language } = useTranslations()
   return (

@@ -40,7 +40,7 @@ export function LanguageMenu() {
   )
 }
 
-/** Removes the token of an old link and keeps the filters. */
+/** Removes the `token` of an email's link, so that links to other languages do not contain it. The filters remain. */
 function withoutToken(search: string): string {
   const kept = new URLSearchParams(search)
   if (!kept.has('token')) return search

@@ -8,7 +8,7 @@ const PhoneBar = createLazyWidget(
 
 /**
  * Loads the bar at the bottom of a phone when it is first needed. It is hidden while the visitor types. If it
- * does not load, nothing is lost, because the menu has the button too.
+ * does not load, nothing is lost, because the menu also has the support button.
  */
 export function LazyPhoneBar() {
   return useIsWanted() && <PhoneBar />

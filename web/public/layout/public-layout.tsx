@@ -78,7 +78,7 @@ function Frame({ mayPreview }: { mayPreview: boolean }) {
   )
 }
 
-/** True if this is the live page, which shows the same as the bar in more detail. */
+/** True if this is the live page. It does not need the live bar, because it shows the same in more detail. */
 function isLivePage(pathname: string): boolean {
   return pathname === paths.live || pathname.startsWith(`${paths.live}/`)
 }

@@ -33,8 +33,8 @@ import { isEnglishRefusal, translateProblem } from '#web/common/words/say-proble
 import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { storeCodeRequest } from '#web/public/supporters/kept-supporter.ts'
 
-// Repeats the code instead of importing the list of errors, because the page does not show the sentence of
-// this error.
+// Repeats the code of this error. Importing the list of errors would also load its texts, which this page
+// does not need.
 const alreadyVoted: IdeaError = 'idea.already_voted'
 
 export const catalogueNouns = ['unsent', 'ideas', 'network', 'register', 'signin', 'tell']

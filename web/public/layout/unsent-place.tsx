@@ -30,7 +30,8 @@ export function LazyUnsentBar() {
       removeEventListener('input', prepare)
     }
   }, [hasStoredSession, loadWords])
-  // Loads the code again at the next unsent action if it failed to load, because the bar sends the actions.
+  // If the code of the bar does not load, it loads again at the next unsent action, because the bar sends the
+  // actions.
   return <UnsentBar isWanted={isWanted} onLoadFailure={() => setWanted(false)} />
 }
 

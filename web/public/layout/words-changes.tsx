@@ -32,8 +32,8 @@ export function LiveTextChanges() {
     const { leave } = subscribeToChanges(backend, {
       table: 'words_versions',
       onChange(change) {
-        // Reads the newest texts on every join but the first, because the page may have missed changes. The
-        // first join follows just after the page was rendered.
+        // Reads the newest texts each time the page joins the channel again, because it may have missed
+        // changes. The first join does not need this, because it follows just after the page was rendered.
         if (change) void take(Number(change.new.number)).catch(() => {})
         else if (hasJoined) void readNewest().catch(() => {})
         hasJoined = true

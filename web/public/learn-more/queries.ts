@@ -6,7 +6,8 @@ import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 import { getSiteImage } from '#web/common/files/own-image.ts'
 
-// Columns of a post that are needed here. The blog's schemas would add its other queries to the landing page.
+// Columns of a post that are needed here. Importing the schema of the blog would add the blog's other queries
+// to the landing page.
 const post = z.object({
   id: z.string(),
   slug: z.string(),

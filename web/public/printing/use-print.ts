@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Returns a function that prints one element. `isPrinted` becomes true before the browser prints, so that the
- * element is marked on the page that it prints.
+ * Returns a function that prints one element. It sets `isPrinted` before the browser prints, so that the
+ * style sheet for printing can find the element.
  */
 export function usePrint() {
   const [isPrinted, setPrinted] = useState(false)

@@ -7,8 +7,8 @@ const waiting = createTabStore('pending-reminder')
 const pending = z.object({ email: z.string(), kinds: z.array(z.enum(reminderKinds)), until: z.number() })
 
 /**
- * Reminders whose code has not been entered yet. The tab stores them, so that they survive a reload by a
- * phone.
+ * Reminders whose code has not been entered yet. The tab stores them, because a phone may discard the page
+ * while the visitor looks up the code.
  */
 export const pendingReminder = {
   keep(email: string, kinds: readonly ReminderKind[]): void {

@@ -30,8 +30,8 @@ type ReminderOptions = {
 type Reminding = VerificationState<{ picked: readonly ReminderKind[] | undefined }>
 
 /**
- * Requests reminders with an address and confirms them with a code. After a reload by a phone, the page opens
- * again at the code.
+ * Requests reminders with an address and confirms them with a code. If a phone has discarded the page, it
+ * opens again at the code.
  */
 export function useReminder({ kinds, tickedKinds, zone, posted }: ReminderOptions) {
   const backend = useBackend()

@@ -42,7 +42,7 @@ const empty: EnquiryForm = {
   message: '',
 }
 
-/** Form for organisations. After sending, a confirmation replaces it. The email address stays visible. */
+/** Form for organisations. After sending, a confirmation replaces it. The contact address of the site stays visible. */
 export function EnquirySection({ tiers, chosenTier, contactEmail, posted }: EnquiryProps) {
   const t = useTranslate()
   const english = useEnglishLang()
@@ -195,7 +195,7 @@ type Tiers = EnquiryProps['tiers']
 
 function textOf(values: EnquiryForm, tiers: Tiers): string {
   const { organisation, tier, amount, name, role, email, website, message } = values
-  // Finds the tier, because the text contains its subtitle.
+  // Finds the tier, because the text of the email contains its subtitle.
   const chosen = tiers.find((one) => one.tier === tier)
   const lines = {
     Organisation: organisation,

@@ -39,7 +39,7 @@ import { SavedForLaterMessage, SendLaterButton } from '#web/public/ui/send-later
 type RegisterFormProps = {
   adopt: AdoptSession
   renderBadge: RenderBadge
-  /** Benefits of supporters, beside the form. Without them, the form has nothing beside it. */
+  /** Benefits of supporters, shown beside the form. */
   benefits?: ReactNode
   /** Invitation link of the new supporter. */
   share: ReactNode
@@ -232,8 +232,8 @@ function NextSteps() {
 }
 
 /**
- * Moves the focus to the next view, because the focused element disappears with its view. Moves it before the
- * view can be used, because a later move would lose typed text.
+ * Moves the focus to the next view, because the focused element disappears with its view. A layout effect
+ * does this before the view is painted, so that no typed text is lost.
  */
 function useFocusOnChange(view: string) {
   const frame = useRef<HTMLDivElement>(null)

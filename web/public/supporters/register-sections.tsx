@@ -107,7 +107,8 @@ function MoreAboutYou({ register, formId }: SectionProps) {
 export function ContributionSection({ register: { draft, change } }: SectionProps) {
   const t = useTranslate()
   const { supporter_type, preferred_testing_types } = draft
-  // Without scripts, the form cannot show the testing types after a change to tester.
+  // Without scripts, the testing types are always shown, because the form cannot show them after a change to
+  // tester.
   const isHydrated = useHydrated()
   return (
     <Section title={t('register.how.title')}>

@@ -39,7 +39,7 @@ export function SupporterPanel({ renderBadge, ...options }: SupporterPanelProps)
   const shown = useRef(step)
 
   // Moves the focus to the next step, as in the dialog, because the focused element disappears with its step.
-  // Moves it before the step can be used, because a later move would lose typed text.
+  // A layout effect does this before the step is painted, so that no typed text is lost.
   useLayoutEffect(() => {
     if (shown.current === step) return
     shown.current = step

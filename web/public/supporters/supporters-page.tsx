@@ -51,8 +51,8 @@ function SupporterPage({ email }: { email: string }) {
 
   const supporter = own.data?.member
   const isWaiting = session.status === 'loading' || (isOwn && own.isPending)
-  // Renders the dialog beside the page, so that it stays open over the page until the visitor closes its
-  // welcome.
+  // Renders the dialog outside the conditional content. It then stays open when the dashboard appears, until
+  // the visitor closes its welcome.
   return (
     <>
       {isWaiting ? (

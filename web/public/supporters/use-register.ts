@@ -137,7 +137,7 @@ export function useRegister(adopt: AdoptSession, posted: PostedFields | undefine
   }
 
   function sendLater() {
-    // The form may have been edited since it was sent.
+    // Validates again, because the form may have been edited since it was sent.
     const found = findRegistrationProblems(draft)
     setProblems(found)
     if (Object.keys(found).length > 0) return

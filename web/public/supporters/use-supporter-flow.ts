@@ -73,7 +73,8 @@ export function useSupporterFlow({
   const isSent = Object.keys(posted?.typed ?? {}).length > 0
   const asLeft = useCallback(() => {
     const left = isSent ? null : restoreSupporterDraft(given)
-    // Makes Back lead to the details, because this form has no step before them, even for a known address.
+    // Sets `isKnown` to false, so that Back leads to the details. A form that was sent without scripts begins
+    // with them.
     return left && hasAddress ? { ...left, isKnown: false } : left
   }, [isSent, given, hasAddress])
   const [proof, dispatch] = useVerificationState(empty, asLeft)

@@ -33,7 +33,7 @@ type TestimonialFieldsProps = {
   children: ReactNode
 }
 
-/** Fields of a testimonial, and what its author agrees to. With scripts, screen readers hear the word count. */
+/** Fields of a testimonial, and what its author agrees to. With scripts, screen readers announce the word count. */
 export function TestimonialFields(props: TestimonialFieldsProps) {
   const { link, text, fieldProps, languageProps, children } = props
   const t = useTranslate()

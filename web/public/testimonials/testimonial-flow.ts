@@ -194,8 +194,8 @@ export function testimonialFlowReducer(state: TestimonialState, event: Testimoni
 }
 
 /**
- * Applies the author's choice of version. After either choice, the next save is compared with the version
- * from elsewhere.
+ * Applies the author's choice between the draft and the version that was saved elsewhere. `opened` becomes
+ * that version, so that the next save reports a conflict only if the testimonial has changed again.
  */
 function chosen(state: TestimonialState, isOwn: boolean): TestimonialState {
   const { elsewhere, draft } = state

@@ -42,8 +42,8 @@ export function VideoFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
 
   useEffect(() => (frame.current ? onFrame?.(frame.current) : undefined), [onFrame])
 
-  // Sends to any origin, because a frame that failed to load has no origin and the browser would log an
-  // error.
+  // Sends to any origin. With the origin of the player, the browser would log an error for a frame that
+  // failed to load.
   const handleLoad = () => frame.current?.contentWindow?.postMessage('{"event":"listening"}', '*')
 
   return (

@@ -4,8 +4,8 @@ import { useTranslate } from '#web/common/words/words.tsx'
 const day = 24 * 3600
 
 /**
- * First element of each page of a rehearsal. Says how long a day takes, or that a team rehearses in real
- * time.
+ * First element of each page of a rehearsal. Says how long the 24 hours take in it, or that a team rehearses
+ * in real time.
  */
 export function RehearsalBanner({ factor }: { factor: number | undefined }) {
   const t = useTranslate()

@@ -117,7 +117,7 @@ function ScanState({ number, added, day, evidence }: ScanStateProps) {
   )
 }
 
-/** Shows name, times on duty, declaration and the line to sign. It appears only on paper. */
+/** Shows the witness's name, times on duty, declaration and a line for the signature. It appears only on paper. */
 function OnPaper({ day, shifts }: Pick<SignedProps, 'day' | 'shifts'>) {
   const { number, role, name, declared_entry } = day.witness
   const declared = day.entries.find((entry) => entry.number === declared_entry)

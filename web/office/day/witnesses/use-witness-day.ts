@@ -126,8 +126,8 @@ export function findLastAttestation(entries: readonly EntryForWitness[]): EntryF
 }
 
 /**
- * Number of newest entries that get_witness_day returns without exception. Of older entries it returns only
- * start, end, corrections and the witness's own.
+ * Number of newest entries that get_witness_day returns, whatever their kind. Of older entries, it returns
+ * only the start, the end, corrections and the witness's own.
  */
 const readBack = 100
 

@@ -32,8 +32,8 @@ export function MainButton({ words, hint, icon, isSubmit = false, onPress }: Big
 type FrameProps = {
   head: ReactNode
   /**
-   * Actions at the bottom. Undefined if they are part of the column, because people must read everything
-   * above them first.
+   * Actions in a bar at the bottom of the screen. Undefined if the actions are at the end of the column
+   * instead, because people must read everything above them first.
    */
   foot?: ReactNode
   children: ReactNode

@@ -84,7 +84,8 @@ test('a timekeeper on shift gets a button to confirm the start', () => {
   expect(drawn(started, { role: 'witness' })).not.toContain('Confirm start')
   expect(drawn(started.slice(1))).not.toContain('Confirm start')
   expect(drawn(started.slice(1))).toContain('You were not on shift at that time')
-  // A timekeeper confirms the start with its time, so it has no tick box. Another witness ticks it.
+  // A timekeeper confirms the start separately, so the list of entries to tick does not contain it. The list
+  // of a witness contains it.
   expect(drawn(started)).not.toContain('Attempt started')
   expect(drawn(started, { role: 'witness' })).toContain('Attempt started')
   const late: TestEntry[] = [

@@ -50,7 +50,7 @@ export function WitnessScreen({ state, day, onSignOut }: RoomProps) {
   const timeOf = new Map(applyCorrections(day.entries).map(({ entry, at }) => [entry.number, at]))
   const onItsWay = waiting.flatMap(({ said, refusal }) => (refusal === null ? [said] : []))
   const isTimekeeper = day.witness.role === 'timekeeper'
-  // Leaves out the start and the end for a timekeeper, who confirms them with their times.
+  // Leaves out the start and the end for a timekeeper, who confirms them in `Confirmations`.
   const fresh = findUnattestedEntries(day.entries, onItsWay).filter(
     ({ kind }) => !isTimekeeper || !isConfirmedKind(kind),
   )

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { witnessesQuery } from '#web/office/day/witnesses/witness-queries.ts'
 import { Avatar } from '#web/office/ui/avatar.tsx'
 
-/** Lists the witnesses among the people with access. Another page manages them. */
+/** Lists the witnesses on the page of people with access. They are managed on another page. */
 export function WitnessRows() {
   const { data, isError } = useQuery(witnessesQuery(useBackend()))
   return (

@@ -16,7 +16,10 @@ import { textColors, textSizes } from '#web/office/posts/editor/rich-text-format
 
 export type InsertChoice = {
   label: string
-  /** Keyboard shortcut, or the source of the content, such as "YouTube". */
+  /**
+   * Characters that create the same block when they are typed, such as "-", or the source of the content,
+   * such as "YouTube".
+   */
   hint?: string
   icon: IconType
   /** Opens a dialog, or applies a format to the line or to the words that are typed next. */

@@ -26,9 +26,9 @@ export const createPlaceholder = (file: File, alt = ''): PastedPicture => ({
 })
 
 /**
- * Finds the pictures of the pasted text that are not ours. Those that can be uploaded get a placeholder, and
- * the others are counted. All of them are moved out of tables and figures, because the editor saves such
- * blocks unchanged.
+ * Finds the pictures of the pasted text that are not ours. Gives those that can be uploaded a placeholder,
+ * and counts the others. Moves all of them out of tables and figures, because the editor saves such blocks
+ * unchanged and could not replace a placeholder there.
  */
 export function extractPictures(doc: Document): ExtractedPictures {
   const taken: ExtractedPictures = { pictures: [], elsewhere: 0, unreadable: 0 }

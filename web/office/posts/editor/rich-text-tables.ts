@@ -86,8 +86,8 @@ export function getOrInsertEmptyLine(editor: Quill, index: number): number {
   if (!line) return index
   if (!table && line.length() <= 1) return index - offset
   const end = table ? table.offset(editor.scroll) + table.length() : index - offset + line.length()
-  // Inserts the new line after the newline at `end`. This also works at the end of the text, because Quill
-  // adds the last newline itself.
+  // `end` is the position after the newline of the current line or table. Text can also be inserted there at
+  // the end of the article, because Quill adds the last newline itself.
   editor.updateContents(new Delta().retain(end).insert('\n'), 'user')
   return end
 }

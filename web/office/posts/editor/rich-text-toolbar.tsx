@@ -249,7 +249,7 @@ function Chooser({ choices: { label, plain, values, icon, slim }, chosen, onChoo
   )
 }
 
-/** Applies a format without moving the focus, because arrow keys also change the value of a closed select. */
+/** Applies a format and leaves the focus in the select, because each arrow key in a closed select chooses a format. */
 function formatChosen(editor: Quill, format: string, value: string | false) {
   const { index, length } = editor.selection.savedRange
   if (format === 'header' || format === 'align') editor.formatLine(index, length, format, value, 'user')

@@ -5,8 +5,8 @@ import type { Context } from 'quill/modules/keyboard.js'
 const name = 'insertion'
 
 /**
- * Treats words that the toolbar inserts as units: highlights them, and deletes each with one key press.
- * Returns a function that stops this.
+ * Highlights the words that the toolbar inserts, and makes one key press delete a whole word. Returns a
+ * function that removes the highlights.
  */
 export function protectWords(editor: Quill, words: readonly string[]): () => void {
   if (words.length === 0) return () => {}

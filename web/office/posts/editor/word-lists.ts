@@ -20,7 +20,8 @@ export function convertWordLists(html: string): string {
   for (const found of html.matchAll(paragraph)) {
     const [whole, attributes = '', inner = ''] = found
     const between = html.slice(end, found.index)
-    // Ends the list, unless only white space and conditional comments are between the two items.
+    // Ends the list, unless only white space and conditional comments are between this paragraph and the
+    // previous item.
     if (between.replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|\s/g, '') !== '') close()
     const level = Number(listStyle.exec(attributes)?.[2] ?? 0)
     if (level === 0) close()

@@ -30,7 +30,7 @@ const defaults: BoardFilters = {
   view: 'list',
 }
 
-// Highest page number that a URL may contain, because the database gets the page as an offset.
+// Highest page number that a URL may contain. It limits the offset that the database gets.
 const lastPage = 10_000
 
 /** Reads the filters from a URL and ignores invalid ones, because a URL can contain anything. */

@@ -225,7 +225,10 @@ function Column({ title, about, count, className, children }: ColumnProps) {
 
 const maxBlocks = 30
 
-/** Shows ideas that are not reviewed yet: one block for each, and this person's own ideas with their text. */
+/**
+ * Shows ideas that are not reviewed yet: this person's own ideas with title and status, and one block for
+ * each idea.
+ */
 function AskedColumn({ email }: { email: string | null }) {
   const t = useTranslate()
   const backend = useBackend()

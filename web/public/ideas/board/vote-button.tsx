@@ -42,8 +42,8 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   const vote = votes?.[idea.id]
   const hasVoted = isPending ? variables.isWanted : vote !== undefined
   const count = (isPending ? variables.expectedCount : undefined) ?? idea.vote_count
-  // True if the vote is held, or would be held like the person's other votes. Such a vote leaves the count as
-  // it is, because the server would lower a raised count again.
+  // True if the vote is held, or would be held like the person's other votes. The count on the button then
+  // stays the same, because the server does not count a held vote.
   const isHeld = vote === 'held' || (!vote && Object.values(votes ?? {}).includes('held'))
 
   const send = (isWanted: boolean) => {
@@ -53,8 +53,8 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
       { ideaId, title, isWanted, expectedCount: count + step, wasKnown: isKnown },
       {
         onSuccess({ data }) {
-          // Shows a message in a dialog with one idea, because the change of the button alone is easy to miss
-          // there.
+          // Shows a toast if this is the main button of a dialog, because the change of the button alone is
+          // easy to miss there.
           if (layout === 'named' && !data.isHeld)
             showToast(t(isWanted ? 'ideas.vote.given' : 'ideas.vote.withdrawn', { title }))
         },
