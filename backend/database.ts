@@ -1,17 +1,17 @@
 import type { Pool } from '#backend/db/connect.ts'
-import type { ReplicaReads } from '#backend/db/replica-reads.ts'
+import type { ReplicaReadRouter } from '#backend/db/replica-reads.ts'
 import { createRunAs } from '#backend/db/run-as.ts'
 import { watchWrites } from '#backend/db/write-health.ts'
 import { createReadCache, type ReadCache } from '#backend/rest/read-cache.ts'
 
-export type Database = ReturnType<typeof createDatabaseAccess>
+export type DatabaseAccess = ReturnType<typeof createDatabaseAccess>
 
 type Access = {
   sql: Pool
   loginUrl: string
   cache?: ReadCache
   /** Replicas that answer anonymous reads. Undefined without replicas. */
-  replicas?: ReplicaReads | undefined
+  replicas?: ReplicaReadRouter | undefined
 }
 
 /**

@@ -1,20 +1,20 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { Hono } from 'hono'
-import type { AuthServer } from '#backend/auth/auth-server.ts'
+import type { AuthDependencies } from '#backend/auth/auth-server.ts'
 import { createAuthRoutes } from '#backend/auth/index.ts'
-import type { Database } from '#backend/database.ts'
+import type { DatabaseAccess } from '#backend/database.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import type { Role as DatabaseRole } from '#backend/db/run-as.ts'
 import { readSchema, type Schema } from '#backend/db/schema-cache.ts'
 import type { Fragment } from '#backend/db/statement.ts'
 import type { ObjectStore } from '#backend/files/objects.ts'
 import { createUnfinishedUploadStore } from '#backend/files/unfinished-uploads.ts'
-import type { FunctionServer } from '#backend/functions/define-function.ts'
-import { createFunctionRoutes, type FunctionRow } from '#backend/functions/index.ts'
+import type { FunctionDependencies } from '#backend/functions/define-function.ts'
+import { createFunctionRoutes, type FunctionEndpoint } from '#backend/functions/index.ts'
 import { createAdmissionControl } from '#backend/http/admission.ts'
 import type { ApiError } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import { createCallerResolver, createClaimedCallerResolver } from '#backend/http/caller.ts'
+import { createCallerResolver, createUnconfirmedCallerResolver } from '#backend/http/caller.ts'
 import { compress } from '#backend/http/compress.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
 import { createSecurityHeaders, type PolicySources } from '#backend/http/headers.ts'
@@ -23,7 +23,7 @@ import { createKeyRoleResolver, splitKeys } from '#backend/http/keys.ts'
 import { cacheVerifiedTokens } from '#backend/http/known-tokens.ts'
 import { createRateLimiter, type RateLimiter, readSignInLimits } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
-import { createRequestMiddleware, handleCrossOrigin } from '#backend/http/request-frame.ts'
+import { applyCors, createRequestMiddleware } from '#backend/http/request-frame.ts'
 import { type ServeOptions, type SocketOptions, serveApp } from '#backend/http/serve-app.ts'
 import { createSourceHasher, createSourceResolver } from '#backend/http/source.ts'
 import { type CodeService, createCodeService } from '#backend/identity/codes.ts'
@@ -35,12 +35,12 @@ import { type Job, startJobs } from '#backend/jobs/run-jobs.ts'
 import { listenForChanges } from '#backend/listen-for-changes.ts'
 import { createHub, type HubOptions } from '#backend/realtime/hub.ts'
 import { attachRealtime } from '#backend/realtime/index.ts'
-import { createAnonymousReads } from '#backend/rest/anonymous-reads.ts'
+import { createAnonymousReadHandler } from '#backend/rest/anonymous-reads.ts'
 import { createRestRoutes, type RestHooks } from '#backend/rest/index.ts'
 import { createRestThrottle } from '#backend/rest/throttle.ts'
 import { createStorageRoutes } from '#backend/storage/index.ts'
 import { createObjectUrlSigner } from '#backend/storage/signatures.ts'
-import type { StorageServer } from '#backend/storage/storage-server.ts'
+import type { StorageDependencies } from '#backend/storage/storage-server.ts'
 
 export type BackendKeys = {
   /** Publishable keys, for clients, and secret keys, for programs. Several keys of a kind are separated by commas. */
@@ -54,15 +54,15 @@ export type BackendKeys = {
 
 export type BackendOptions<Role extends string, Parts extends AnyParts> = {
   /** A migrated database, from `createDatabaseAccess`. */
-  database: Database
+  database: DatabaseAccess
   keys: BackendKeys
   /** Address of the site, without a path. */
   publicUrl: string
   log: Log
-  auth: Pick<AuthServer, 'emails' | 'name'> &
+  auth: Pick<AuthDependencies, 'emails' | 'name'> &
     Partial<
       Pick<
-        AuthServer,
+        AuthDependencies,
         'linkPages' | 'signUp' | 'passwordPage' | 'invitations' | 'audit' | 'onNewMailbox' | 'refusedSession'
       >
     >
@@ -86,12 +86,12 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
   }
   realtime?: Pick<HubOptions, 'gatheredColumns'>
   storage: { objects: ObjectStore } & Partial<
-    Pick<StorageServer, 'uploadBucket' | 'pictureWidths' | 'unresizedBuckets' | 'addRoutes'>
+    Pick<StorageDependencies, 'uploadBucket' | 'pictureWidths' | 'unresizedBuckets' | 'addRoutes'>
   >
   functions?: {
-    table: Record<string, FunctionRow<Parts, Role>>
+    table: Record<string, FunctionEndpoint<Parts, Role>>
     /** Returns the parts that functions use: those of the backend, and the application's own. */
-    server: (parts: FunctionParts) => Parts
+    server: (parts: BackendFunctionDependencies) => Parts
   }
   /** The refusal for an error that the application lists; undefined for any other error. */
   refusalOf?: (error: unknown) => ApiError | undefined
@@ -108,14 +108,14 @@ export type BackendOptions<Role extends string, Parts extends AnyParts> = {
 }
 
 /** Parts of the backend that functions may use. */
-export type FunctionParts = FunctionServer & {
+export type BackendFunctionDependencies = FunctionDependencies & {
   sessions: SessionService
   tokens: Awaited<ReturnType<typeof createTokenService>>
   codes: CodeService
   factors: ReturnType<typeof createFactorService>
   publicUrl: string
 }
-type AnyParts = Pick<FunctionServer, 'log' | 'refusalOf'>
+type AnyParts = Pick<FunctionDependencies, 'log' | 'refusalOf'>
 
 const plainStorage = { uploadBucket: '', pictureWidths: [], unresizedBuckets: [] }
 
@@ -170,7 +170,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
   const factors = createFactorService(createEncryption(secret, 'second factor'))
   const keyRole = createKeyRoleResolver({ publishable: keys.publishableKey, secret: keys.secretKey })
   const verifyToken = cacheVerifiedTokens(tokens.verify)
-  const claimedCallerOf = createClaimedCallerResolver({
+  const claimedCallerOf = createUnconfirmedCallerResolver({
     keyRole,
     verifyToken,
     statusWithin: sessions.statusWithin,
@@ -197,7 +197,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
   app.use(createRequestMiddleware({ sourceOf, headers, log }))
   app.use(compress)
   for (const family of ['auth', 'rest', 'realtime', 'storage', 'functions'])
-    app.use(`/${family}/v1/*`, handleCrossOrigin)
+    app.use(`/${family}/v1/*`, applyCors)
   app.route(
     '/auth/v1',
     createAuthRoutes({ ...shared, ...plainAuth, passwordPage: publicUrl, ...options.auth }),
@@ -242,7 +242,7 @@ export async function createBackend<Role extends string, Parts extends AnyParts>
     log,
     interval: options.heartbeatInterval,
   })
-  const anonymousReads = createAnonymousReads({
+  const anonymousReads = createAnonymousReadHandler({
     cache,
     throttle,
     publishableKey: splitKeys(keys.publishableKey)[0] ?? '',

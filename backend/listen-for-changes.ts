@@ -1,11 +1,11 @@
-import { parseChange, parseGatheredChange } from '#backend/db/changes.ts'
-import { createListener, heartbeatChannel } from '#backend/db/listen.ts'
+import { parseChange, parseChangeBatch } from '#backend/db/changes.ts'
+import { createNoticeListener, heartbeatChannel } from '#backend/db/listen.ts'
 import { freeNoticeQueue } from '#backend/db/notice-queue.ts'
 import { anonymous, type RunAs } from '#backend/db/run-as.ts'
 import type { Log } from '#backend/http/log.ts'
 import { startJob } from '#backend/jobs/run-jobs.ts'
 import type { Hub } from '#backend/realtime/hub.ts'
-import { createGatheredChangesJob } from '#backend/realtime/publish-gathered.ts'
+import { createChangeBatchJob } from '#backend/realtime/publish-gathered.ts'
 import { createCounterInvalidator } from '#backend/rest/drop-counted.ts'
 import type { ReadCache } from '#backend/rest/read-cache.ts'
 
@@ -28,7 +28,7 @@ export type ListenForChangesOptions = {
  */
 export async function listenForChanges(options: ListenForChangesOptions) {
   const { url, applicationName, runAs, cache, hub, reloadSchema, log, interval } = options
-  const listener = await createListener({
+  const listener = await createNoticeListener({
     url,
     applicationName,
     // Bypasses the connection limiter, because a saturated pool must not look like a lost LISTEN connection.
@@ -57,7 +57,7 @@ export async function listenForChanges(options: ListenForChangesOptions) {
   })
   await listener.listen('gathered', {
     onNotice(payload) {
-      const change = parseGatheredChange(payload)
+      const change = parseChangeBatch(payload)
       cache.drop([change.table])
       void hub.publishGathered(change)
     },
@@ -78,7 +78,7 @@ export async function listenForChanges(options: ListenForChangesOptions) {
     },
   })
   isListening = true
-  const announcing = await startJob(createGatheredChangesJob(runAs), { listen: listener.listen, log })
+  const announcing = await startJob(createChangeBatchJob(runAs), { listen: listener.listen, log })
   return {
     ...listener,
     close() {

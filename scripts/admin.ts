@@ -12,7 +12,7 @@ import {
 } from '#server/services/identity/administrators.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { byline } from '#shared/byline.ts'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { runCommand } from './command.ts'
 import { openDatabaseForCommand } from './open-for-command.ts'
 
@@ -27,7 +27,7 @@ const verbs = { create, list, remove, 'reset-factor': resetFactor }
 await runCommand(async () => {
   const [verb = '', address] = process.argv.slice(2)
   const work = Object.entries(verbs).find(([name]) => name === verb)?.[1]
-  const parsed = email.safeParse(address)
+  const parsed = emailInput.safeParse(address)
   if (!work || (verb !== 'list' && !parsed.success)) throw new OperatorError(usage)
   const env = readEnv({
     ...process.env,

@@ -9,13 +9,13 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#backend/embedded-
 import { embeddedDatabaseName } from '#server/embedded-database.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { makeSecrets } from '#server/secrets.ts'
-import { createBoardStatement, fillIdeasSql } from './bench/board-page.ts'
+import { createBoardStatement, ideasInsertSql } from './bench/board-page.ts'
 import { compareServers, type MeasuredServer } from './bench/compare.ts'
-import { measureDrawings, measureLanding } from './bench/landing.ts'
+import { measureLanding, measureRenderings } from './bench/landing.ts'
 import { connectionCount, createBoardLoad, createLineLoad, createVoteLoads } from './bench/loads.ts'
 import { measureNotify } from './bench/notify.ts'
 import { measureOverload } from './bench/overload.ts'
-import { peerPackage, startPeer } from './bench/peer.ts'
+import { startSupabaseLite, supabaseLitePackage } from './bench/peer.ts'
 import { startPooler } from './bench/pooler.ts'
 import { type BenchServer, startBenchServer } from './bench/processes.ts'
 import { printBenchReport, type ReportRow } from './bench/report.ts'
@@ -25,7 +25,7 @@ import type { BenchSettings } from './bench/side.ts'
 import { measureSockets } from './bench/sockets.ts'
 import { measureStart } from './bench/starting.ts'
 import { prepareVoting } from './bench/visitors.ts'
-import { measureWatchers } from './bench/watchers.ts'
+import { measureViewers } from './bench/watchers.ts'
 
 /**
  * `npm run measure -- bench`: compares the server with the parts it uses, on this machine, and writes
@@ -46,7 +46,7 @@ const cluster = await startEmbeddedPostgres({ dataDir, database: embeddedDatabas
 try {
   const settings = await prepare(cluster)
   if (wanted.includes('scale')) await measureNodes(settings)
-  else if (wanted.includes('watchers')) await measureWatchers(settings)
+  else if (wanted.includes('watchers')) await measureViewers(settings)
   else await measureRows(settings)
 } finally {
   await cluster.stop()
@@ -59,7 +59,7 @@ async function measureRows(settings: BenchSettings) {
   for (const measure of [cachedRows, uncachedRows, voteRows, pooledRows])
     rows.push(...(await measure(settings)))
   if (isWanted('landing')) rows.push(await landingRow(settings))
-  const drawings = isWanted('landing') || isWanted('drawing') ? await measureDrawings(settings) : []
+  const drawings = isWanted('landing') || isWanted('drawing') ? await measureRenderings(settings) : []
   const overload = isWanted('overload') ? await measureOverload(settings, seconds) : undefined
   const start = isWanted('start') ? await measureStart() : undefined
   const sockets = isWanted('sockets') ? await measureSockets(settings) : undefined
@@ -88,7 +88,7 @@ async function prepare({ ownerUrl, loginUrl }: EmbeddedPostgres): Promise<BenchS
   await migrateSite(owner, readMigrations(), { loginUrl })
   await prepareLogin(owner, loginUrl)
   const patient = await owner.reserve()
-  await patient.unsafe(fillIdeasSql)
+  await patient.unsafe(ideasInsertSql)
   await patient.unsafe('vacuum analyze public.app_ideas')
   await patient.release()
   await owner.end()
@@ -132,12 +132,18 @@ async function uncachedRows(settings: BenchSettings): Promise<ReportRow[]> {
     stop(raw, shared)
   }
   const peer = isWanted('peer')
-    ? await startPeer({ ...settings, ownerUrl: cluster.ownerUrl, folder: join(folder, 'peer') })
+    ? await startSupabaseLite({ ...settings, ownerUrl: cluster.ownerUrl, folder: join(folder, 'peer') })
     : undefined
   if (peer) {
     const base = { side: peer, load: measured.load }
     rows.push(
-      await row({ what: 'board page, uncached', measured, against: peerPackage, base, budget: '≥ 4 times' }),
+      await row({
+        what: 'board page, uncached',
+        measured,
+        against: supabaseLitePackage,
+        base,
+        budget: '≥ 4 times',
+      }),
     )
     stop(peer)
   }

@@ -23,7 +23,7 @@ export function createFetchFilesPlugin(): Plugin {
     load(id) {
       if (id !== around) return undefined
       isReplaced = true
-      return `export { bringFiles as __vitePreload } from ${JSON.stringify(ours)}`
+      return `export { preloadBeforeImport as __vitePreload } from ${JSON.stringify(ours)}`
     },
     generateBundle() {
       if (isExpected && !isReplaced) this.error(`Vite did not load ${around} (docs/decisions/0224)`)

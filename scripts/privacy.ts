@@ -1,7 +1,7 @@
 import { createRunAs, type RunAs, service } from '#backend/db/run-as.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 import { readEnv } from '#server/env.ts'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { runCommand } from './command.ts'
 import { openDatabaseForCommand } from './open-for-command.ts'
 
@@ -15,7 +15,7 @@ const usage = `Usage:
  */
 await runCommand(async () => {
   const [wanted, given] = process.argv.slice(2)
-  const address = email.safeParse(given)
+  const address = emailInput.safeParse(given)
   if ((wanted !== 'export' && wanted !== 'erase') || !address.success) throw new OperatorError(usage)
   const env = readEnv({ ...process.env, NODE_ENV: undefined })
   const database = await openDatabaseForCommand(env, { max: 2, say: console.error })

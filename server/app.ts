@@ -1,6 +1,6 @@
 import { createDatabaseAccess } from '#backend/database.ts'
 import type { Pool } from '#backend/db/connect.ts'
-import { createReplicaReads, type ReplicaReads } from '#backend/db/replica-reads.ts'
+import { createReplicaReadRouter, type ReplicaReadRouter } from '#backend/db/replica-reads.ts'
 import { createObjectStore } from '#backend/files/objects.ts'
 import { openBlobStore } from '#backend/files/open-blob-store.ts'
 import { createEncryption } from '#backend/http/encryption.ts'
@@ -18,14 +18,14 @@ import { functions } from '#server/functions/index.ts'
 import { findListedRefusal } from '#server/functions/listed-refusal.ts'
 import { readTestimonialLinkRule } from '#server/functions/testimonials/testimonial-link.ts'
 import { toDatabaseRole } from '#server/office-caller.ts'
-import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
+import { createPostedFormHandler } from '#server/pages/forms/posted-forms.ts'
 import { type CreatePageRoutes, createPageRoutes } from '#server/pages/serve-pages.ts'
 import { policySources } from '#server/policy-sources.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { createCredentialRoutes } from '#server/services/badges/proof-routes.ts'
 import { createAuthEmails } from '#server/services/email/auth-emails.ts'
-import { createCountedLinkRoutes } from '#server/services/email/counted-links.ts'
+import { createClickCountingRoutes } from '#server/services/email/counted-links.ts'
 import { createEmailPreferenceRoutes, redirectFormerLink } from '#server/services/email/email-choices.ts'
 import { createEmailLinks } from '#server/services/email/email-links.ts'
 import { createLocalOutbox } from '#server/services/email/local-outbox.ts'
@@ -40,9 +40,9 @@ import {
   storeAdministratorInvitation,
 } from '#server/services/identity/administrators.ts'
 import { recordUserAction } from '#server/services/identity/audit-user.ts'
-import type { CampaignPurpose } from '#server/services/identity/code-purposes.ts'
-import { holdVotesOfCrowd } from '#server/services/identity/hold-crowd-votes.ts'
-import { createLinkPages } from '#server/services/link-pages.ts'
+import type { CampaignCodePurpose } from '#server/services/identity/code-purposes.ts'
+import { holdVotesOverSourceLimit } from '#server/services/identity/hold-crowd-votes.ts'
+import { createEmailLinkPages } from '#server/services/link-pages.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { createVisitorPseudonyms } from '#server/services/visitor-marks.ts'
 import { getBusyPage } from '#server/services/words/busy-page.ts'
@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions) {
   const { env, sql, cache = createReadCache() } = options
   const replicas =
     env.DATABASE_REPLICA_URLS.length > 0
-      ? await createReplicaReads({
+      ? await createReplicaReadRouter({
           primary: sql,
           urls: env.DATABASE_REPLICA_URLS,
           max: sql.max,
@@ -90,7 +90,9 @@ export async function createApp(options: AppOptions) {
   }
 }
 
-async function createAppOn(options: AppOptions & { cache: ReadCache; replicas: ReplicaReads | undefined }) {
+async function createAppOn(
+  options: AppOptions & { cache: ReadCache; replicas: ReplicaReadRouter | undefined },
+) {
   const { env, secrets, sql, log, pages, demoAccount, cache, replicas } = options
   const publicUrl = env.PUBLIC_URL
   const encryptionFor = (purpose: string) => createEncryption(secrets.codePepper, purpose)
@@ -104,8 +106,8 @@ async function createAppOn(options: AppOptions & { cache: ReadCache; replicas: R
     secret: secrets.codePepper,
     settings: env.LIMITS,
   })
-  const onNewMailbox = holdVotesOfCrowd({ limits, log })
-  const codes = createCodeService<CampaignPurpose>({
+  const onNewMailbox = holdVotesOverSourceLimit({ limits, log })
+  const codes = createCodeService<CampaignCodePurpose>({
     pepper: secrets.codePepper,
     alphabets: { idea: letterAlphabet },
   })
@@ -143,7 +145,7 @@ async function createAppOn(options: AppOptions & { cache: ReadCache; replicas: R
     log,
     auth: {
       emails: createAuthEmails({ outbox, emailTexts, publicUrl }),
-      linkPages: createLinkPages(publicUrl),
+      linkPages: createEmailLinkPages(publicUrl),
       name: '20 in 24',
       passwordPage: `${publicUrl}/admin/set-password`,
       audit: recordUserAction,
@@ -218,7 +220,7 @@ async function createAppOn(options: AppOptions & { cache: ReadCache; replicas: R
   app.route('/badges', createCredentialRoutes(badgeIssuer))
   app.get('/letters/*', redirectFormerLink)
   app.route('/letters', emailChoices)
-  app.route('/email', createCountedLinkRoutes({ runAs, markOf: backend.markOf }))
+  app.route('/email', createClickCountingRoutes({ runAs, markOf: backend.markOf }))
   app.route('/email', emailChoices)
   app.route('/', createHealthRoutes(health))
   if (demoAccount)
@@ -237,7 +239,7 @@ async function createAppOn(options: AppOptions & { cache: ReadCache; replicas: R
     markCopy: addCopyNotice,
   })
   if (drawn) {
-    const postForm = createPostedForms({
+    const postForm = createPostedFormHandler({
       fetch: async (request, bindings) => app.fetch(request, bindings),
       draw: drawn.posted,
       publishableKey: splitKeys(secrets.publishableKey)[0] ?? '',

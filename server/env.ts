@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isProxyEntry } from '#backend/http/source.ts'
 import { OperatorError } from '#backend/operator-error.ts'
-import { type LimitSettings, readLimitSettings } from '#server/limit-settings.ts'
+import { readLimitSettings, type SiteLimitSettings } from '#server/limit-settings.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { byline } from '#shared/byline.ts'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'])
@@ -65,7 +65,7 @@ const schema = z.object({
     .string()
     .regex(sender, 'must be an email address, or a name and an address: 20 in 24 <hello@example.org>')
     .default('20 in 24 <hello@localhost>'),
-  ADMIN_EMAIL: email.optional(),
+  ADMIN_EMAIL: emailInput.optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must be at least 12 characters').optional(),
   ADMIN_NAME: byline.optional(),
   DEMO: flag.optional(),
@@ -103,7 +103,7 @@ export type Env = Omit<
   MIGRATION_TEST: boolean
   PUBLIC_URL: string
   DRAIN_SECONDS: number
-  LIMITS: LimitSettings
+  LIMITS: SiteLimitSettings
 }
 
 /** Thrown for an unusable configuration. The message is one line for the terminal. */

@@ -26,12 +26,12 @@ const defaults = {
 } as const
 
 export type LimitName = keyof typeof defaults
-export type LimitSettings = SettingsOf<LimitName>
+export type SiteLimitSettings = SettingsOf<LimitName>
 
 const shape = /^[1-9]\d*\/[1-9]\d*( [1-9]\d*\/[1-9]\d*)*$/
 
 /** Refuses unknown names, because a misspelled limit would be ignored silently. */
-export function readLimitSettings(variables: Record<string, string | undefined>): LimitSettings {
+export function readLimitSettings(variables: Record<string, string | undefined>): SiteLimitSettings {
   for (const [name, text] of Object.entries(variables)) {
     if (!name.startsWith('LIMIT_') || !text) continue
     if (!Object.hasOwn(defaults, name.slice('LIMIT_'.length))) {

@@ -3,7 +3,7 @@ import type { OfficeRole } from '#shared/office-roles.ts'
 
 /** The caller of a request, with the role that administrators have in the office. */
 export type OfficeCaller = Caller<OfficeRole>
-export type Administrator = Extract<OfficeCaller, { kind: 'admin' }>
+export type AdministratorCaller = Extract<OfficeCaller, { kind: 'admin' }>
 
 /**
  * Returns the database role of a role of the back office. Owners are `admin`, because the database once had

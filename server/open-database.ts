@@ -11,7 +11,7 @@ import { type Env, getDatabaseOwnerUrl } from '#server/env.ts'
 import { migrateSite, readDraftMigration, readMigrations } from '#server/migrations.ts'
 
 /** `loginUrl` leads directly to the database, for LISTEN. */
-export type OpenDatabase = { sql: Pool; loginUrl: string; close(): Promise<void> }
+export type DatabaseHandle = { sql: Pool; loginUrl: string; close(): Promise<void> }
 
 /**
  * Opens the run-time pool on a migrated database: that of DATABASE_URL, or the embedded PostgreSQL of
@@ -21,7 +21,7 @@ export async function openDatabase(
   env: Env,
   say: (line: string) => void,
   { isCommand = false, signal }: { isCommand?: boolean; signal?: AbortSignal } = {},
-): Promise<OpenDatabase> {
+): Promise<DatabaseHandle> {
   if (!env.DATABASE_URL && env.NODE_ENV === 'production') {
     say(
       `Warning: DATABASE_URL is not set, so all data is stored in ${env.DATA_DIR} and cannot be shared with a second node.`,

@@ -19,7 +19,7 @@ const dayFigures = figures.extend({ day: z.string() })
 export type DayFigures = z.output<typeof dayFigures>
 
 const counted = z.object({ value: z.string(), visitors: z.number(), hits: z.number() })
-export type CountedValue = z.output<typeof counted>
+export type ValueCounts = z.output<typeof counted>
 
 const note = z.object({ id: z.string(), day: z.string(), text: z.string() })
 export type AnalyticsNote = z.output<typeof note>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailTopics } from '#shared/email-topics.ts'
-import { toOfficeCode } from '#shared/errors/office-code.ts'
+import { toOfficeErrorCode } from '#shared/errors/office-code.ts'
 
 /** Placeholders that an announcement may contain. */
 export const announcementPlaceholders = ['first name', 'days'] as const
@@ -34,7 +34,7 @@ const withKnownPlaceholders = (text: string, context: z.RefinementCtx) => {
   if (unknown)
     context.addIssue({
       code: 'custom',
-      message: toOfficeCode('announcement.placeholder_unknown'),
+      message: toOfficeErrorCode('announcement.placeholder_unknown'),
       params: {
         placeholder: unknown.slice(0, 60),
         known: announcementPlaceholders.map((name) => `{${name}}`).join(' and '),
@@ -55,29 +55,29 @@ export const announcementEmailStates = [
 export type AnnouncementEmailState = (typeof announcementEmailStates)[number]
 
 /** States of a person's subscription to news: `agreed`, or the reason why the person gets no news. */
-export const newsStates = ['agreed', 'opted_out', 'none', 'bounced'] as const
-export type NewsState = (typeof newsStates)[number]
+export const newsConsentStates = ['agreed', 'opted_out', 'none', 'bounced'] as const
+export type NewsConsentState = (typeof newsConsentStates)[number]
 
 /** Filters of the list of supporters. Unknown filters are dropped. */
 export const communityFilters = z.object({
   q: z
     .string()
     .trim()
-    .min(1, toOfficeCode('announcement.filter_gone'))
-    .max(120, toOfficeCode('announcement.filter_gone'))
+    .min(1, toOfficeErrorCode('announcement.filter_gone'))
+    .max(120, toOfficeErrorCode('announcement.filter_gone'))
     .optional(),
-  type: z.string().max(40, toOfficeCode('announcement.filter_gone')).optional(),
-  skill: z.string().max(60, toOfficeCode('announcement.filter_gone')).optional(),
-  testing: z.string().max(60, toOfficeCode('announcement.filter_gone')).optional(),
-  proven: z.enum(['yes', 'no'], toOfficeCode('announcement.filter_gone')).optional(),
-  active: z.enum(['yes', 'no'], toOfficeCode('announcement.filter_gone')).optional(),
-  badge: z.enum(['yes', 'no'], toOfficeCode('announcement.filter_gone')).optional(),
-  joined: z.enum(['day', 'week', 'month'], toOfficeCode('announcement.filter_gone')).optional(),
-  news: z.enum(newsStates, toOfficeCode('announcement.filter_gone')).optional(),
+  type: z.string().max(40, toOfficeErrorCode('announcement.filter_gone')).optional(),
+  skill: z.string().max(60, toOfficeErrorCode('announcement.filter_gone')).optional(),
+  testing: z.string().max(60, toOfficeErrorCode('announcement.filter_gone')).optional(),
+  proven: z.enum(['yes', 'no'], toOfficeErrorCode('announcement.filter_gone')).optional(),
+  active: z.enum(['yes', 'no'], toOfficeErrorCode('announcement.filter_gone')).optional(),
+  badge: z.enum(['yes', 'no'], toOfficeErrorCode('announcement.filter_gone')).optional(),
+  joined: z.enum(['day', 'week', 'month'], toOfficeErrorCode('announcement.filter_gone')).optional(),
+  news: z.enum(newsConsentStates, toOfficeErrorCode('announcement.filter_gone')).optional(),
   ids: z
-    .array(z.uuid(toOfficeCode('announcement.filter_gone')))
-    .min(1, toOfficeCode('announcement.people_count'))
-    .max(500, toOfficeCode('announcement.people_count'))
+    .array(z.uuid(toOfficeErrorCode('announcement.filter_gone')))
+    .min(1, toOfficeErrorCode('announcement.people_count'))
+    .max(500, toOfficeErrorCode('announcement.people_count'))
     .optional(),
 })
 export type CommunityFilters = z.output<typeof communityFilters>
@@ -85,48 +85,48 @@ export type CommunityFilters = z.output<typeof communityFilters>
 export const announcementText = z.object({
   subject: z
     .string()
-    .max(announcementLimits.subject, toOfficeCode('announcement.subject_too_long'))
-    .refine((text) => !/[\r\n]/.test(text), toOfficeCode('announcement.subject_lines'))
+    .max(announcementLimits.subject, toOfficeErrorCode('announcement.subject_too_long'))
+    .refine((text) => !/[\r\n]/.test(text), toOfficeErrorCode('announcement.subject_lines'))
     .superRefine(withKnownPlaceholders),
   preview: z
     .string()
-    .max(announcementLimits.preview, toOfficeCode('announcement.preview_too_long'))
-    .refine((text) => !/[\r\n]/.test(text), toOfficeCode('announcement.preview_lines'))
+    .max(announcementLimits.preview, toOfficeErrorCode('announcement.preview_too_long'))
+    .refine((text) => !/[\r\n]/.test(text), toOfficeErrorCode('announcement.preview_lines'))
     .superRefine(withKnownPlaceholders),
   html: z
     .string()
     .refine(
       (html) => countUtf8Bytes(html) <= announcementLimits.htmlBytes,
-      toOfficeCode('announcement.too_long'),
+      toOfficeErrorCode('announcement.too_long'),
     )
     .superRefine(withKnownPlaceholders),
-  topic: z.enum(emailTopics, toOfficeCode('announcement.topic_missing')),
+  topic: z.enum(emailTopics, toOfficeErrorCode('announcement.topic_missing')),
 })
 export type AnnouncementText = z.output<typeof announcementText>
 
 export const announcementDraft = announcementText.extend({
-  id: z.uuid(toOfficeCode('announcement.gone')).nullable(),
+  id: z.uuid(toOfficeErrorCode('announcement.gone')).nullable(),
   /** Time at which the loaded version was saved. If null, saving overwrites any version. */
   version: z.iso
-    .datetime({ offset: true, error: toOfficeCode('announcement.gone') })
+    .datetime({ offset: true, error: toOfficeErrorCode('announcement.gone') })
     .nullable()
     .default(null),
   view_name: z
     .string()
     .trim()
-    .min(1, toOfficeCode('announcement.view_name'))
-    .max(60, toOfficeCode('announcement.view_name')),
+    .min(1, toOfficeErrorCode('announcement.view_name'))
+    .max(60, toOfficeErrorCode('announcement.view_name')),
   filters: communityFilters,
   per_minute: z
-    .number(toOfficeCode('announcement.rate'))
-    .int(toOfficeCode('announcement.rate'))
-    .min(1, toOfficeCode('announcement.rate'))
-    .max(announcementLimits.perMinute, toOfficeCode('announcement.rate')),
+    .number(toOfficeErrorCode('announcement.rate'))
+    .int(toOfficeErrorCode('announcement.rate'))
+    .min(1, toOfficeErrorCode('announcement.rate'))
+    .max(announcementLimits.perMinute, toOfficeErrorCode('announcement.rate')),
 })
 export type AnnouncementDraft = z.input<typeof announcementDraft>
 
 /** The recipient's name in a preview or a test. */
-export const recipientName = z.string().trim().max(80, toOfficeCode('announcement.name_too_long'))
+export const recipientName = z.string().trim().max(80, toOfficeErrorCode('announcement.name_too_long'))
 
 /** An announcement as one recipient sees it. */
 export const announcementPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })

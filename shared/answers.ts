@@ -103,7 +103,7 @@ type Answers = {
 }
 export type FunctionMethod = keyof Answers
 export type FunctionName<Of extends FunctionMethod> = keyof Answers[Of] & string
-export type Answer<Of extends FunctionMethod, Name extends FunctionName<Of>> = z.output<
+export type ParsedAnswer<Of extends FunctionMethod, Name extends FunctionName<Of>> = z.output<
   Answers[Of][Name] & z.ZodType
 >
 
@@ -111,10 +111,10 @@ export type Answer<Of extends FunctionMethod, Name extends FunctionName<Of>> = z
 export async function loadAnswerSchema<Of extends FunctionMethod, Name extends FunctionName<Of>>(
   verb: Of,
   name: Name,
-): Promise<z.ZodType<Answer<Of, Name>>> {
+): Promise<z.ZodType<ParsedAnswer<Of, Name>>> {
   const all =
     name in functionAnswers[verb]
       ? functionAnswers
       : (await import('#shared/office-answers.ts')).officeAnswers
-  return (all[verb] as Record<string, z.ZodType>)[name] as z.ZodType<Answer<Of, Name>>
+  return (all[verb] as Record<string, z.ZodType>)[name] as z.ZodType<ParsedAnswer<Of, Name>>
 }

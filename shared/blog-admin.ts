@@ -7,15 +7,15 @@ export type PostStatus = (typeof postStatuses)[number]
 /**
  * Statuses as the back office shows them. A scheduled post is a draft with a publish time (decision 0069).
  */
-export const shownPostStatuses = ['published', 'scheduled', 'draft', 'archived'] as const
-export type ShownPostStatus = (typeof shownPostStatuses)[number]
-export const postStatusLabels: Record<ShownPostStatus, string> = {
+export const displayPostStatuses = ['published', 'scheduled', 'draft', 'archived'] as const
+export type DisplayPostStatus = (typeof displayPostStatuses)[number]
+export const postStatusLabels: Record<DisplayPostStatus, string> = {
   published: 'Published',
   scheduled: 'Scheduled',
   draft: 'Draft',
   archived: 'Archived',
 }
-export function getShownStatus(post: { status: PostStatus; publish_at: string | null }): ShownPostStatus {
+export function getDisplayStatus(post: { status: PostStatus; publish_at: string | null }): DisplayPostStatus {
   return post.publish_at === null ? post.status : 'scheduled'
 }
 /** Statuses that the form offers. Archiving and restoring are separate actions. */
@@ -50,11 +50,11 @@ const officePost = z.object({
 })
 
 /** Row of the list of posts in the back office. */
-export const listedPost = officePost.extend({
+export const postListItem = officePost.extend({
   view_count: z.number(),
   category_name: z.string().nullable(),
 })
-export type ListedPost = z.output<typeof listedPost>
+export type PostListItem = z.output<typeof postListItem>
 
 /** Post with all fields, for the form. */
 export const adminPost = officePost.extend({

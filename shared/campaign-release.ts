@@ -1,4 +1,4 @@
-import type { CampaignFacts, FaqEntry, Tier } from '#shared/campaign.ts'
+import type { CampaignFacts, FaqEntry, TierSettings } from '#shared/campaign.ts'
 import { type BenefitId, sponsorshipTiers } from '#shared/campaign-words.ts'
 import released from '../words/en/questions.json'
 import sponsors from '../words/en/sponsors.json'
@@ -10,7 +10,7 @@ const englishLines = (benefits: readonly BenefitId[]) =>
   benefits.map((benefit) => sponsors.benefit[benefit]).join('\n')
 
 /** Tiers of the release with English texts, as a start for owners who write their own. */
-export const defaultTiers: readonly Tier[] = sponsorshipTiers.map(
+export const defaultTiers: readonly TierSettings[] = sponsorshipTiers.map(
   ({ tier: name, subtitle, price, benefits, benefitsAfter }) => ({
     name,
     subtitle,

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { defaultFacts, getMode, parseInstant } from '#shared/campaign.ts'
-import { campaignFacts, parseFacts, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
+import {
+  campaignFacts,
+  parseCampaignFacts,
+  type SettingKey,
+  settingSchemas,
+} from '#shared/campaign-schema.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
 import { listErrorCodes } from '#tests/support/codes-of.ts'
 
@@ -37,12 +42,12 @@ test.each<[string, SettingKey, unknown]>([
 })
 
 test('an attempt setting with an end before the start is refused and changes nothing', () => {
-  const facts = parseFacts([{ key: 'attempt', value: { end: '2025-09-04T00:00:00+01:00' } }])
+  const facts = parseCampaignFacts([{ key: 'attempt', value: { end: '2025-09-04T00:00:00+01:00' } }])
   expect(facts.attempt).toEqual(defaultFacts.attempt)
 })
 
 test('links in the site settings must be https, and an invalid setting does not remove the others', () => {
-  const facts = parseFacts([
+  const facts = parseCampaignFacts([
     { key: 'links', value: { donation: 'javascript:alert(1)' } },
     { key: 'fundraising', value: { raised: 40_000 } },
     { key: 'unknown', value: 1 },

@@ -5,12 +5,12 @@ import {
   defaultFacts,
   parseInstant,
   pressStates,
-  reachChoices,
+  reachVisibilities,
   resultStatuses,
   slotRules,
   testimonialLinkRules,
 } from '#shared/campaign.ts'
-import { toOfficeCode } from '#shared/errors/office-code.ts'
+import { toOfficeErrorCode } from '#shared/errors/office-code.ts'
 import { type AttemptLogRow, applyLoggedTimes } from '#shared/logged-attempt.ts'
 
 // A row of `site_settings` replaces the default of the same name, in whole or in part.
@@ -21,45 +21,48 @@ const mailAddress = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+([a
 const markup = /<[a-z/!?]/i
 
 const instant = z.iso
-  .datetime({ offset: true, error: toOfficeCode('setting.instant') })
-  .refine(hasFourDigitYear, toOfficeCode('setting.instant'))
+  .datetime({ offset: true, error: toOfficeErrorCode('setting.instant') })
+  .refine(hasFourDigitYear, toOfficeErrorCode('setting.instant'))
 const link = z
-  .string(toOfficeCode('setting.link'))
-  .max(500, toOfficeCode('setting.link'))
-  .regex(httpsAddress, toOfficeCode('setting.link'))
+  .string(toOfficeErrorCode('setting.link'))
+  .max(500, toOfficeErrorCode('setting.link'))
+  .regex(httpsAddress, toOfficeErrorCode('setting.link'))
   .nullable()
 const wholeNumber = (low: number, high: number) =>
   z.custom<number>((value) => Number.isInteger(value) && Number(value) >= low && Number(value) <= high, {
-    error: toOfficeCode('setting.whole'),
+    error: toOfficeErrorCode('setting.whole'),
     params: { low, high: high.toLocaleString('en-US') },
     abort: false,
   })
 const count = wholeNumber(0, 1_000_000_000)
 const goal = wholeNumber(1, 1_000_000_000)
-const day = z.string(toOfficeCode('setting.day')).refine(isCalendarDay, toOfficeCode('setting.day'))
+const day = z.string(toOfficeErrorCode('setting.day')).refine(isCalendarDay, toOfficeErrorCode('setting.day'))
 const length = z
-  .string(toOfficeCode('setting.length'))
-  .regex(/^([0-9]{1,2}(:[0-9]{2}){1,2})?$/, toOfficeCode('setting.length'))
-const videoId = z.string(toOfficeCode('setting.film')).regex(/^[\w-]{11}$/, toOfficeCode('setting.film'))
+  .string(toOfficeErrorCode('setting.length'))
+  .regex(/^([0-9]{1,2}(:[0-9]{2}){1,2})?$/, toOfficeErrorCode('setting.length'))
+const videoId = z
+  .string(toOfficeErrorCode('setting.film'))
+  .regex(/^[\w-]{11}$/, toOfficeErrorCode('setting.film'))
 const currency = z
-  .string(toOfficeCode('setting.currency'))
-  .regex(/^[A-Z]{3}$/, toOfficeCode('setting.currency'))
+  .string(toOfficeErrorCode('setting.currency'))
+  .regex(/^[A-Z]{3}$/, toOfficeErrorCode('setting.currency'))
 
 /** Schema of plain text without markup. By default, it needs at least one character. */
 function plain(most: number, least: 0 | 1 = 1) {
   const isPlain = (text: unknown) =>
     typeof text === 'string' && text.length <= most && text.trim().length >= least && !markup.test(text)
-  const wrong = toOfficeCode(least === 0 ? 'setting.text_at_most' : 'setting.text')
+  const wrong = toOfficeErrorCode(least === 0 ? 'setting.text_at_most' : 'setting.text')
   return z.custom<string>(isPlain, {
-    error: ({ input }) => (input === undefined ? toOfficeCode('setting.field_missing') : wrong),
+    error: ({ input }) => (input === undefined ? toOfficeErrorCode('setting.field_missing') : wrong),
     params: { high: most },
   })
 }
 
 const upTo12 = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(item)
-    .refine((items) => items.length <= 12, { error: toOfficeCode('setting.too_many'), params: { high: 12 } })
+  z.array(item).refine((items) => items.length <= 12, {
+    error: toOfficeErrorCode('setting.too_many'),
+    params: { high: 12 },
+  })
 
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: upTo12(item) }).nullable()
 
@@ -70,20 +73,20 @@ const attempt = z
     countdownStart: instant.default(defaultFacts.attempt.countdownStart),
     start: instant.default(defaultFacts.attempt.start),
     end: instant.default(defaultFacts.attempt.end),
-    zone: z.string().refine(isTimeZone, toOfficeCode('setting.zone')).default(defaultFacts.attempt.zone),
+    zone: z.string().refine(isTimeZone, toOfficeErrorCode('setting.zone')).default(defaultFacts.attempt.zone),
   })
   // Does not compare the times if one of them is incomplete, because that is a separate error.
   .refine(({ start, end }) => !(parseInstant(start) >= parseInstant(end)), {
-    message: toOfficeCode('setting.end'),
+    message: toOfficeErrorCode('setting.end'),
     path: ['end'],
   })
   .refine(({ countdownStart, start }) => !(parseInstant(countdownStart) >= parseInstant(start)), {
-    message: toOfficeCode('setting.countdown'),
+    message: toOfficeErrorCode('setting.countdown'),
     path: ['countdownStart'],
   })
 
 const result = z.object({
-  status: z.enum(resultStatuses, toOfficeCode('setting.choice')).default(defaultFacts.result.status),
+  status: z.enum(resultStatuses, toOfficeErrorCode('setting.choice')).default(defaultFacts.result.status),
   /** Number of finished apps; null until they have been counted. */
   apps: wholeNumber(0, 20).nullable().default(null),
   date: day.nullable().default(null),
@@ -101,21 +104,21 @@ const fundraising = z.object({
     .object({
       currency,
       rate: z
-        .number(toOfficeCode('setting.rate'))
-        .positive(toOfficeCode('setting.rate'))
-        .max(1_000_000_000, toOfficeCode('setting.rate')),
+        .number(toOfficeErrorCode('setting.rate'))
+        .positive(toOfficeErrorCode('setting.rate'))
+        .max(1_000_000_000, toOfficeErrorCode('setting.rate')),
       date: z
-        .string(toOfficeCode('setting.rate_day'))
-        .refine(isCalendarDay, toOfficeCode('setting.rate_day')),
+        .string(toOfficeErrorCode('setting.rate_day'))
+        .refine(isCalendarDay, toOfficeErrorCode('setting.rate_day')),
     })
     .nullable()
     .default(null),
 })
 
 const mail = z
-  .string(toOfficeCode('setting.mail'))
-  .max(254, toOfficeCode('setting.mail'))
-  .regex(mailAddress, toOfficeCode('setting.mail'))
+  .string(toOfficeErrorCode('setting.mail'))
+  .max(254, toOfficeErrorCode('setting.mail'))
+  .regex(mailAddress, toOfficeErrorCode('setting.mail'))
 
 const links = z.object({
   /** Donation address, which must accept `?amount=50`. Without one, pages name the other ways to give. */
@@ -130,8 +133,8 @@ const videos = z.object({
   /** Id of the video for "See Why". */
   why: videoId.nullable().default(null),
   playlist: z
-    .string(toOfficeCode('setting.playlist'))
-    .regex(/^[\w-]{12,64}$/, toOfficeCode('setting.playlist'))
+    .string(toOfficeErrorCode('setting.playlist'))
+    .regex(/^[\w-]{12,64}$/, toOfficeErrorCode('setting.playlist'))
     .nullable()
     .default(null),
   /** Videos of the playlist, in order. `length` is the displayed text, for example "8:12". */
@@ -160,16 +163,16 @@ const way = z.object({
 })
 const milestone = z.object({ amount: goal, text: plain(160) })
 const press = z.object({
-  state: z.enum(pressStates, toOfficeCode('setting.choice')).default('closed'),
+  state: z.enum(pressStates, toOfficeErrorCode('setting.choice')).default('closed'),
   contact: mail.nullable().default(null),
   sentence: plain(240).nullable().default(null),
   facts: upTo12(z.object({ label: plain(40), value: plain(240) })).default([]),
   quotes: upTo12(z.object({ words: plain(400), whose: plain(120) })).default([]),
 })
 const ownFile = z
-  .string(toOfficeCode('setting.file'))
-  .max(500, toOfficeCode('setting.file'))
-  .regex(/^\/[\w.-][\w/.-]*$/, toOfficeCode('setting.file'))
+  .string(toOfficeErrorCode('setting.file'))
+  .max(500, toOfficeErrorCode('setting.file'))
+  .regex(/^\/[\w.-][\w/.-]*$/, toOfficeErrorCode('setting.file'))
   .nullable()
   .default(null)
 const testimonial = z.object({
@@ -178,9 +181,9 @@ const testimonial = z.object({
   audio: ownFile,
   audioLength: length.nullable().default(null),
   article: z
-    .string(toOfficeCode('setting.page'))
-    .max(60, toOfficeCode('setting.page'))
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, toOfficeCode('setting.page'))
+    .string(toOfficeErrorCode('setting.page'))
+    .max(60, toOfficeErrorCode('setting.page'))
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, toOfficeErrorCode('setting.page'))
     .nullable()
     .default(null),
 })
@@ -191,9 +194,9 @@ const sender = z.object({
   replies: mail.nullable().default(null),
 })
 const picture = z
-  .string(toOfficeCode('setting.picture'))
-  .max(500, toOfficeCode('setting.picture'))
-  .regex(/^\/storage\/v1\/object\/public\/blog-images\/[\w-][\w.-]*$/, toOfficeCode('setting.picture'))
+  .string(toOfficeErrorCode('setting.picture'))
+  .max(500, toOfficeErrorCode('setting.picture'))
+  .regex(/^\/storage\/v1\/object\/public\/blog-images\/[\w-][\w.-]*$/, toOfficeErrorCode('setting.picture'))
   .nullable()
   .default(null)
 const asked = z.object({
@@ -225,8 +228,8 @@ export const settingSchemas = {
   story: testimonial.nullable().default(null),
   sender: sender.nullable().default(null),
   venue: plain(200).nullable().default(null),
-  reach: z.enum(reachChoices, toOfficeCode('setting.choice')).default(defaultFacts.reach),
-  slots: z.enum(slotRules, toOfficeCode('setting.choice')).default(defaultFacts.slots),
+  reach: z.enum(reachVisibilities, toOfficeErrorCode('setting.choice')).default(defaultFacts.reach),
+  slots: z.enum(slotRules, toOfficeErrorCode('setting.choice')).default(defaultFacts.slots),
   look: z
     .object({
       first: plain(14).default(defaultFacts.look.first),
@@ -238,12 +241,12 @@ export const settingSchemas = {
       mark: picture,
     })
     .refine(({ poster, posterAlt }) => poster === null || posterAlt !== null, {
-      message: toOfficeCode('setting.poster_alt'),
+      message: toOfficeErrorCode('setting.poster_alt'),
       path: ['posterAlt'],
     })
     .prefault({}),
   testimonial_link: z
-    .enum(testimonialLinkRules, toOfficeCode('setting.choice'))
+    .enum(testimonialLinkRules, toOfficeErrorCode('setting.choice'))
     .default(defaultFacts.testimonial_link),
   /** Text beside the word "official". */
   disclaimer: plain(160).default(defaultFacts.disclaimer),
@@ -258,7 +261,7 @@ export const campaignFacts = z.object(settingSchemas) satisfies z.ZodType<Campai
  * Merges the owner's settings into the defaults. Ignores an invalid row, so that it cannot break the site. If
  * the log has entries of `attemptLogQuery`, the times of the attempt come from them.
  */
-export function parseFacts(
+export function parseCampaignFacts(
   rows: readonly SettingRow[],
   logged: readonly AttemptLogRow[] = [],
 ): CampaignFacts {

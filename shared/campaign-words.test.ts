@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { siteModes } from '#shared/campaign.ts'
 import { defaultTiers } from '#shared/campaign-release.ts'
-import { boardDescriptions, supporterPageTexts, textsByMode } from '#tests/support/section-words.ts'
+import { boardDescriptions, sectionTextsByMode, supporterPageTexts } from '#tests/support/section-words.ts'
 
 const wordsIn = (mode: (typeof siteModes)[number]) => [
-  ...[boardDescriptions, supporterPageTexts, ...textsByMode].map((words) => words[mode]),
+  ...[boardDescriptions, supporterPageTexts, ...sectionTextsByMode].map((words) => words[mode]),
   ...defaultTiers.map(({ benefits, after }) => (mode === 'after' ? after : benefits)),
 ]
 

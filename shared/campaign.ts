@@ -33,7 +33,7 @@ export type CampaignFacts = {
   /** Figures under About; null until they are entered. */
   statistics: { items: Statistic[] } | null
   /** Tiers of sponsors; null means those of the release. */
-  tiers: { items: Tier[] } | null
+  tiers: { items: TierSettings[] } | null
   questions: { items: FaqEntry[] } | null
   /** Three lines beside the number on the poster, and pictures that replace the drawn poster, share image and logo. */
   look: {
@@ -63,9 +63,9 @@ export type CampaignFacts = {
     items: { id: string; title: string; length: string }[]
   }
   /** Ways to give, milestones and the end of giving; null until the owner enters them. */
-  giving: Giving | null
+  giving: GivingSettings | null
   /** Texts of the press page; null until the owner publishes it. */
-  press: Press | null
+  press: PressSettings | null
   /** Builder's content for the story page; null until there is any. */
   story: BuilderStory | null
   /**
@@ -75,7 +75,7 @@ export type CampaignFacts = {
   /** Place of the attempt, for the evidence bundle. Private like the sender, because it may be a home. */
   venue: string | null
   /** Counted figures that the sponsor page shows. */
-  reach: ReachChoice
+  reach: ReachVisibility
   /**
    * Rule for slots. `votes`: the most wanted ideas get them. `plan`: the plan decides, and pages promise
    * nothing.
@@ -102,9 +102,9 @@ export type BuilderStory = {
 
 export type Statistic = { figure: string; label: string; date: string | null; source: string | null }
 /** A tier of sponsors. The first one is the highest. `after` lists the benefits that remain after the day. */
-export type Tier = { name: string; subtitle: string; price: string; benefits: string; after: string }
+export type TierSettings = { name: string; subtitle: string; price: string; benefits: string; after: string }
 export const pressStates = ['closed', 'open'] as const
-export type Press = {
+export type PressSettings = {
   state: (typeof pressStates)[number]
   contact: string | null
   sentence: string | null
@@ -124,7 +124,7 @@ export type WayToGive = {
   next: string
 }
 /** Ways to give, open until the day `closed`. `late` describes gifts after that day. */
-export type Giving = {
+export type GivingSettings = {
   ways: WayToGive[]
   milestones: { amount: number; text: string }[]
   closed: string | null
@@ -178,8 +178,8 @@ export const defaultFacts: CampaignFacts = {
   testimonial_link: 'required',
 }
 
-export const reachChoices = ['hidden', 'shown'] as const
-export type ReachChoice = (typeof reachChoices)[number]
+export const reachVisibilities = ['hidden', 'shown'] as const
+export type ReachVisibility = (typeof reachVisibilities)[number]
 
 export const slotRules = ['plan', 'votes'] as const
 export type SlotRule = (typeof slotRules)[number]

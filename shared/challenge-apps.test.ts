@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countApps } from '#shared/challenge-apps.ts'
 import { deriveDay } from '#shared/derive-day.ts'
-import { createLog } from '#tests/support/day-lines.ts'
+import { createDayLog } from '#tests/support/day-lines.ts'
 
 it('an app that is being built counts as remaining, and a dropped app neither as finished nor as remaining', () => {
   const states = ['done', 'verified', 'dropped', 'building', 'queued'] as const
@@ -12,7 +12,7 @@ it('an app that is being built counts as remaining, and a dropped app neither as
 it('finished, dropped and remaining apps are counted from the log, even after the end', () => {
   const start = Date.parse('2025-09-04T23:00:00Z')
   const plan = { start: '2025-09-04T23:00:00Z', end: '2025-09-05T23:00:00Z', apps: [] }
-  const log = createLog(start, [
+  const log = createDayLog(start, [
     [0, 'attempt_started'],
     [0, 'app_started', { app_number: 1 }],
     [60, 'app_finished', { app_number: 1 }],

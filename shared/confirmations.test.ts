@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getConfirmation, listConfirmations } from '#shared/confirmations.ts'
 import { groupShiftsByWitness } from '#shared/witness-shifts.ts'
-import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
+import { createDayLog, type TestEntry } from '#tests/support/day-lines.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 const timekeeper = { author_role: 'timekeeper', witness_number: 3 } as const
@@ -16,7 +16,7 @@ const correction: TestEntry = [
 ]
 const note = (more: TestEntry[2]): TestEntry => [5, 'note', { ...timekeeper, text: 'Any words', ...more }]
 const counted = (...lines: TestEntry[]) => {
-  const log = createLog(start, [...begun, ...lines])
+  const log = createDayLog(start, [...begun, ...lines])
   return listConfirmations(log, groupShiftsByWitness(log)).map(({ entry }) => entry)
 }
 

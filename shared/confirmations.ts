@@ -4,12 +4,12 @@ import { isOnShift, type WitnessShifts } from '#shared/witness-shifts.ts'
 
 /** Entries that a timekeeper confirms, with the first word of the confirmation. */
 const confirmedKinds = { attempt_started: 'Start', attempt_ended: 'End' } as const
-export type ConfirmedKind = keyof typeof confirmedKinds
+export type ConfirmableKind = keyof typeof confirmedKinds
 
 type Mark = Pick<CorrectedEntry, 'at' | 'timeCorrectedBy'> & { entry: Pick<DayStateEntry, 'number' | 'kind'> }
 type Note = { attested_entries?: readonly number[] | null | undefined }
 
-export const isConfirmedKind = (kind: DayEntry['kind']): kind is ConfirmedKind => kind in confirmedKinds
+export const isConfirmableKind = (kind: DayEntry['kind']): kind is ConfirmableKind => kind in confirmedKinds
 
 /**
  * Writes the note in which a timekeeper confirms an entry. If the entry's time was corrected, the note also
@@ -19,7 +19,7 @@ export function getConfirmation({ entry, at, timeCorrectedBy }: Mark): {
   text: string
   attested_entries: number[]
 } {
-  const word = isConfirmedKind(entry.kind) ? confirmedKinds[entry.kind] : entry.kind
+  const word = isConfirmableKind(entry.kind) ? confirmedKinds[entry.kind] : entry.kind
   return {
     text: `${word} confirmed: ${new Date(at).toISOString()}, entry ${entry.number}.`,
     attested_entries: timeCorrectedBy === null ? [entry.number] : [entry.number, timeCorrectedBy],
@@ -35,7 +35,7 @@ export function isConfirmedBy({ attested_entries }: Note, mark: Mark): boolean {
 }
 
 /** A start or an end that a timekeeper has confirmed, with the entry that confirms it. */
-export type Confirmation = { kind: ConfirmedKind; timekeeper: number; entry: number }
+export type Confirmation = { kind: ConfirmableKind; timekeeper: number; entry: number }
 
 type TimekeeperEntry = DayStateEntry & Pick<DayEntry, 'author_role' | 'witness_number' | 'attested_entries'>
 
@@ -47,7 +47,7 @@ export function listConfirmations(
   const log = applyEntryCorrections(entries)
   const marks = log.flatMap((mark) => {
     const { kind } = mark.entry
-    return isConfirmedKind(kind) ? [{ ...mark, kind }] : []
+    return isConfirmableKind(kind) ? [{ ...mark, kind }] : []
   })
   return people
     .filter(({ role }) => role === 'timekeeper')

@@ -15,4 +15,5 @@ export const connectionLabels: Record<ConnectionKind, string> = {
  * Returns the description of the scan of a printed and signed statement. `statement` is the number of the
  * statement's entry.
  */
-export const createScanText = (statement: number) => `Signed copy of the statement in entry ${statement}`
+export const createStatementScanText = (statement: number) =>
+  `Signed copy of the statement in entry ${statement}`

@@ -1,30 +1,32 @@
 import { z } from 'zod'
 import { maxSentenceCharacters } from '#shared/content.ts'
-import { email } from '#shared/email.ts'
-import { toOfficeCode } from '#shared/errors/office-code.ts'
+import { emailInput } from '#shared/email.ts'
+import { toOfficeErrorCode } from '#shared/errors/office-code.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { cleanLine } from '#shared/text.ts'
 
-const unreadable = toOfficeCode('validation_failed')
+const unreadable = toOfficeErrorCode('validation_failed')
 const others = languageCodes.filter((code) => code !== 'en') as [Language, ...Language[]]
 
 export const reviewerInvitationInput = z.strictObject({
-  language: z.enum(others, toOfficeCode('reader.language')),
+  language: z.enum(others, toOfficeErrorCode('reader.language')),
   name: z
-    .string(toOfficeCode('reader.name'))
-    .max(1000, toOfficeCode('reader.name'))
+    .string(toOfficeErrorCode('reader.name'))
+    .max(1000, toOfficeErrorCode('reader.name'))
     .transform(cleanLine)
-    .pipe(z.string().min(2, toOfficeCode('reader.name')).max(120, toOfficeCode('reader.name'))),
-  email,
+    .pipe(z.string().min(2, toOfficeErrorCode('reader.name')).max(120, toOfficeErrorCode('reader.name'))),
+  email: emailInput,
   isNative: z.boolean(),
 })
-export const reviewerInput = z.strictObject({ id: z.uuid(toOfficeCode('reader.gone')) })
+export const reviewerInput = z.strictObject({ id: z.uuid(toOfficeErrorCode('reader.gone')) })
 
-const code = z.string(toOfficeCode('reader.link_over')).regex(/^[\w-]{43}$/, toOfficeCode('reader.link_over'))
+const code = z
+  .string(toOfficeErrorCode('reader.link_over'))
+  .regex(/^[\w-]{43}$/, toOfficeErrorCode('reader.link_over'))
 const sentence = z
   .string()
-  .min(3, toOfficeCode('content.sentence_gone'))
-  .max(120, toOfficeCode('content.sentence_gone'))
+  .min(3, toOfficeErrorCode('content.sentence_gone'))
+  .max(120, toOfficeErrorCode('content.sentence_gone'))
 
 /** `after` is the id of the last sentence of the previous page. */
 export const reviewContentInput = z.strictObject({ code, after: sentence.optional() })
@@ -35,7 +37,7 @@ export const sentenceReviewInput = z.strictObject({
   id: sentence,
   answer: z.enum(['right', 'better', 'undone'], unreadable),
   hash: z.string().regex(/^[0-9a-f]{64}$/, unreadable),
-  said: z.string().max(maxSentenceCharacters, toOfficeCode('content.too_long')).optional(),
+  said: z.string().max(maxSentenceCharacters, toOfficeErrorCode('content.too_long')).optional(),
 })
 
 /** A reader of a language, as shown to the owner. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toOfficeCode } from '#shared/errors/office-code.ts'
+import { toOfficeErrorCode } from '#shared/errors/office-code.ts'
 import { errorValues } from '#shared/errors/values.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
@@ -12,7 +12,7 @@ export const maxSentenceCharacters = 2000
 export const getMaxSentenceCharacters = (english: string) =>
   Math.min(maxSentenceCharacters, Math.max(60, 3 * english.length))
 
-const unreadable = toOfficeCode('validation_failed')
+const unreadable = toOfficeErrorCode('validation_failed')
 const language = z.enum(languageCodes as [Language, ...Language[]], unreadable)
 const version = z.coerce.number().int(unreadable).min(0, unreadable).max(Number.MAX_SAFE_INTEGER, unreadable)
 
@@ -22,14 +22,14 @@ export const sentenceInput = z.strictObject({
   language,
   id: z
     .string()
-    .min(3, toOfficeCode('content.sentence_gone'))
-    .max(120, toOfficeCode('content.sentence_gone')),
-  said: z.string().max(maxSentenceCharacters, toOfficeCode('content.too_long')).nullable(),
+    .min(3, toOfficeErrorCode('content.sentence_gone'))
+    .max(120, toOfficeErrorCode('content.sentence_gone')),
+  said: z.string().max(maxSentenceCharacters, toOfficeErrorCode('content.too_long')).nullable(),
   version,
 })
 /** Newest draft that the editor has seen. Publishing leaves out later drafts. */
-export const seenDraftsInput = z.strictObject({ seen: version })
-export const seenVersionInput = z.strictObject({
+export const draftsVersionInput = z.strictObject({ seen: version })
+export const contentVersionInput = z.strictObject({
   number: z.int().min(1, unreadable).max(2_147_483_647, unreadable),
 })
 

@@ -4,6 +4,6 @@ export function formatNumber(number: number): string {
 }
 
 /** Formats a number with its noun: "1 vote", "2,000 votes", "1 person", "3 people". */
-export function formatCounted(count: number, one: string, many = `${one}s`): string {
+export function formatCountWithNoun(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }

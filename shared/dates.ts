@@ -46,7 +46,7 @@ export function formatTranslatedDate(
  * Formats the hours of the attempt: "00:00 to 24:00", or with the day of the end: "09:00 to 6 September,
  * 09:00".
  */
-export function formatTranslatedHours(t: Translate, attempt: CampaignFacts['attempt']): string {
+export function formatTranslatedAttemptHours(t: Translate, attempt: CampaignFacts['attempt']): string {
   const { start, end, zone } = attempt
   const hours = { start: formatTimeOfDay(start, zone), end: formatEndTime(attempt) }
   if (isWithinOneDay(attempt)) return t('dates.hours', hours)
@@ -73,7 +73,7 @@ export function formatEndTime({ end, zone }: Pick<CampaignFacts['attempt'], 'end
 }
 
 /** Formats an instant as "5 September 2025, 10:48". */
-export function formatTranslatedMoment(t: Translate, instant: string, zone: string): string {
+export function formatTranslatedDateTime(t: Translate, instant: string, zone: string): string {
   return t('dates.moment', {
     date: formatTranslatedDate(t, instant, { zone }),
     time: formatTimeOfDay(instant, zone),

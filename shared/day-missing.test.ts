@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listMissingItems } from '#shared/day-missing.ts'
 import { type DayPlan, deriveDay } from '#shared/derive-day.ts'
 import { createVideoEntry } from '#shared/videos.ts'
-import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
+import { createDayLog, type TestEntry } from '#tests/support/day-lines.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 const at = (minutes: number) => start + minutes * 60_000
@@ -12,7 +12,7 @@ const plan: DayPlan = {
   apps: [],
 }
 
-const logOf = (lines: TestEntry[]) => createLog(start, lines)
+const logOf = (lines: TestEntry[]) => createDayLog(start, lines)
 
 const app = (number: number) => ({ number, title: 'Rain Alert', summary: 'Warns of rain.' })
 const allMissingOf = (lines: TestEntry[], now: number, apps = [app(1), app(2)]) => {

@@ -1,5 +1,5 @@
 import { hourMs } from '#shared/campaign-time.ts'
-import { type Confirmation, type ConfirmedKind, listConfirmations } from '#shared/confirmations.ts'
+import { type ConfirmableKind, type Confirmation, listConfirmations } from '#shared/confirmations.ts'
 import { findSpansWithFewWatchers, type TimeSpan } from '#shared/coverage.ts'
 import type { DayEntry, InvitedRole } from '#shared/day-log.ts'
 import { applyEntryCorrections, type Day } from '#shared/derive-day.ts'
@@ -15,7 +15,7 @@ export type MissingItem =
   | { what: 'hold end'; from: number }
   | { what: 'statement'; witness: number; role: InvitedRole }
   /** Fewer than two timekeepers confirmed the start or the end; `count` is their number. */
-  | { what: 'confirmation'; of: ConfirmedKind; count: number }
+  | { what: 'confirmation'; of: ConfirmableKind; count: number }
   | { what: 'head'; reader: string; failedAt: number }
 
 /**
@@ -75,7 +75,7 @@ export function listMissingItems({ entries, day, apps, now }: Known): MissingIte
   }
 }
 
-function unconfirmed(confirmations: readonly Confirmation[], of: ConfirmedKind): MissingItem[] {
+function unconfirmed(confirmations: readonly Confirmation[], of: ConfirmableKind): MissingItem[] {
   const count = confirmations.filter(({ kind }) => kind === of).length
   return count < timekeepersNeeded ? [{ what: 'confirmation', of, count }] : []
 }

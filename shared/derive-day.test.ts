@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DayEntry } from '#shared/day-log.ts'
 import { applyEntryCorrections, type DayPlan, deriveDay, describePace } from '#shared/derive-day.ts'
-import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
+import { createDayLog, type TestEntry } from '#tests/support/day-lines.ts'
 
 const start = Date.parse('2025-09-04T23:00:00Z')
 const at = (minutes: number) => start + minutes * 60_000
@@ -11,7 +11,7 @@ const plan: DayPlan = {
   apps: Array.from({ length: 20 }, (_, index) => ({ number: index + 1, minutes: 72 })),
 }
 
-const logOf = (lines: TestEntry[]) => createLog(start, lines)
+const logOf = (lines: TestEntry[]) => createDayLog(start, lines)
 const app = (app_number: number) => ({ app_number })
 const correction = (corrects: number, minutes: number | null): Partial<DayEntry> => ({
   corrects,

@@ -4,14 +4,14 @@ import { emailErrors } from '#shared/errors/emails.ts'
 import { cleanText } from '#shared/text.ts'
 
 /** A typed address in lower case, without surrounding spaces and invisible characters. */
-export const email = z
+export const emailInput = z
   .string(emailErrors.invalid)
   .max(1000, emailErrors.invalid)
   .transform((value) => convertDomainToAscii(cleanText(value).toLowerCase()))
   .refine(isEmailAddress, emailErrors.invalid)
 
 export function isValidEmail(value: string): boolean {
-  return email.safeParse(value).success
+  return emailInput.safeParse(value).success
 }
 
 /** Returns the problem code of a typed address, or null. `missing` is the code for an empty field. */

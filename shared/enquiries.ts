@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, isValidEmail } from '#shared/email.ts'
+import { emailInput, isValidEmail } from '#shared/email.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
 import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
 import { lineText, paragraphText } from '#shared/text.ts'
@@ -27,7 +27,10 @@ export const enquiryForm = z.object({
   amount: lineText.pipe(z.string().max(28, enquiryErrors.amount_too_long)),
   name: name(enquiryErrors.name_missing),
   role: lineText.pipe(z.string().max(120, enquiryErrors.line_too_long)),
-  email: z.string(enquiryErrors.email_invalid).refine(isValidEmail, enquiryErrors.email_invalid).pipe(email),
+  email: z
+    .string(enquiryErrors.email_invalid)
+    .refine(isValidEmail, enquiryErrors.email_invalid)
+    .pipe(emailInput),
   website: lineText
     .transform(completeUrl)
     .refine((address) => address === '' || isHttpsUrl(address), enquiryErrors.website_invalid),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { deriveDay } from '#shared/derive-day.ts'
 import { createIdeaDayStates } from '#shared/ideas-on-day.ts'
 import type { LiveApp } from '#shared/live-day.ts'
-import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
+import { createDayLog, type TestEntry } from '#tests/support/day-lines.ts'
 
 const minute = 60_000
 const start = Date.parse('2025-09-05T00:00:00+01:00')
@@ -21,7 +21,10 @@ const app = (number: number, more: Partial<LiveApp> = {}): LiveApp => ({
 
 function told(apps: LiveApp[], { lines, minutesIn }: { lines: TestEntry[]; minutesIn: number }) {
   const now = start + minutesIn * minute
-  return createIdeaDayStates(apps, { day: deriveDay(createLog(start, lines), { ...plan, apps }, now), now })
+  return createIdeaDayStates(apps, {
+    day: deriveDay(createDayLog(start, lines), { ...plan, apps }, now),
+    now,
+  })
 }
 
 it('no idea has a building, planned or tested status before the start of the attempt is logged', () => {

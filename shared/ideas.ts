@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { languageCodes } from '#shared/languages.ts'
@@ -163,7 +163,7 @@ export const ideaDraft = z.object({
 })
 export type IdeaDraft = z.input<typeof ideaDraft>
 
-export const ideaSubmission = ideaDraft.extend({ userName: personName, userEmail: email.optional() })
+export const ideaSubmission = ideaDraft.extend({ userName: personName, userEmail: emailInput.optional() })
 
 /** A row of the board, as rest/v1 returns it to anyone. */
 export const boardIdea = z.object({

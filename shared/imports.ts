@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toOfficeCode } from '#shared/errors/office-code.ts'
+import { toOfficeErrorCode } from '#shared/errors/office-code.ts'
 
 export const importKinds = ['members', 'ideas', 'sponsors'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -143,25 +143,25 @@ export const undoSkipReasons = {
   noted: 'a note about the person was added, or they were sent an announcement',
 } as const
 
-const kind = z.enum(importKinds, toOfficeCode('import.kind'))
+const kind = z.enum(importKinds, toOfficeErrorCode('import.kind'))
 const mapping = z
   .array(
     z.strictObject({
-      field: z.string().max(40, toOfficeCode('import.mapping')),
-      column: z.string().max(importLimits.columnName, toOfficeCode('import.mapping')),
+      field: z.string().max(40, toOfficeErrorCode('import.mapping')),
+      column: z.string().max(importLimits.columnName, toOfficeErrorCode('import.mapping')),
     }),
-    toOfficeCode('import.mapping'),
+    toOfficeErrorCode('import.mapping'),
   )
-  .max(20, toOfficeCode('import.mapping'))
+  .max(20, toOfficeErrorCode('import.mapping'))
 const content = z
-  .string(toOfficeCode('import.no_file'))
-  .min(1, toOfficeCode('import.no_file'))
-  .max(Math.ceil(importLimits.bytes / 3) * 4, toOfficeCode('import.file_too_large'))
-  .regex(/^[A-Za-z0-9+/]*={0,2}$/, toOfficeCode('import.no_file'))
+  .string(toOfficeErrorCode('import.no_file'))
+  .min(1, toOfficeErrorCode('import.no_file'))
+  .max(Math.ceil(importLimits.bytes / 3) * 4, toOfficeErrorCode('import.file_too_large'))
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/, toOfficeErrorCode('import.no_file'))
 const fileName = z
-  .string(toOfficeCode('import.file_name'))
-  .max(importLimits.fileName, toOfficeCode('import.file_name'))
-const id = z.uuid(toOfficeCode('import.id'))
+  .string(toOfficeErrorCode('import.file_name'))
+  .max(importLimits.fileName, toOfficeErrorCode('import.file_name'))
+const id = z.uuid(toOfficeErrorCode('import.id'))
 
 /** Input of a check: a file in base64. Without `mapping`, columns are recognised by their names. */
 export const importCheckInput = z.strictObject({ kind, fileName, content, mapping: mapping.optional() })

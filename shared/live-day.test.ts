@@ -9,8 +9,8 @@ import {
   type LiveEntry,
   listLoadedEntries,
   listPlannedApps,
-  stretchRehearsal,
-  toDayInstant,
+  scaleRehearsalTo24Hours,
+  toRehearsalInstantOfDay,
 } from '#shared/live-day.ts'
 import { translateHeadline } from '#shared/say-day.ts'
 import { loadTranslations } from '#web/common/words/words.tsx'
@@ -126,16 +126,16 @@ it('the plan on the live page has twenty apps, even if only one was planned', ()
 describe('a rehearsal of 24 minutes', () => {
   const day = live([entry(1, { happened_at: '2025-09-05T00:10:00Z' })])
   const short = { ...day, attempt: day.attempt && { ...day.attempt, end: '2025-09-05T00:24:00Z' } }
-  const whole = stretchRehearsal(short)
+  const whole = scaleRehearsalTo24Hours(short)
   it('times of a rehearsal of 24 minutes are converted to 24 hours', () => {
     expect(whole.attempt).toMatchObject({ end: '2025-09-06T00:00:00.000Z', factor: 60 })
     expect(whole.entries[0]?.happened_at).toBe('2025-09-05T10:00:00.000Z')
-    expect(new Date(toDayInstant(whole, Date.parse('2025-09-05T00:12:00Z'))).toISOString()).toBe(
+    expect(new Date(toRehearsalInstantOfDay(whole, Date.parse('2025-09-05T00:12:00Z'))).toISOString()).toBe(
       '2025-09-05T12:00:00.000Z',
     )
   })
   it('times of a rehearsal are converted only once, and those of a whole day never', () => {
-    expect(stretchRehearsal(whole)).toBe(whole)
-    expect(stretchRehearsal(day)).toBe(day)
+    expect(scaleRehearsalTo24Hours(whole)).toBe(whole)
+    expect(scaleRehearsalTo24Hours(day)).toBe(day)
   })
 })

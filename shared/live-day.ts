@@ -231,7 +231,7 @@ export function listPlannedApps(apps: readonly LiveApp[]): LiveApp[] {
 }
 
 /** Stretches a rehearsal to 24 hours. Multiplies the time from its start to each instant by the same factor. */
-export function stretchRehearsal<Live extends LiveDay>(live: Live): Live {
+export function scaleRehearsalTo24Hours<Live extends LiveDay>(live: Live): Live {
   const { attempt } = live
   const play = attempt && attempt.factor === undefined ? createRehearsalClock(attempt) : undefined
   if (!attempt || !play) return live
@@ -247,13 +247,16 @@ export function stretchRehearsal<Live extends LiveDay>(live: Live): Live {
   }
 }
 
-/** Stretches entries that load later, as `stretchRehearsal` does. */
-export function stretchEntries(day: Pick<LiveDay, 'attempt'>, entries: readonly LiveEntry[]): LiveEntry[] {
+/** Stretches entries that load later, as `scaleRehearsalTo24Hours` does. */
+export function scaleRehearsalEntries(
+  day: Pick<LiveDay, 'attempt'>,
+  entries: readonly LiveEntry[],
+): LiveEntry[] {
   return entries.map((entry) => convertToRehearsalEntry(entry, playIn(day)))
 }
 
 /** Converts an instant to the clock of a rehearsal. */
-export function toDayInstant(day: Pick<LiveDay, 'attempt'>, instant: number): number {
+export function toRehearsalInstantOfDay(day: Pick<LiveDay, 'attempt'>, instant: number): number {
   return toRehearsalInstant(instant, playIn(day))
 }
 

@@ -10,7 +10,7 @@ export function spellNumber(count: number): string {
 }
 
 /** Writes a count in words with a capital, for the beginning of a sentence. */
-export function spellCapitalNumber(count: number): string {
+export function spellCapitalisedNumber(count: number): string {
   return capitalise(spellNumber(count))
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 
 /** Roles of the back office. The database enforces their rights, and menus follow them. */
@@ -8,7 +8,7 @@ export const officeRole = z.enum(officeRoles, administratorErrors.role_missing)
 export type OfficeRole = z.output<typeof officeRole>
 
 /** Values of the form, and input of `invite-administrator`. */
-export const officeInvitation = z.object({ email, role: officeRole })
+export const officeInvitation = z.object({ email: emailInput, role: officeRole })
 
 export const officeRoleLabels: Record<OfficeRole, string> = {
   owner: 'Owner',

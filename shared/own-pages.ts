@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toOfficeCode } from '#shared/errors/office-code.ts'
+import { toOfficeErrorCode } from '#shared/errors/office-code.ts'
 
 /** First path parts that the owner's pages may not have. db/migrations/0018_content.sql has the same list. */
 export const reservedPageAddresses: readonly string[] =
@@ -18,8 +18,8 @@ export const pagePositionLabels = {
 /** Returns the problem code of an address, or undefined. */
 export function findPageAddressProblem(address: string): string | undefined {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(address) || address.length < 2 || address.length > 60)
-    return toOfficeCode('own_page.address')
-  return reservedPageAddresses.includes(address) ? toOfficeCode('own_page.address_reserved') : undefined
+    return toOfficeErrorCode('own_page.address')
+  return reservedPageAddresses.includes(address) ? toOfficeErrorCode('own_page.address_reserved') : undefined
 }
 
 /** Row of the list of pages in the back office. */
@@ -35,6 +35,6 @@ export const customPage = z.object({
 })
 export type CustomPage = z.output<typeof customPage>
 export const customPageInput = z.strictObject({
-  address: z.string().max(60, toOfficeCode('own_page.address')),
+  address: z.string().max(60, toOfficeErrorCode('own_page.address')),
 })
 export const publicCustomPage = z.object({ title: z.string(), description: z.string(), html: z.string() })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { listTimeZonePlaces } from '#shared/places.ts'
+import { listTimeZoneCities } from '#shared/places.ts'
 
 const instant = Date.parse('2025-09-05T00:00:00+01:00')
 const names = (zone: string, own: string | null) =>
-  listTimeZonePlaces(zone, { own, instant }).map(({ name }) => name)
+  listTimeZoneCities(zone, { own, instant }).map(({ name }) => name)
 
 it('the list of local times omits the reader’s city if the device gives no known city', () => {
   const asKnown = names('Africa/Lagos', null)

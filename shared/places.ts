@@ -8,7 +8,7 @@ const shown = 5
 /**
  * Returns five places from west to east: the attempt's, the reader's if it is another one, and common ones.
  */
-export function listTimeZonePlaces(
+export function listTimeZoneCities(
   zone: string,
   { own, instant }: { own: string | null; instant: number },
 ): Place[] {

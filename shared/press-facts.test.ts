@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
-import { parseFacts } from '#shared/campaign-schema.ts'
+import { parseCampaignFacts } from '#shared/campaign-schema.ts'
 import { listFactChanges, listPressFacts } from '#shared/press-facts.ts'
 
-const facts = (...rows: [string, unknown][]) => parseFacts(rows.map(([key, value]) => ({ key, value })))
+const facts = (...rows: [string, unknown][]) =>
+  parseCampaignFacts(rows.map(([key, value]) => ({ key, value })))
 const labels = (...rows: [string, unknown][]) => listPressFacts(facts(...rows)).map(({ label }) => label)
 
 it('the press facts omit facts that the owner has not entered', () => {

@@ -1,6 +1,6 @@
 import { appCount, type CampaignFacts, resultLabels } from '#shared/campaign.ts'
 import { formatMoney, formatSecondCurrency } from '#shared/fundraising.ts'
-import { spellCapitalNumber } from '#shared/number-words.ts'
+import { spellCapitalisedNumber } from '#shared/number-words.ts'
 
 export type PressFact = { label: string; value: string }
 
@@ -10,7 +10,7 @@ export function listPressFacts({ attempt, result, fundraising, press }: Campaign
   const facts: (PressFact | null)[] = [
     {
       label: 'What',
-      value: `${spellCapitalNumber(appCount)} applications in ${hours} hours, AI-assisted, by one person`,
+      value: `${spellCapitalisedNumber(appCount)} applications in ${hours} hours, AI-assisted, by one person`,
     },
     { label: 'Record title', value: attempt.name },
     attempt.builder === null ? null : { label: 'Who', value: attempt.builder },

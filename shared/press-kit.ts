@@ -1,6 +1,6 @@
 import { appCount, type CampaignFacts, type Mode } from '#shared/campaign.ts'
 import { formatAttemptDate } from '#shared/campaign-time.ts'
-import { spellCapitalNumber } from '#shared/number-words.ts'
+import { spellCapitalisedNumber } from '#shared/number-words.ts'
 
 /** Files for the press, linked on its page and packed in the ZIP. */
 export const pressPaths = { kit: '/press/kit.zip', poster: '/press/poster.svg' } as const
@@ -15,7 +15,7 @@ export function createPressSentence({ attempt, press }: CampaignFacts, mode: Mod
   const does = { before: 'will try', live: 'is trying', after: 'set out' }[mode]
   return (
     press?.sentence ??
-    `On ${formatAttemptDate(attempt)} one person ${does} to build ${spellCapitalNumber(appCount).toLowerCase()} working apps in ${hours} hours, from ideas the public sent in.`
+    `On ${formatAttemptDate(attempt)} one person ${does} to build ${spellCapitalisedNumber(appCount).toLowerCase()} working apps in ${hours} hours, from ideas the public sent in.`
   )
 }
 

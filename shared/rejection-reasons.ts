@@ -1,4 +1,4 @@
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 
 type ReadyReason = { label: string; text: string }
 
@@ -16,7 +16,7 @@ export function listIdeaRejectionReasons(close?: Close): readonly ReadyReason[] 
     {
       label: 'Already on the board',
       text: close
-        ? `It is very similar to ${close.title}, which already has ${formatCounted(close.votes, 'vote')}. You can add your vote there.`
+        ? `It is very similar to ${close.title}, which already has ${formatCountWithNoun(close.votes, 'vote')}. You can add your vote there.`
         : 'It is very similar to an idea that is already on the board. You can vote for that one.',
     },
     {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeInput } from '#shared/codes.ts'
 import { getZoneOffsetMs } from '#shared/dates.ts'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { reminderErrors } from '#shared/errors/reminders.ts'
 
 export const reminderKinds = ['day_before', 'hour_before', 'first_app', 'result'] as const
@@ -11,7 +11,7 @@ export type ReminderKind = (typeof reminderKinds)[number]
  * Input of the form: an address to verify, and the requested reminders. An empty list cancels all reminders.
  */
 export const reminderRequest = z.object({
-  email,
+  email: emailInput,
   kinds: z
     .array(z.enum(reminderKinds, reminderErrors.kinds_missing), reminderErrors.kinds_missing)
     .max(4, reminderErrors.kinds_missing),
@@ -25,7 +25,7 @@ export const reminderRequest = z.object({
     .optional(),
 })
 
-export const reminderVerification = z.object({ email, code: codeInput })
+export const reminderVerification = z.object({ email: emailInput, code: codeInput })
 
 /** Returns the instant of 9:00 in a zone, on the day before `start`. The database has the same rule. */
 export function computeDayBeforeReminderTime(start: number, zone: string): number {

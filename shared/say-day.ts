@@ -4,7 +4,7 @@ import { countApps } from '#shared/challenge-apps.ts'
 import { siteAuthorName } from '#shared/day-log.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
-import { spellCapitalNumber } from '#shared/number-words.ts'
+import { spellCapitalisedNumber } from '#shared/number-words.ts'
 import type { PlainId, TextValues, Translate, Translations } from '#shared/words.ts'
 
 type Titled = readonly Pick<LiveApp, 'number' | 'title'>[]
@@ -32,7 +32,7 @@ export function translateHeadline(
   if (state === 'before') return t('day.headline.before')
   const word = (count: number) => {
     if (language !== 'en') return String(count)
-    return count === 0 ? t('day.headline.none') : spellCapitalNumber(count)
+    return count === 0 ? t('day.headline.none') : spellCapitalisedNumber(count)
   }
   const { finished, left } = countApps(apps)
   const done = word(finished)

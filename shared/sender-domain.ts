@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** State of a DNS record that says who may send emails for a domain. `several` counts as missing. */
 const record = z.enum(['there', 'missing', 'several', 'unknown'])
-export type DomainRecord = z.output<typeof record>
+export type DnsRecordState = z.output<typeof record>
 
 /** DNS records of the sender's domain. `records` is null if nothing was looked up. */
 export const senderDomain = z.object({

@@ -39,7 +39,7 @@ export const sponsorForm = z.object({
     .transform((amount) => (amount === '' ? null : Number(amount))),
   is_active: z.boolean(),
 })
-export type SponsorForm = z.input<typeof sponsorForm>
+export type SponsorFormValues = z.input<typeof sponsorForm>
 export type SponsorDraft = z.output<typeof sponsorForm>
 
 function emptyIsNone(text: string): string | null {

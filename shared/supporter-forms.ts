@@ -33,7 +33,7 @@ export const createShortRegistration = (
 })
 
 /** Values of the long form. Numbers are as typed. */
-export type RegisterDraft = {
+export type RegistrationDraft = {
   name: string
   email: string
   location: string
@@ -51,7 +51,7 @@ export type RegisterDraft = {
 }
 
 /** Returns an empty form. The browser fills in the time zone. */
-export function createEmptyRegisterDraft(timezone = ''): RegisterDraft {
+export function createEmptyRegistrationDraft(timezone = ''): RegistrationDraft {
   return {
     name: '',
     email: '',
@@ -73,10 +73,11 @@ export function createEmptyRegisterDraft(timezone = ''): RegisterDraft {
  * Values of the long form, as it was sent without scripts, to show it again. Choices that the form does not
  * offer are left out.
  */
-export function readRegisterDraft(typed: TypedFields): RegisterDraft {
-  const empty = createEmptyRegisterDraft()
-  const text = (field: Exclude<keyof RegisterDraft, 'skills' | 'preferred_testing_types' | 'wants_news'>) =>
-    typed[field]?.[0] ?? empty[field]
+export function readRegistrationDraft(typed: TypedFields): RegistrationDraft {
+  const empty = createEmptyRegistrationDraft()
+  const text = (
+    field: Exclude<keyof RegistrationDraft, 'skills' | 'preferred_testing_types' | 'wants_news'>,
+  ) => typed[field]?.[0] ?? empty[field]
   return {
     ...empty,
     name: text('name'),
@@ -101,7 +102,7 @@ export function createLongRegistration({
   preferred_testing_types,
   wants_news,
   ...draft
-}: RegisterDraft): SupporterForm {
+}: RegistrationDraft): SupporterForm {
   const available_hours_per_week = hours.trim() === '' ? Number.NaN : Number(hours)
   return {
     ...draft,

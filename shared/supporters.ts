@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { isConsentVersion } from '#shared/email-topics.ts'
-import type { ListedCode } from '#shared/errors/listed-code.ts'
+import type { ListedErrorCode } from '#shared/errors/listed-code.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
@@ -104,7 +104,7 @@ const consent = z.number().refine(isConsentVersion, registrationErrors.consent_u
 /** Input of the dialog. The two names together are the name in emails and on badges. */
 export const supporterNames = z
   .object({
-    email,
+    email: emailInput,
     supporter_type: z.literal('community_supporter', registrationErrors.contribution_unknown),
     first_name: halfOfName,
     last_name: halfOfName,
@@ -138,7 +138,7 @@ const someOf = <Value extends string>(values: readonly [Value, ...Value[]], sent
 /** Values of the registration form, and input of `register-supporter`. */
 export const supporterForm = z
   .object({
-    email,
+    email: emailInput,
     name: lineText
       .pipe(z.string().min(supporterLimits.nameMin, registrationErrors.name_too_short))
       .pipe(personName),
@@ -218,7 +218,7 @@ export type SupporterForm = z.input<typeof supporterForm>
  * ignored.
  */
 export const supporterRegistration = z.discriminatedUnion('supporter_type', [supporterNames, supporterForm], {
-  error: 'validation_failed' satisfies ListedCode,
+  error: 'validation_failed' satisfies ListedErrorCode,
 })
 
 function listed(value: string | string[] | null | undefined): string[] | null {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TestimonialLinkRule } from '#shared/campaign.ts'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
@@ -166,7 +166,7 @@ export const testimonialDraft = z.object({
     .transform(cleanLine)
     .pipe(z.string().min(1, testimonialErrors.field_missing))
     .pipe(personName),
-  email: required.pipe(email),
+  email: required.pipe(emailInput),
   location: required
     .transform(cleanLine)
     .pipe(

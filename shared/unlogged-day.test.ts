@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
-import { getTextMode, getUnloggedState } from '#shared/unlogged-day.ts'
+import { getModeForTexts, getUnloggedState } from '#shared/unlogged-day.ts'
 
 const result = (status: 'not_recorded' | 'postponed' | 'verified') => ({
   attempt: {},
@@ -29,7 +29,7 @@ it('the result of an earlier attempt does not count as a start of the current on
 })
 
 it('the site shows the texts for the day only once the start of the attempt is logged', () => {
-  expect(getTextMode('live', 'due')).toBe('before')
-  expect(getTextMode('live', null)).toBe('live')
-  expect(getTextMode('after', 'past')).toBe('after')
+  expect(getModeForTexts('live', 'due')).toBe('before')
+  expect(getModeForTexts('live', null)).toBe('live')
+  expect(getModeForTexts('after', 'past')).toBe('after')
 })

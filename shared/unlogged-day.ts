@@ -27,6 +27,6 @@ export function getUnloggedState({ mode, facts, apps }: Recorded): UnloggedState
 }
 
 /** Returns the mode for texts: `before` while the start is due but not logged. */
-export function getTextMode(mode: Mode, unlogged: UnloggedState): Mode {
+export function getModeForTexts(mode: Mode, unlogged: UnloggedState): Mode {
   return unlogged === 'due' ? 'before' : mode
 }

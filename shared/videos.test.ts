@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createVideoEntry, listVideos, type Video } from '#shared/videos.ts'
-import { createLog } from '#tests/support/day-lines.ts'
+import { createDayLog } from '#tests/support/day-lines.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 const video: Video = {
@@ -14,7 +14,7 @@ const video: Video = {
 it('a note with a video’s text, an uploaded file and a corrected video entry do not count as videos', () => {
   const { bytes, sha256 } = video
   const videos = listVideos(
-    createLog(start, [
+    createDayLog(start, [
       [1500, 'evidence_added', createVideoEntry({ ...video, name: 'Camera 2', from: start + 1 })],
       [1501, 'evidence_added', createVideoEntry(video)],
       [1502, 'note', { text: createVideoEntry(video).text }],

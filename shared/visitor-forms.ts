@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { ideaDraft, personName } from '#shared/ideas.ts'
 
 /** Form of an action that only needs the sender's address. A code to this address confirms the action. */
-export const addressForm = z.object({ email })
+export const emailForm = z.object({ email: emailInput })
 
 /** A vote. Only new people need a name. */
-export const voteForm = addressForm.extend({ name: z.union([z.literal(''), personName], nameErrors.missing) })
+export const voteForm = emailForm.extend({ name: z.union([z.literal(''), personName], nameErrors.missing) })
 
 /** An idea with the name and the address of its submitter, who has no session. */
-export const ideaWithSubmitter = z.object({ email, ...ideaDraft.shape, userName: personName })
+export const ideaWithSubmitter = z.object({ email: emailInput, ...ideaDraft.shape, userName: personName })

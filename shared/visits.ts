@@ -6,7 +6,7 @@ const chats =
  * Returns the source of a visit: search, chat, the name of another site, or unknown. `via` is the link's
  * utm_source.
  */
-export function detectSource(referrer: string | undefined, via: string | undefined): string {
+export function detectTrafficSource(referrer: string | undefined, via: string | undefined): string {
   const name = referrer?.replace(/^(www|m|l|lm)\./, '') ?? via
   if (!name) return 'unknown'
   if (searches.test(`${name}.`)) return 'search'

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { dayErrors } from '#shared/errors/day.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import {
-  invitationForm,
   maxStatementCharacters,
   shiftPlace,
   witnessDeclaration,
   witnessEntry,
   witnessInvitation,
+  witnessInvitationForm,
   witnessStatement,
 } from '#shared/witness.ts'
 import { listErrorCodes } from '#tests/support/codes-of.ts'
@@ -41,7 +41,7 @@ it.each<[string, object]>([
 
 it('the invitation form refuses a witness whose connection to the builder is not entered', () => {
   const { role: _, ...form } = invited
-  expect(listErrorCodes(invitationForm, { ...form, connection: '' })).toEqual([
+  expect(listErrorCodes(witnessInvitationForm, { ...form, connection: '' })).toEqual([
     witnessErrors.connection_missing,
   ])
 })

@@ -3,7 +3,7 @@ import { connectionKinds } from '#shared/connections.ts'
 import { dayEntryKinds, dayRoles, invitedRoles } from '#shared/day-log.ts'
 import { attemptFacts, entryDetails } from '#shared/day-log-schema.ts'
 import { createEntryTextSchema, dayEntryToWrite, entryInstant } from '#shared/day-writing.ts'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { cleanText } from '#shared/text.ts'
@@ -36,14 +36,14 @@ export const witnessInvitation = z.strictObject({
   // Missing in requests of an earlier release.
   role: z.enum(invitedRoles, witnessErrors.role_unknown).default('witness'),
   name: words(2, 120, witnessErrors.name_length),
-  email,
+  email: emailInput,
   occupation: words(2, 120, witnessErrors.occupation_length),
   relation: words(2, 300, witnessErrors.relation_length),
   // Missing in requests of an earlier release.
   connection: connection.optional(),
 })
 
-export const invitationForm = witnessInvitation
+export const witnessInvitationForm = witnessInvitation
   .omit({ role: true })
   .extend({ connection: selectedConnection })
 
@@ -51,7 +51,7 @@ const invitation = { attempt: z.string().max(40), number: z.int().min(1).max(99)
 
 /** Change of an invitation: sent again, perhaps to another address, or withdrawn. */
 export const witnessChange = z.discriminatedUnion('act', [
-  z.strictObject({ ...invitation, act: z.literal('send'), email: email.optional() }),
+  z.strictObject({ ...invitation, act: z.literal('send'), email: emailInput.optional() }),
   z.strictObject({ ...invitation, act: z.literal('withdraw') }),
 ])
 
@@ -83,7 +83,7 @@ export const witnessDeclaration = z.strictObject({
   text: ownWords(witnessErrors.declaration_too_short),
 })
 
-export const declarationForm = witnessDeclaration
+export const witnessDeclarationForm = witnessDeclaration
   .pick({ text: true })
   .extend({ connection: selectedConnection })
 

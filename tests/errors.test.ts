@@ -177,7 +177,7 @@ create function private.plan_idea() returns void as $$ raise exception using mes
   },
   {
     path: 'server/submit-idea.ts',
-    code: 'export const submitIdea = forVisitor({ run: (tx) => tx`select private.submit_idea()` })',
+    code: 'export const submitIdea = defineVisitorFunction({ run: (tx) => tx`select private.submit_idea()` })',
   },
   {
     path: 'web/public/ideas/mutations.ts',

@@ -6,7 +6,7 @@ import {
 } from '#server/services/words/sentence-shape.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import { findCatalogueProblems } from '../scripts/words/check.ts'
-import { copyCountMessages, countCopies } from '../scripts/words/copies.ts'
+import { copyCountMessages, countCopiedTexts } from '../scripts/words/copies.ts'
 import { countLiterals, describeLiteralCountChanges, formatAllowedCounts } from '../scripts/words/literals.ts'
 
 const compare = (own: string, english: string) =>
@@ -71,7 +71,7 @@ test('a text in the code that equals a sentence of the catalogue is counted as a
     ['site.list.delete', 'Delete'],
     ['site.list.read', 'Please enter a valid email address'],
   ])
-  const copies = countCopies(process.cwd(), english)
+  const copies = countCopiedTexts(process.cwd(), english)
   expect(copies['backend/identity/email.ts']).toBe(1)
   expect(copies['web/public/testimonials/owner-view.tsx']).toBeUndefined()
   expect(Object.keys(copies).filter((path) => /\.test\.|^web\/office/.test(path))).toEqual([])

@@ -16,7 +16,7 @@ export type AuthEmail =
 
 export type CodeEmailKind = 'sign in' | 'sign up' | 'recovery' | 'invite' | 'reauthentication'
 
-export type Delivery = {
+export type EmailDelivery = {
   to: string
   /** Seconds after which the email expires, counted from its scheduled sending time. */
   validSeconds?: number
@@ -27,7 +27,7 @@ export type Delivery = {
 }
 
 /** Enqueues an email in the caller's transaction: after a rollback nothing is sent, after a commit nothing is lost. */
-export type SendEmail = (tx: Transaction, email: AuthEmail, delivery: Delivery) => Promise<void>
+export type SendEmail = (tx: Transaction, email: AuthEmail, delivery: EmailDelivery) => Promise<void>
 
 /**
  * Prepares the emails of auth/v1 in the language of the calling page. Call it before the transaction, because

@@ -38,5 +38,5 @@ export class CodeExpiredError extends AuthError {
   }
 }
 
-export const emailExistsError = () =>
+export const createEmailExistsError = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered')

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { AuthEmails } from '#backend/auth/auth-emails.ts'
-import type { LinkPages } from '#backend/auth/link-pages.ts'
+import type { EmailLinkPages } from '#backend/auth/link-pages.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import type { RunAs } from '#backend/db/run-as.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import type { Person, ResolveCaller } from '#backend/http/caller.ts'
+import type { ResolveCaller, SignedInCaller } from '#backend/http/caller.ts'
 import type { RateLimiter } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
 import type { CodeService } from '#backend/identity/codes.ts'
@@ -14,7 +14,7 @@ import type { TokenService } from '#backend/identity/tokens.ts'
 import type { OnNewMailbox } from '#backend/identity/users.ts'
 
 /** The parts of the server that endpoints of auth/v1 use. */
-export type AuthServer = {
+export type AuthDependencies = {
   runAs: RunAs
   limits: RateLimiter
   log: Log
@@ -23,7 +23,7 @@ export type AuthServer = {
   codes: CodeService
   factors: FactorService
   emails: AuthEmails
-  linkPages: LinkPages
+  linkPages: EmailLinkPages
   callerOf: ResolveCaller
   publicUrl: string
   /** Name of the site, for authenticator apps and the health check. */
@@ -63,7 +63,7 @@ export type InvitationHooks = {
 
 export type AuthCall = {
   context: Context<ServerBindings>
-  server: AuthServer
+  server: AuthDependencies
   input: Record<string, unknown>
 }
-export type PersonCall = AuthCall & { person: Person }
+export type SignedInAuthCall = AuthCall & { person: SignedInCaller }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AuthError } from '#backend/auth/auth-error.ts'
-import type { PersonCall } from '#backend/auth/auth-server.ts'
-import { parseInput } from '#backend/auth/parse-input.ts'
+import type { SignedInAuthCall } from '#backend/auth/auth-server.ts'
+import { parseAuthInput } from '#backend/auth/parse-input.ts'
 import { requireUser } from '#backend/auth/require-user.ts'
 import { service } from '#backend/db/run-as.ts'
 import { readSessionAssurance } from '#backend/identity/session-changes.ts'
@@ -33,11 +33,11 @@ const schema = z.object({
 })
 
 /** `POST /factors`: returns the QR code as plain SVG text; the client makes the data URL. */
-export async function enrollFactor({ context, server, input, person }: PersonCall): Promise<object> {
+export async function enrollFactor({ context, server, input, person }: SignedInAuthCall): Promise<object> {
   const kind = String(input.factor_type)
   const refuse = Object.hasOwn(absent, kind) ? absent[kind] : undefined
   if (refuse) throw refuse()
-  const { friendly_name, issuer } = parseInput(schema, input)
+  const { friendly_name, issuer } = parseAuthInput(schema, input)
   // Counts the source first, as every other write does, because another order could deadlock.
   await server.limits.enforce(
     ['WRITE_SOURCE', context.get('source')],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AuthError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
-import { parseInput } from '#backend/auth/parse-input.ts'
+import { parseAuthInput } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
 import { consumeAuthorizationCode } from '#backend/identity/authorization-codes.ts'
 import type { Session } from '#backend/identity/sessions.ts'
@@ -16,7 +16,7 @@ const schema = z.object({ auth_code: text, code_verifier: text })
  * session. The link and its email only contained a hash of the secret.
  */
 export async function exchangeCode({ context, server, input }: AuthCall): Promise<Session> {
-  const { auth_code: code, code_verifier: verifier } = parseInput(schema, input)
+  const { auth_code: code, code_verifier: verifier } = parseAuthInput(schema, input)
   const source = context.get('source')
   await server.limits.enforce(['TRY_CODE_SOURCE', source])
   const opened = await server.runAs(service, async (tx) => {

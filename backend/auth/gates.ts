@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { AuthError } from '#backend/auth/auth-error.ts'
-import type { AuthCall, AuthServer, PersonCall } from '#backend/auth/auth-server.ts'
+import type { AuthCall, AuthDependencies, SignedInAuthCall } from '#backend/auth/auth-server.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { readCredentials } from '#backend/http/credentials.ts'
 import { readJson } from '#backend/http/read-json.ts'
@@ -13,7 +13,7 @@ type Answer = Promise<object>
  * Wrappers by caller: `open` accepts every caller with a key, `person` a signed-in user, `operator` the
  * secret key only.
  */
-export function createGates(server: AuthServer) {
+export function createGates(server: AuthDependencies) {
   return {
     open: (run: (call: AuthCall) => Answer) => async (context: Context<ServerBindings>) => {
       // Ignores the bearer, which in these calls is the key itself or an old token.
@@ -21,7 +21,7 @@ export function createGates(server: AuthServer) {
       return answer(context, await run({ context, server, input: await readInput(context) }))
     },
 
-    person: (run: (call: PersonCall) => Answer) => async (context: Context<ServerBindings>) => {
+    person: (run: (call: SignedInAuthCall) => Answer) => async (context: Context<ServerBindings>) => {
       const caller = await server.callerOf(readCredentials(context.req.raw))
       if (!('userId' in caller)) {
         throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')

@@ -10,7 +10,7 @@ import { listFactors } from '#backend/auth/admin/list-factors.ts'
 import { listUsers } from '#backend/auth/admin/list-users.ts'
 import { updateUserById } from '#backend/auth/admin/update-user.ts'
 import { AuthError } from '#backend/auth/auth-error.ts'
-import type { AuthCall, AuthServer } from '#backend/auth/auth-server.ts'
+import type { AuthCall, AuthDependencies } from '#backend/auth/auth-server.ts'
 import { challengeFactor } from '#backend/auth/challenge-factor.ts'
 import { enrollFactor } from '#backend/auth/enroll-factor.ts'
 import { exchangeCode } from '#backend/auth/exchange-code.ts'
@@ -31,7 +31,11 @@ import { unenrollFactor } from '#backend/auth/unenroll-factor.ts'
 import { updateUser } from '#backend/auth/update-user.ts'
 import { verifyCode } from '#backend/auth/verify-code.ts'
 import { verifyFactor } from '#backend/auth/verify-factor.ts'
-import { receiveLinkForm, renderLinkPage, renderLinkResultPage } from '#backend/auth/verify-link.ts'
+import {
+  receiveEmailLinkForm,
+  renderEmailLinkPage,
+  renderEmailLinkResultPage,
+} from '#backend/auth/verify-link.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 
 const grants: Record<string, (call: AuthCall) => Promise<object>> = {
@@ -41,7 +45,7 @@ const grants: Record<string, (call: AuthCall) => Promise<object>> = {
 }
 
 /** auth/v1: every endpoint with its gate. The key set, the health check and email links need no key. */
-export function createAuthRoutes(server: AuthServer) {
+export function createAuthRoutes(server: AuthDependencies) {
   const family = new Hono<ServerBindings>()
   const { open, person, operator } = createGates(server)
 
@@ -57,10 +61,10 @@ export function createAuthRoutes(server: AuthServer) {
     context.json({ keys: await server.tokens.publicKeys() }, 200, { 'cache-control': 'public, max-age=600' }),
   )
   family.get('/health', (context) => context.json(presentHealth(server.name)))
-  family.get('/verify', (context) => renderLinkPage(context, server))
-  family.get('/verify/done', (context) => renderLinkResultPage(context, server))
+  family.get('/verify', (context) => renderEmailLinkPage(context, server))
+  family.get('/verify/done', (context) => renderEmailLinkResultPage(context, server))
   family.post('/verify/link', bodyLimit({ maxSize: 64 * 1024 }), (context) =>
-    receiveLinkForm(context, server),
+    receiveEmailLinkForm(context, server),
   )
 
   const readSettings = async () => presentSettings(server)

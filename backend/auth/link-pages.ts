@@ -6,16 +6,16 @@ export type EmailLinkParams = { type: VerifyType; token: string; redirectTo: str
  * Data of the page that an email link opens: the parameters of the link, the target of the form, and after a
  * refusal the typed code and the reason.
  */
-export type LinkConfirmation = EmailLinkParams & { action: string; typed?: string; refusal?: string }
+export type EmailLinkConfirmation = EmailLinkParams & { action: string; typed?: string; refusal?: string }
 
 /** Result of following a link; part of the address of its last page. */
-export type LinkResult = 'done' | 'halfway' | 'expired' | 'banned' | 'failed'
+export type EmailLinkOutcome = 'done' | 'halfway' | 'expired' | 'banned' | 'failed'
 
 /** Pages of email links as HTML, in the design of the application. */
-export type LinkPages = {
+export type EmailLinkPages = {
   headers: Record<string, string>
   /** Page with one button. Without a token, it also has two fields, for the address and its code. */
-  question(page: LinkConfirmation): string
+  question(page: EmailLinkConfirmation): string
   /** Page that shows the result of a link whose redirect target is missing or is the home page. */
-  result(page: { type: VerifyType; end: LinkResult }): string
+  result(page: { type: VerifyType; end: EmailLinkOutcome }): string
 }

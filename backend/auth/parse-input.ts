@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AuthError } from '#backend/auth/auth-error.ts'
 
 /** Parses the body with the endpoint's schema. Unknown keys are ignored. */
-export function parseInput<Schema extends z.ZodType>(
+export function parseAuthInput<Schema extends z.ZodType>(
   schema: Schema,
   input: Record<string, unknown>,
 ): z.output<Schema> {
@@ -12,7 +12,7 @@ export function parseInput<Schema extends z.ZodType>(
 }
 
 /** Reports that phone numbers are not supported, instead of reporting a missing address. */
-export function refusePhone(input: Record<string, unknown>): void {
+export function refusePhoneNumber(input: Record<string, unknown>): void {
   if (typeof input.phone === 'string' && input.phone !== '') {
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   }

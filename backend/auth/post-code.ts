@@ -1,6 +1,6 @@
 import type { AuthEmail, CodeEmailKind, SendEmail } from '#backend/auth/auth-emails.ts'
 import { AuthError } from '#backend/auth/auth-error.ts'
-import type { AuthCall, AuthServer } from '#backend/auth/auth-server.ts'
+import type { AuthCall, AuthDependencies } from '#backend/auth/auth-server.ts'
 import { getAllowedRedirect } from '#backend/auth/redirect.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import type { SignInLimit } from '#backend/http/limits.ts'
@@ -21,7 +21,7 @@ export async function enforceSourceLimit({ context, server }: AuthCall): Promise
  */
 export async function enforceMailboxLimits(
   tx: Transaction,
-  server: AuthServer,
+  server: AuthDependencies,
   ...addresses: string[]
 ): Promise<void> {
   const mailboxes = [...new Set(addresses.map(foldMailbox))]
@@ -60,9 +60,9 @@ const linkTypes: Partial<Record<SignInPurpose, string>> = {
 export type CreatedCode = { code: string; token: string; link: string | null; redirectTo: string }
 
 /** Creates a code and a link that has the same effect. */
-export async function makeCode(
+export async function makeSignInCode(
   tx: Transaction,
-  server: AuthServer,
+  server: AuthDependencies,
   { redirectTo, linkType, ...wanted }: NewCode & { delaySeconds?: number },
 ): Promise<CreatedCode> {
   const target = getAllowedRedirect(redirectTo, server.publicUrl)
@@ -85,9 +85,9 @@ export type CodeEmail = NewCode & {
 }
 
 /** Creates a code and enqueues its email, in the caller's transaction. */
-export async function enqueueCodeEmail(
+export async function enqueueAuthCodeEmail(
   tx: Transaction,
-  server: AuthServer,
+  server: AuthDependencies,
   { email, send, ...post }: CodeEmail,
 ): Promise<void> {
   const { purpose, to } = post
@@ -95,7 +95,7 @@ export async function enqueueCodeEmail(
   // them.
   const delaySeconds =
     purpose === 'invite' ? 0 : await getEmailDelaySeconds(tx, server, { purpose, address: to })
-  const { code, link } = await makeCode(tx, server, { ...post, delaySeconds })
+  const { code, link } = await makeSignInCode(tx, server, { ...post, delaySeconds })
   const written: AuthEmail = { ...email, code, link }
   await send(tx, written, { to, validSeconds: validity(purpose), delaySeconds, codePurpose: purpose })
 }
@@ -103,7 +103,7 @@ export async function enqueueCodeEmail(
 /** Returns the seconds by which the application delays an email. */
 export const getEmailDelaySeconds = async (
   tx: Transaction,
-  { emails }: AuthServer,
+  { emails }: AuthDependencies,
   code?: { purpose: SignInPurpose; address: string },
 ): Promise<number> => emails.delaySeconds?.(tx, code) ?? 0
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseInput } from '#backend/auth/parse-input.ts'
+import { parseAuthInput } from '#backend/auth/parse-input.ts'
 import { createPkceChallenge } from '#backend/identity/authorization-codes.ts'
 
 const bothNeeded = 'PKCE flow requires code_challenge_method and code_challenge'
@@ -21,7 +21,7 @@ const schema = z.object({
 export function readPkceChallenge(input: Record<string, unknown>): string | undefined {
   const { code_challenge: challenge, code_challenge_method: method } = input
   if ((challenge ?? '') === '' && (method ?? '') === '') return undefined
-  const asked = parseInput(schema, input)
+  const asked = parseAuthInput(schema, input)
   return asked.code_challenge_method === 'plain'
     ? createPkceChallenge(asked.code_challenge)
     : asked.code_challenge

@@ -1,22 +1,22 @@
-import type { PersonCall } from '#backend/auth/auth-server.ts'
+import type { SignedInAuthCall } from '#backend/auth/auth-server.ts'
 import {
   enforceMailboxLimits,
   enforceSourceLimit,
-  enqueueCodeEmail,
+  enqueueAuthCodeEmail,
   prepareEmails,
 } from '#backend/auth/post-code.ts'
 import { requireUser } from '#backend/auth/require-user.ts'
 import { service } from '#backend/db/run-as.ts'
 
 /** `GET /reauthenticate`: emails the nonce that is needed to change the password in an old session. */
-export async function reauthenticate(call: PersonCall): Promise<object> {
+export async function reauthenticate(call: SignedInAuthCall): Promise<object> {
   const { server, person } = call
   await enforceSourceLimit(call)
   const send = await prepareEmails(call)
   await server.runAs(service, async (tx) => {
     await enforceMailboxLimits(tx, server, person.email)
     const user = await requireUser(tx, person.userId)
-    await enqueueCodeEmail(tx, server, {
+    await enqueueAuthCodeEmail(tx, server, {
       purpose: 'reauthentication',
       to: user.email,
       redirectTo: undefined,

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
-import { parseInput } from '#backend/auth/parse-input.ts'
+import { parseAuthInput } from '#backend/auth/parse-input.ts'
 import {
   enforceMailboxLimits,
   enforceSourceLimit,
-  enqueueCodeEmail,
+  enqueueAuthCodeEmail,
   prepareEmails,
   runOrSimulate,
 } from '#backend/auth/post-code.ts'
 import { readPkceChallenge } from '#backend/auth/read-challenge.ts'
 import { service } from '#backend/db/run-as.ts'
-import { email } from '#backend/identity/email.ts'
+import { accountEmail } from '#backend/identity/email.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
 
-const schema = z.object({ email })
+const schema = z.object({ email: accountEmail })
 
 /** `POST /recover`: gives the same answer for every address. The email goes to the stored address. */
 export async function sendRecoveryCode(call: AuthCall): Promise<object> {
   const { context, server, input } = call
-  const { email: address } = parseInput(schema, input)
+  const { email: address } = parseAuthInput(schema, input)
   const challenge = readPkceChallenge(input)
   await enforceSourceLimit(call)
   const send = await prepareEmails(call)
@@ -26,7 +26,7 @@ export async function sendRecoveryCode(call: AuthCall): Promise<object> {
     await enforceMailboxLimits(tx, server, address)
     const user = await findUserByMailbox(tx, address)
     await runOrSimulate(tx, { isMeant: user !== undefined }, (inner) =>
-      enqueueCodeEmail(inner, server, {
+      enqueueAuthCodeEmail(inner, server, {
         purpose: 'recovery',
         to: user?.email ?? address,
         redirectTo: context.req.query('redirect_to') ?? server.passwordPage,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuthServer } from '#backend/auth/auth-server.ts'
+import type { AuthDependencies } from '#backend/auth/auth-server.ts'
 import type { AuthPurpose } from '#backend/auth/verify-types.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import type { RedeemedCode } from '#backend/identity/codes.ts'
@@ -24,7 +24,7 @@ type Redemption = { purpose: AuthPurpose; taken: RedeemedCode | undefined; sourc
  */
 export async function redeemCode(
   tx: Transaction,
-  server: AuthServer,
+  server: AuthDependencies,
   { purpose, taken, source }: Redemption,
 ): Promise<RedemptionResult> {
   const user = taken && (await redeemers[purpose](tx, server, { ...taken, source }))
@@ -36,7 +36,7 @@ export async function redeemCode(
 
 type Redeemer = (
   tx: Transaction,
-  server: AuthServer,
+  server: AuthDependencies,
   taken: RedeemedCode & { source: string },
 ) => Promise<UserRow | 'halfway' | undefined>
 

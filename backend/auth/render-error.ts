@@ -1,6 +1,11 @@
 import type { Context } from 'hono'
-import { AuthError, CodeExpiredError, emailExistsError, WeakPasswordError } from '#backend/auth/auth-error.ts'
-import type { AuthServer } from '#backend/auth/auth-server.ts'
+import {
+  AuthError,
+  CodeExpiredError,
+  createEmailExistsError,
+  WeakPasswordError,
+} from '#backend/auth/auth-error.ts'
+import type { AuthDependencies } from '#backend/auth/auth-server.ts'
 import { ApiError, isUnavailableError } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { KeyError, TokenError } from '#backend/http/caller.ts'
@@ -8,7 +13,11 @@ import { KeyError, TokenError } from '#backend/http/caller.ts'
 export const apiVersion = '2024-01-01'
 
 /** Converts every exception of auth/v1 to an answer. */
-export function renderError(error: unknown, context: Context<ServerBindings>, server: AuthServer): Response {
+export function renderError(
+  error: unknown,
+  context: Context<ServerBindings>,
+  server: AuthDependencies,
+): Response {
   if (error instanceof KeyError) {
     return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })
   }
@@ -31,7 +40,7 @@ function refuse(context: Context<ServerBindings>, error: AuthError): Response {
 
 export function toAuthError(
   error: unknown,
-  { refusedSession }: Pick<AuthServer, 'refusedSession'>,
+  { refusedSession }: Pick<AuthDependencies, 'refusedSession'>,
 ): AuthError {
   if (error instanceof AuthError) return error
   if (error instanceof TokenError) {
@@ -48,7 +57,7 @@ export function toAuthError(
     return new AuthError(403, 'user_banned', 'User is banned')
   // Reports that another request has just created a user with this mailbox. An older user would have been
   // found by the query before the write.
-  if (factOf(error, 'constraint') === 'users_mailbox_key') return emailExistsError()
+  if (factOf(error, 'constraint') === 'users_mailbox_key') return createEmailExistsError()
   // Answers 503 only for failures that a retry can fix, because the client retries after 503.
   if (isUnavailableError(error))
     return new AuthError(503, 'unavailable', 'Service temporarily unavailable', 2)

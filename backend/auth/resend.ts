@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
-import { parseInput, refusePhone } from '#backend/auth/parse-input.ts'
+import { parseAuthInput, refusePhoneNumber } from '#backend/auth/parse-input.ts'
 import {
   enforceMailboxLimits,
   enforceSourceLimit,
-  enqueueCodeEmail,
+  enqueueAuthCodeEmail,
   prepareEmails,
   runOrSimulate,
 } from '#backend/auth/post-code.ts'
 import { readPkceChallenge } from '#backend/auth/read-challenge.ts'
 import { service } from '#backend/db/run-as.ts'
-import { email } from '#backend/identity/email.ts'
+import { accountEmail } from '#backend/identity/email.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
 
 const schema = z.object({
-  email,
+  email: accountEmail,
   type: z.enum(['signup', 'email_change'], 'Missing one of these types: signup, email_change'),
 })
 
@@ -24,8 +24,8 @@ const schema = z.object({
  */
 export async function resendCode(call: AuthCall): Promise<object> {
   const { context, server, input } = call
-  refusePhone(input)
-  const { email: address, type } = parseInput(schema, input)
+  refusePhoneNumber(input)
+  const { email: address, type } = parseAuthInput(schema, input)
   const purpose = type === 'signup' ? 'email' : 'email_change'
   const challenge = readPkceChallenge(input)
   await enforceSourceLimit(call)
@@ -41,7 +41,7 @@ export async function resendCode(call: AuthCall): Promise<object> {
     const newEmail = waiting?.payload.new_email
     const told = waiting?.address === newEmail ? null : String(newEmail ?? '')
     await runOrSimulate(tx, { isMeant: waiting !== undefined || isUnconfirmed }, (inner) =>
-      enqueueCodeEmail(inner, server, {
+      enqueueAuthCodeEmail(inner, server, {
         purpose,
         to: waiting?.address ?? user?.email ?? address,
         payload: waiting?.payload ?? {},

@@ -1,20 +1,24 @@
 import { z } from 'zod'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
-import { parseInput, refusePhone } from '#backend/auth/parse-input.ts'
+import { parseAuthInput, refusePhoneNumber } from '#backend/auth/parse-input.ts'
 import {
   enforceMailboxLimits,
   enforceSourceLimit,
-  enqueueCodeEmail,
+  enqueueAuthCodeEmail,
   prepareEmails,
   runOrSimulate,
 } from '#backend/auth/post-code.ts'
 import { readPkceChallenge } from '#backend/auth/read-challenge.ts'
 import { service } from '#backend/db/run-as.ts'
-import { email } from '#backend/identity/email.ts'
+import { accountEmail } from '#backend/identity/email.ts'
 import { userMetadataSchema } from '#backend/identity/metadata.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
 
-const schema = z.object({ email, data: userMetadataSchema.nullish(), create_user: z.boolean().nullish() })
+const schema = z.object({
+  email: accountEmail,
+  data: userMetadataSchema.nullish(),
+  create_user: z.boolean().nullish(),
+})
 
 /**
  * `POST /otp`: emails a code to sign in. Known and unknown addresses get the same answer, also with
@@ -22,8 +26,8 @@ const schema = z.object({ email, data: userMetadataSchema.nullish(), create_user
  */
 export async function sendOtp(call: AuthCall): Promise<object> {
   const { context, server, input } = call
-  refusePhone(input)
-  const { email: address, data, create_user: mayCreate } = parseInput(schema, input)
+  refusePhoneNumber(input)
+  const { email: address, data, create_user: mayCreate } = parseAuthInput(schema, input)
   const challenge = readPkceChallenge(input)
   await enforceSourceLimit(call)
   const send = await prepareEmails(call)
@@ -31,7 +35,7 @@ export async function sendOtp(call: AuthCall): Promise<object> {
     await enforceMailboxLimits(tx, server, address)
     const user = await findUserByMailbox(tx, address)
     await runOrSimulate(tx, { isMeant: Boolean(user) || mayCreate !== false }, (inner) =>
-      enqueueCodeEmail(inner, server, {
+      enqueueAuthCodeEmail(inner, server, {
         purpose: 'email',
         // Sends to the stored address, because another spelling could belong to another person at some mail
         // hosts.

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import type { AuthServer } from '#backend/auth/auth-server.ts'
+import type { AuthDependencies } from '#backend/auth/auth-server.ts'
 import { createAuthRoutes } from '#backend/auth/index.ts'
 import { service } from '#backend/db/run-as.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
@@ -31,7 +31,7 @@ const anyNumber = [{ hits: 1_000, seconds: 60 }]
 /** Code, link and kind of the last email, by address. */
 const sent = new Map<string, { kind: string; code?: string; link?: string | null }>()
 
-const parts: AuthServer = {
+const parts: AuthDependencies = {
   runAs,
   log: createLog('error', () => {}, []),
   limits: createRateLimiter({

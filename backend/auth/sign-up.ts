@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AuthError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
-import { parseInput, refusePhone } from '#backend/auth/parse-input.ts'
+import { parseAuthInput, refusePhoneNumber } from '#backend/auth/parse-input.ts'
 import {
   enforceMailboxLimits,
   enforceSourceLimit,
-  enqueueCodeEmail,
+  enqueueAuthCodeEmail,
   prepareEmails,
   runOrSimulate,
 } from '#backend/auth/post-code.ts'
 import { readPkceChallenge } from '#backend/auth/read-challenge.ts'
 import { requirePassword } from '#backend/auth/require-password.ts'
 import { service } from '#backend/db/run-as.ts'
-import { email } from '#backend/identity/email.ts'
+import { accountEmail } from '#backend/identity/email.ts'
 import { userMetadataSchema } from '#backend/identity/metadata.ts'
 import { hashPassword } from '#backend/identity/passwords.ts'
 import { findUserByMailbox, presentUser } from '#backend/identity/users.ts'
 
 const schema = z.object({
-  email,
+  email: accountEmail,
   password: z
     .string('Signup requires a valid password')
     .min(1, 'Signup requires a valid password')
@@ -39,8 +39,8 @@ export async function signUp(call: AuthCall): Promise<object> {
   }
   if (server.signUp !== 'open')
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  refusePhone(input)
-  const { email: address, password, data } = parseInput(schema, input)
+  refusePhoneNumber(input)
+  const { email: address, password, data } = parseAuthInput(schema, input)
   await requirePassword(password)
   const challenge = readPkceChallenge(input)
   await enforceSourceLimit(call)
@@ -50,7 +50,7 @@ export async function signUp(call: AuthCall): Promise<object> {
     await enforceMailboxLimits(tx, server, address)
     const user = await findUserByMailbox(tx, address)
     await runOrSimulate(tx, { isMeant: !user?.email_confirmed_at }, (inner) =>
-      enqueueCodeEmail(inner, server, {
+      enqueueAuthCodeEmail(inner, server, {
         purpose: 'email',
         linkType: 'signup',
         to: address,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { SendEmail } from '#backend/auth/auth-emails.ts'
 import { AuthError } from '#backend/auth/auth-error.ts'
-import type { PersonCall } from '#backend/auth/auth-server.ts'
-import { parseInput, refusePhone } from '#backend/auth/parse-input.ts'
+import type { SignedInAuthCall } from '#backend/auth/auth-server.ts'
+import { parseAuthInput, refusePhoneNumber } from '#backend/auth/parse-input.ts'
 import {
   enforceMailboxLimits,
   enforceSourceLimit,
-  enqueueCodeEmail,
+  enqueueAuthCodeEmail,
   getEmailDelaySeconds,
   prepareEmails,
   runOrSimulate,
@@ -17,7 +17,7 @@ import { requireUser } from '#backend/auth/require-user.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import type { CodeRefusal } from '#backend/identity/codes.ts'
-import { email } from '#backend/identity/email.ts'
+import { accountEmail } from '#backend/identity/email.ts'
 import { requestEmailChange } from '#backend/identity/email-changes.ts'
 import { userMetadataSchema } from '#backend/identity/metadata.ts'
 import { checkPassword, hashPassword } from '#backend/identity/passwords.ts'
@@ -32,7 +32,7 @@ import { presentUser, type UserRow } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 
 const schema = z.object({
-  email: email.nullish(),
+  email: accountEmail.nullish(),
   password: z.string('The password must be text').max(1_000, 'The password is too long').nullish(),
   nonce: z.string('The nonce must be text').max(100).nullish(),
   data: userMetadataSchema.nullish(),
@@ -40,11 +40,11 @@ const schema = z.object({
 type Wishes = z.output<typeof schema>
 
 /** `PUT /user`: checks everything before it writes, and writes in one transaction. */
-export async function updateUser(call: PersonCall) {
+export async function updateUser(call: SignedInAuthCall) {
   const { context, server, input, person } = call
   if ('app_metadata' in input) throw new AuthError(403, 'not_admin', 'User not allowed')
-  refusePhone(input)
-  const wishes = parseInput(schema, input)
+  refusePhoneNumber(input)
+  const wishes = parseAuthInput(schema, input)
   const challenge = readPkceChallenge(input)
   // Counts the source first, as every other write does, because another order could deadlock.
   await server.limits.enforce(
@@ -82,13 +82,13 @@ export async function updateUser(call: PersonCall) {
   return presentUser(changed)
 }
 
-function refusedNonce({ context, server, person }: PersonCall, reason: CodeRefusal): AuthError {
+function refusedNonce({ context, server, person }: SignedInAuthCall, reason: CodeRefusal): AuthError {
   server.log.warn('nonce refused', { requestId: context.get('requestId'), reason, userId: person.userId })
   const message = reason === 'expired' ? 'Nonce has expired' : 'Nonce has expired or is invalid'
   return new AuthError(422, 'reauthentication_not_valid', message)
 }
 
-function look({ server, person }: PersonCall): Promise<{ user: UserRow; assurance: SessionAssurance }> {
+function look({ server, person }: SignedInAuthCall): Promise<{ user: UserRow; assurance: SessionAssurance }> {
   return server.runAs(
     service,
     async (tx) => ({
@@ -107,7 +107,7 @@ async function newPassword(password: string, user: UserRow): Promise<string> {
   return hashPassword(password)
 }
 
-async function requireNonce({ context, server, person }: PersonCall, { nonce }: Wishes): Promise<void> {
+async function requireNonce({ context, server, person }: SignedInAuthCall, { nonce }: Wishes): Promise<void> {
   if (!nonce) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
@@ -118,7 +118,7 @@ async function requireNonce({ context, server, person }: PersonCall, { nonce }: 
 }
 
 /** Ends the user's other sessions, because they may belong to people who knew the old password. */
-async function afterPassword(tx: Transaction, { context, server, person }: PersonCall): Promise<void> {
+async function afterPassword(tx: Transaction, { context, server, person }: SignedInAuthCall): Promise<void> {
   await endSessions(tx, person.userId, person.sessionId)
   await addPasswordMethod(tx, person.sessionId)
   await server.audit?.(tx, { actorId: person.userId, action: 'change password', userId: person.userId })
@@ -129,7 +129,7 @@ async function afterPassword(tx: Transaction, { context, server, person }: Perso
  * Counts the request against the limit of look-ups as well, because it sends an email to an address that the
  * caller chose.
  */
-async function enforceEmailWish(call: PersonCall, newEmail: string): Promise<void> {
+async function enforceEmailWish(call: SignedInAuthCall, newEmail: string): Promise<void> {
   const { context, server } = call
   await server.limits.enforceLookUps(context.get('source'), foldMailbox(newEmail))
   await enforceSourceLimit(call)
@@ -150,13 +150,13 @@ type EmailWish = {
  */
 async function postConfirmations(
   tx: Transaction,
-  { context, server }: PersonCall,
+  { context, server }: SignedInAuthCall,
   { user, newEmail, send, challenge }: EmailWish,
 ): Promise<void> {
   await requestEmailChange(tx, user.id, newEmail)
   const isTaken = await isMailboxTaken(tx, newEmail, user.id)
   const post = (inner: Transaction, to: string) =>
-    enqueueCodeEmail(inner, server, {
+    enqueueAuthCodeEmail(inner, server, {
       purpose: 'email_change',
       to,
       payload: { user_id: user.id, new_email: newEmail },

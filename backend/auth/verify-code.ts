@@ -1,21 +1,25 @@
 import { z } from 'zod'
 import { AuthError, CodeExpiredError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
-import { parseInput, refusePhone } from '#backend/auth/parse-input.ts'
+import { parseAuthInput, refusePhoneNumber } from '#backend/auth/parse-input.ts'
 import { redeemCode } from '#backend/auth/redeem-code.ts'
-import { purposeByType, type VerifyType } from '#backend/auth/verify-types.ts'
+import { purposeByVerifyType, type VerifyType } from '#backend/auth/verify-types.ts'
 import { service } from '#backend/db/run-as.ts'
-import { email } from '#backend/identity/email.ts'
+import { accountEmail } from '#backend/identity/email.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 
 const type = z.enum(
-  Object.keys(purposeByType) as [VerifyType, ...VerifyType[]],
+  Object.keys(purposeByVerifyType) as [VerifyType, ...VerifyType[]],
   'Verify requires a verification type',
 )
 const byLink = z.object({ token_hash: z.string('Verify requires a token or a token hash').max(1_000), type })
-const byCode = z.object({ email, token: z.string('Verify requires a token or a token hash').max(100), type })
+const byCode = z.object({
+  email: accountEmail,
+  token: z.string('Verify requires a token or a token hash').max(100),
+  type,
+})
 
-export const firstLinkMessage =
+export const firstLinkAcceptedMessage =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 const refused = 'Token has expired or is invalid'
@@ -25,9 +29,9 @@ const refused = 'Token has expired or is invalid'
  * a correct but expired code is reported as expired.
  */
 export async function verifyCode({ context, server, input }: AuthCall): Promise<object> {
-  refusePhone(input)
-  const asked = 'token_hash' in input ? parseInput(byLink, input) : parseInput(byCode, input)
-  const purpose = purposeByType[asked.type]
+  refusePhoneNumber(input)
+  const asked = 'token_hash' in input ? parseAuthInput(byLink, input) : parseAuthInput(byCode, input)
+  const purpose = purposeByVerifyType[asked.type]
   const tried =
     'token' in asked
       ? { purpose, address: asked.email, code: asked.token.trim() }
@@ -41,7 +45,7 @@ export async function verifyCode({ context, server, input }: AuthCall): Promise<
     if (proven === 'refused') return { refusal: await server.codes.whyRefused(tx, tried) }
     return typeof proven === 'string' ? proven : server.sessions.open(tx, { user: proven, method: 'otp' })
   })
-  if (redeemed === 'halfway') return { msg: firstLinkMessage, code: '200' }
+  if (redeemed === 'halfway') return { msg: firstLinkAcceptedMessage, code: '200' }
   if (redeemed === 'banned') throw new AuthError(403, 'user_banned', 'User is banned')
   if ('refusal' in redeemed) {
     const reason = redeemed.refusal

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AuthError } from '#backend/auth/auth-error.ts'
-import type { PersonCall } from '#backend/auth/auth-server.ts'
-import { factorNotFoundError } from '#backend/auth/challenge-factor.ts'
-import { parseInput, parseUuid } from '#backend/auth/parse-input.ts'
+import type { SignedInAuthCall } from '#backend/auth/auth-server.ts'
+import { createFactorNotFoundError } from '#backend/auth/challenge-factor.ts'
+import { parseAuthInput, parseUuid } from '#backend/auth/parse-input.ts'
 import { requireUser } from '#backend/auth/require-user.ts'
 import { service } from '#backend/db/run-as.ts'
 import type { Session } from '#backend/identity/sessions.ts'
@@ -13,10 +13,10 @@ const schema = z.object({
 })
 
 /** `POST /factors/{id}/verify`: returns the whole session, because the client stores the answer as it is. */
-export async function verifyFactor({ context, server, input, person }: PersonCall): Promise<Session> {
-  const { challenge_id, code } = parseInput(schema, input)
+export async function verifyFactor({ context, server, input, person }: SignedInAuthCall): Promise<Session> {
+  const { challenge_id, code } = parseAuthInput(schema, input)
   const factorId = parseUuid(context.req.param('id'))
-  if (!factorId) throw factorNotFoundError()
+  if (!factorId) throw createFactorNotFoundError()
   // Counts tries per factor and not per mailbox. Only the signed-in owner of the factor can use up these
   // tries.
   await server.limits.enforce(
@@ -36,7 +36,7 @@ export async function verifyFactor({ context, server, input, person }: PersonCal
     })
     return typeof session === 'string' ? session : { session, user: await requireUser(tx, userId) }
   })
-  if (raised === 'not_found') throw factorNotFoundError()
+  if (raised === 'not_found') throw createFactorNotFoundError()
   if (raised === 'expired') {
     const message = 'MFA challenge has expired, verify against another challenge or create a new challenge.'
     throw new AuthError(422, 'mfa_challenge_expired', message)

@@ -1,19 +1,19 @@
 import type { Context } from 'hono'
 import { codeRefusalMessages } from '#backend/auth/auth-error.ts'
-import type { AuthServer } from '#backend/auth/auth-server.ts'
-import type { EmailLinkParams, LinkResult } from '#backend/auth/link-pages.ts'
+import type { AuthDependencies } from '#backend/auth/auth-server.ts'
+import type { EmailLinkOutcome, EmailLinkParams } from '#backend/auth/link-pages.ts'
 import { redeemCode } from '#backend/auth/redeem-code.ts'
 import { createErrorFragment, createSessionFragment, getAllowedRedirect } from '#backend/auth/redirect.ts'
 import { toAuthError } from '#backend/auth/render-error.ts'
-import { firstLinkMessage } from '#backend/auth/verify-code.ts'
-import { purposeByType, type VerifyType } from '#backend/auth/verify-types.ts'
+import { firstLinkAcceptedMessage } from '#backend/auth/verify-code.ts'
+import { purposeByVerifyType, type VerifyType } from '#backend/auth/verify-types.ts'
 import { service } from '#backend/db/run-as.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { isFromAllowedOrigin } from '#backend/http/is-from-ours.ts'
 import { makeAuthorizationCode } from '#backend/identity/authorization-codes.ts'
 import type { SubmittedCode, SubmittedLink } from '#backend/identity/codes.ts'
-import { email } from '#backend/identity/email.ts'
+import { accountEmail } from '#backend/identity/email.ts'
 import { codeLength } from '#backend/rules/codes.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 
@@ -24,14 +24,17 @@ type Call = Context<ServerBindings>
  * as well, so the request changes nothing and shows a page with one button. Without a token, the page asks
  * for the address and its code.
  */
-export function renderLinkPage(context: Call, server: AuthServer): Response | Promise<Response> {
+export function renderEmailLinkPage(context: Call, server: AuthDependencies): Response | Promise<Response> {
   const { token = '', type = '', redirect_to } = context.req.query()
   if (!isVerifyType(type)) return leadOn(context, server, { type, redirectTo: redirect_to, said: expired })
   return show(context, server, { token, type, redirectTo: redirect_to })
 }
 
 /** `GET /verify/done`: the last page of a link whose request had no `redirect_to`. */
-export function renderLinkResultPage(context: Call, { linkPages }: AuthServer): Response | Promise<Response> {
+export function renderEmailLinkResultPage(
+  context: Call,
+  { linkPages }: AuthDependencies,
+): Response | Promise<Response> {
   const { type = '', end = '' } = context.req.query()
   const known = linkEnds.find((one) => one === end) ?? 'expired'
   const page = linkPages.result({ type: isVerifyType(type) ? type : 'email', end: known })
@@ -39,10 +42,10 @@ export function renderLinkResultPage(context: Call, { linkPages }: AuthServer): 
 }
 
 /**
- * `POST /verify/link`: receives the form of the page that `renderLinkPage` returns. Always redirects to a page of
+ * `POST /verify/link`: receives the form of the page that `renderEmailLinkPage` returns. Always redirects to a page of
  * our site.
  */
-export async function receiveLinkForm(context: Call, server: AuthServer): Promise<Response> {
+export async function receiveEmailLinkForm(context: Call, server: AuthDependencies): Promise<Response> {
   const { token, type, redirect_to: redirectTo, ...typed } = await readForm(context)
   // Refuses other origins. Another site could otherwise submit the form with a link of its own and sign the
   // visitor in to an account of the attacker.
@@ -70,7 +73,7 @@ export async function receiveLinkForm(context: Call, server: AuthServer): Promis
 
 type Shown = EmailLinkParams & { typed?: string; refusal?: string }
 
-function show(context: Call, server: AuthServer, shown: Shown): Response | Promise<Response> {
+function show(context: Call, server: AuthDependencies, shown: Shown): Response | Promise<Response> {
   const action = `${server.tokens.issuer}/verify/link`
   const { linkPages } = server
   return context.html(linkPages.question({ ...shown, action }), shown.refusal ? 400 : 200, linkPages.headers)
@@ -83,7 +86,11 @@ type Way = {
   said: Record<string, string>
 }
 
-function leadOn(context: Call, server: AuthServer, { type, redirectTo, challenge, said }: Way): Response {
+function leadOn(
+  context: Call,
+  server: AuthDependencies,
+  { type, redirectTo, challenge, said }: Way,
+): Response {
   const site = new URL(server.publicUrl).href
   const target = new URL(getAllowedRedirect(redirectTo, server.publicUrl))
   // For a PKCE client, puts the result into the query. Such a client may run on a server, which never
@@ -97,9 +104,9 @@ function leadOn(context: Call, server: AuthServer, { type, redirectTo, challenge
   return context.body(null, 303, { location: last.href, 'cache-control': 'no-store' })
 }
 
-const linkEnds: LinkResult[] = ['done', 'halfway', 'expired', 'banned', 'failed']
+const linkEnds: EmailLinkOutcome[] = ['done', 'halfway', 'expired', 'banned', 'failed']
 
-function endOf({ error_code: code, message }: Record<string, string>): LinkResult {
+function endOf({ error_code: code, message }: Record<string, string>): EmailLinkOutcome {
   if (!code) return message ? 'halfway' : 'done'
   if (code === 'otp_expired') return 'expired'
   return code === 'user_banned' ? 'banned' : 'failed'
@@ -128,12 +135,12 @@ type Followed = EmailLinkParams & { email: string; code: string; challenge: stri
  */
 async function redeem(
   context: Call,
-  server: AuthServer,
+  server: AuthDependencies,
   followed: Followed,
 ): Promise<Record<string, string>> {
   const { type, challenge } = followed
   const source = context.get('source')
-  const purpose = purposeByType[type]
+  const purpose = purposeByVerifyType[type]
   const address = foldMailbox(followed.email)
   const wait = await (followed.token
     ? server.limits.hit(['TRY_CODE_SOURCE', source])
@@ -155,7 +162,7 @@ async function redeem(
       if (server.refusedSession && getErrorCode(error) === server.refusedSession) return 'banned' as const
       throw error
     })
-  if (redeemed === 'halfway') return { message: firstLinkMessage, sb: '' }
+  if (redeemed === 'halfway') return { message: firstLinkAcceptedMessage, sb: '' }
   if (redeemed === 'banned') return createErrorFragment('user_banned', 'User is banned')
   if ('refusal' in redeemed) {
     const reason = redeemed.refusal
@@ -169,12 +176,12 @@ async function redeem(
 
 /** Returns the submitted code or link. Undefined if the input cannot be a code. */
 function triedOf({ type, token, ...typed }: Followed): SubmittedCode | SubmittedLink | undefined {
-  const purpose = purposeByType[type]
+  const purpose = purposeByVerifyType[type]
   if (token) return { purpose, token }
-  const [address, code] = [email.safeParse(typed.email).data, typed.code.trim()]
+  const [address, code] = [accountEmail.safeParse(typed.email).data, typed.code.trim()]
   return address && code.length === codeLength ? { purpose, address, code } : undefined
 }
 
 const expired = createErrorFragment('otp_expired', 'Email link is invalid or has expired')
 
-const isVerifyType = (type: string): type is VerifyType => Object.hasOwn(purposeByType, type)
+const isVerifyType = (type: string): type is VerifyType => Object.hasOwn(purposeByVerifyType, type)

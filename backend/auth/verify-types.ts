@@ -1,7 +1,7 @@
 import type { SignInPurpose } from '#backend/identity/codes.ts'
 
 /** Maps each `type` of the official client to the purpose of a code. */
-export const purposeByType = {
+export const purposeByVerifyType = {
   email: 'email',
   magiclink: 'email',
   signup: 'email',
@@ -10,5 +10,5 @@ export const purposeByType = {
   email_change: 'email_change',
 } as const satisfies Record<string, SignInPurpose>
 
-export type VerifyType = keyof typeof purposeByType
-export type AuthPurpose = (typeof purposeByType)[VerifyType]
+export type VerifyType = keyof typeof purposeByVerifyType
+export type AuthPurpose = (typeof purposeByVerifyType)[VerifyType]

@@ -29,7 +29,7 @@ export type RowChange = {
  * Public rows in which a gathered column has changed, for example a vote count. private.publish_gathered
  * collects these changes and announces them together (docs/decisions/0211).
  */
-export type GatheredChange = {
+export type ChangeBatch = {
   table: string
   /** Values of the primary key, which is the column `id`. */
   ids: string[]
@@ -42,4 +42,4 @@ export function parseChange(payload: string): RowChange {
   return { ...rest, wasPublic, isPublic }
 }
 
-export const parseGatheredChange = (payload: string): GatheredChange => gathered.parse(JSON.parse(payload))
+export const parseChangeBatch = (payload: string): ChangeBatch => gathered.parse(JSON.parse(payload))

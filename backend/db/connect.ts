@@ -6,7 +6,7 @@ import { createSilenceTimer } from '#backend/db/silence.ts'
 import { createSql, type Sql } from '#backend/db/statement.ts'
 import { type Transaction, transact } from '#backend/db/transaction.ts'
 import { addErrorLocation } from '#backend/db/why-away.ts'
-import { unavailableError } from '#backend/http/api-error.ts'
+import { createUnavailableError } from '#backend/http/api-error.ts'
 
 export type { Sql, Transaction }
 /** PostgreSQL errors with their SQLSTATE. */
@@ -124,7 +124,7 @@ export function connect(
     } catch (error) {
       pause.failed(error)
       isAnswer = error instanceof DatabaseError
-      throw addErrorLocation(error instanceof DatabaseError ? error : unavailableError(error), place)
+      throw addErrorLocation(error instanceof DatabaseError ? error : createUnavailableError(error), place)
     } finally {
       silence.settled(isAnswer)
     }

@@ -1,4 +1,4 @@
-import { unavailableError } from '#backend/http/api-error.ts'
+import { createUnavailableError } from '#backend/http/api-error.ts'
 
 /** Milliseconds to wait for a connection; after that the request is refused with 503. */
 const timeoutMs = 2_000
@@ -19,12 +19,12 @@ export function createConnectionLimiter(max: number) {
       return
     }
     if (waiting.size >= maxWaiting)
-      throw unavailableError(new Error('too many requests are waiting for a connection'))
+      throw createUnavailableError(new Error('too many requests are waiting for a connection'))
     await new Promise<void>((resolve, reject) => {
       const due = performance.now() + timeoutMs
       const refuse = () => {
         waiting.delete(go)
-        reject(unavailableError(new Error(`no connection available within ${timeoutMs} ms`)))
+        reject(createUnavailableError(new Error(`no connection available within ${timeoutMs} ms`)))
       }
       let timer = setTimeout(() => {
         // Allows more time if the timer is late, because the process was paused and has not read the replies

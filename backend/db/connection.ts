@@ -5,7 +5,7 @@ import type { SilenceTimer } from '#backend/db/silence.ts'
 import type { Statement } from '#backend/db/statement.ts'
 import { valueParsers } from '#backend/db/value-types.ts'
 import { poolerAdvice } from '#backend/db/why-away.ts'
-import { unavailableError } from '#backend/http/api-error.ts'
+import { createUnavailableError } from '#backend/http/api-error.ts'
 
 export type ConnectionSettings = ClientConfig & {
   /** Milliseconds the database may take for its next answer; no limit if undefined. */
@@ -154,14 +154,14 @@ export class Connection extends Client {
 
   #explain(error: unknown): unknown {
     if (error instanceof DatabaseError) {
-      if (isTemporaryRefusal(error)) return unavailableError(error)
+      if (isTemporaryRefusal(error)) return createUnavailableError(error)
       // Returns the error, unless the tables have changed since this connection parsed the statement. In that
       // case, the connection is retired, and a new one parses the statement again.
       if (error.code !== '26000' && error.routine !== 'RevalidateCachedQuery') return error
       this.retire(error)
-      return unavailableError(error)
+      return createUnavailableError(error)
     }
-    return this.isUsable ? error : unavailableError(this.#trouble)
+    return this.isUsable ? error : createUnavailableError(this.#trouble)
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createListener, getListenerName, heartbeatChannel } from '#backend/db/listen.ts'
+import { createNoticeListener, getListenerName, heartbeatChannel } from '#backend/db/listen.ts'
 import { createLog } from '#backend/http/log.ts'
 import { createBackendDatabase } from '#backend/tests/test-database.ts'
 import { testHeartbeatMs } from '../../tests/support/heartbeat.ts'
@@ -18,7 +18,7 @@ const notify = (channel: string, payload: string) => owner`select pg_notify(${ch
 
 async function start(options: { sendHeartbeat?: () => Promise<unknown>; interval?: number } = {}) {
   const states: string[] = []
-  const listener = await createListener({
+  const listener = await createNoticeListener({
     url: proxy.through(loginUrl),
     applicationName: 'test',
     sendHeartbeat,

@@ -42,7 +42,7 @@ const noNotices = `database notifications do not arrive, because a pooler does n
  * A connection outside the pool that listens to every channel and reconnects forever. On a silent network a connection
  * does not end, so a heartbeat through the database proves that it still receives notifications.
  */
-export async function createListener(options: ListenerOptions) {
+export async function createNoticeListener(options: ListenerOptions) {
   const { url, applicationName, sendHeartbeat, onDeaf, onHearing, log, interval = 5_000 } = options
   const subscriptions = new Set<NoticeHandlers & { channel: string }>()
   let connection: Connection | undefined

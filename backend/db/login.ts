@@ -1,6 +1,6 @@
 import { readCallerRoles } from '#backend/db/caller-roles.ts'
 import { connect, type Pool, type Sql } from '#backend/db/connect.ts'
-import { type LockOptions, lockMigrations } from '#backend/db/migration-lock.ts'
+import { lockMigrations, type MigrationLockOptions } from '#backend/db/migration-lock.ts'
 import { revokePublicConnect } from '#backend/db/own-database.ts'
 import { createScramVerifier } from '#backend/db/scram-verifier.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
@@ -15,7 +15,7 @@ export function parseLogin(url: string): Login {
 
 // Executes a utility statement. Such statements take no parameters, so PostgreSQL's format() quotes the
 // values.
-export async function executeFormatted(sql: Sql, template: string, ...values: string[]): Promise<void> {
+export async function executeSqlTemplate(sql: Sql, template: string, ...values: string[]): Promise<void> {
   const [quoted] = await sql<
     { statement: string }[]
   >`select format(${template}::text, variadic ${values}::text[]) as statement`
@@ -34,18 +34,22 @@ export async function createMissingLogin(sql: Sql, loginUrl: string): Promise<vo
 }
 
 export const createLogin = (sql: Sql, { name, password }: Login) =>
-  executeFormatted(sql, 'create role %I login noinherit password %L', name, createScramVerifier(password))
+  executeSqlTemplate(sql, 'create role %I login noinherit password %L', name, createScramVerifier(password))
 
 /** Grants the roles of callers to a login. */
 export async function grantCallerRoles(sql: Sql, name: string): Promise<void> {
-  for (const role of await readCallerRoles(sql)) await executeFormatted(sql, 'grant %I to %I', role, name)
+  for (const role of await readCallerRoles(sql)) await executeSqlTemplate(sql, 'grant %I to %I', role, name)
 }
 
 /**
  * Grants the roles of callers to the run-time login, excludes the logins of other sites, and checks that the
  * login can sign in with its password. Returns warnings for the operator.
  */
-export async function prepareLogin(owner: Pool, loginUrl: string, lock: LockOptions = {}): Promise<string[]> {
+export async function prepareLogin(
+  owner: Pool,
+  loginUrl: string,
+  lock: MigrationLockOptions = {},
+): Promise<string[]> {
   const { name } = parseLogin(loginUrl)
   let warnings: string[] = []
   const connection = await owner.reserve()

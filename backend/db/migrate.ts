@@ -1,6 +1,6 @@
 import type { Pool, Sql } from '#backend/db/connect.ts'
 import { createMissingLogin } from '#backend/db/login.ts'
-import { type LockOptions, lockMigrations } from '#backend/db/migration-lock.ts'
+import { lockMigrations, type MigrationLockOptions } from '#backend/db/migration-lock.ts'
 import { type RoleOptions, requireRoles, requireRolesOfCluster } from '#backend/db/own-database.ts'
 import type { SqlFile } from '#backend/db/sql-files.ts'
 import { refuseUnfinishedRestore } from '#backend/db/unready-database.ts'
@@ -22,7 +22,7 @@ export type MigrateOptions = {
    */
   loginUrl?: string | undefined
   /** Options for waiting for another node that migrates. */
-  lock?: LockOptions
+  lock?: MigrationLockOptions
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Sql } from '#backend/db/connect.ts'
 import { getMonotonicMs } from '#backend/http/monotonic.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
-export type LockOptions = {
+export type MigrationLockOptions = {
   say?: ((line: string) => void) | undefined
   /** Ends the wait when the node stops. */
   signal?: AbortSignal | undefined
@@ -20,7 +20,7 @@ const defaultPatience = { look: 250, first: 3_000, line: 60_000, end: 900_000 }
 /** Takes the lock for migrations. Polls, so that the wait can be logged and stopped. */
 export async function lockMigrations(
   connection: Sql,
-  { say = () => {}, signal, patience = defaultPatience }: LockOptions = {},
+  { say = () => {}, signal, patience = defaultPatience }: MigrationLockOptions = {},
 ): Promise<void> {
   const begun = getMonotonicMs()
   let lineAt = begun + patience.first

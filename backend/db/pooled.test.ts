@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
-import { createListener } from '#backend/db/listen.ts'
+import { createNoticeListener } from '#backend/db/listen.ts'
 import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import { describeUnavailability } from '#backend/db/why-away.ts'
 import { isUnreachableError } from '#backend/http/api-error.ts'
@@ -31,7 +31,7 @@ describe.skipIf(!hasPooler)('a pool through PgBouncer in transaction mode', asyn
   })
 
   it('a listening connection through the pooler is refused, and the error names DATABASE_LISTEN_URL', async () => {
-    const listener = createListener({
+    const listener = createNoticeListener({
       url,
       applicationName: 'test',
       sendHeartbeat: () =>

@@ -1,4 +1,4 @@
-import { unavailableError } from '#backend/http/api-error.ts'
+import { createUnavailableError } from '#backend/http/api-error.ts'
 
 /** Maximum pause in milliseconds. It is short, so that a server is back soon after its database. */
 const maxPause = 500
@@ -28,7 +28,7 @@ export function createReconnectPause() {
     /** Throws during a pause. When a pause has ended, lets one caller through and starts the next pause. */
     pass() {
       if (failures === 0) return
-      if (isOn()) throw unavailableError(last)
+      if (isOn()) throw createUnavailableError(last)
       begin()
     },
     failed(error: unknown) {

@@ -4,7 +4,7 @@ import { readBackendFunctions, readBackendMigrations } from '#backend/db/backend
 import { connect } from '#backend/db/connect.ts'
 import { prepareLogin } from '#backend/db/login.ts'
 import { migrate } from '#backend/db/migrate.ts'
-import { createReplicaReads } from '#backend/db/replica-reads.ts'
+import { createReplicaReadRouter } from '#backend/db/replica-reads.ts'
 import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import { createSql } from '#backend/db/statement.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
@@ -35,7 +35,7 @@ const ownerOfReplica = connect(replica.ownerUrl, { max: 1 })
 
 const sql = connect(cluster.loginUrl)
 let generation = 0
-const reads = await createReplicaReads({
+const reads = await createReplicaReadRouter({
   primary: sql,
   urls: [replica.loginUrl],
   max: 2,
@@ -83,7 +83,7 @@ it('a replica of another database is refused at the start', async () => {
   await ownerOfOther`create role anon nologin`
   await ownerOfOther.end()
   await expect(
-    createReplicaReads({ primary: sql, urls: [other.ownerUrl], max: 1, generation: () => 0 }),
+    createReplicaReadRouter({ primary: sql, urls: [other.ownerUrl], max: 1, generation: () => 0 }),
   ).rejects.toThrow(/^DATABASE_REPLICA_URLS: 127\.0\.0\.1:\d+ is not a replica of DATABASE_URL$/)
 })
 
@@ -92,7 +92,7 @@ it('a replica is not used while the address of the primary leads to another data
   const ownerOfOther = connect(other.ownerUrl, { max: 1 })
   await ownerOfOther`create role anon nologin`
   let primary = sql
-  const own = await createReplicaReads({
+  const own = await createReplicaReadRouter({
     primary: {
       applicationName: 'replaced',
       anonymous: createSql(({ text, values }) => primary.anonymous.unsafe(text, values)),
@@ -184,7 +184,7 @@ it.each(['40001', '40P01'])(
 
 it('a silent replica delays no read of a changed row, and is not used once its silence is noticed', async () => {
   const proxy = await startTcpProxy(Number(new URL(replica.loginUrl).port))
-  const own = await createReplicaReads({
+  const own = await createReplicaReadRouter({
     primary: sql,
     urls: [proxy.through(replica.loginUrl)],
     max: 2,

@@ -5,7 +5,7 @@ import { awaitWithin } from '#backend/db/within.ts'
 import { getMonotonicMs } from '#backend/http/monotonic.ts'
 import { OperatorError } from '#backend/operator-error.ts'
 
-export type ReplicaReads = {
+export type ReplicaReadRouter = {
   /** Sends anonymous reads to a replica that has all changes that this node knows of, or to the primary. */
   anonymous: Sql
   states(): ReplicaState[]
@@ -34,13 +34,13 @@ const remembered = 10_000
  * Sends anonymous reads to replicas that are up to date (docs/decisions/0212). Throws an OperatorError if a replica
  * belongs to another primary.
  */
-export async function createReplicaReads({
+export async function createReplicaReadRouter({
   primary: { anonymous: primary, applicationName },
   urls,
   max,
   generation,
   interval = 1_000,
-}: Options): Promise<ReplicaReads> {
+}: Options): Promise<ReplicaReadRouter> {
   /** Identifier of the primary's cluster, from its last answer. */
   let cluster: string | undefined
   const replicas = urls.map((url) =>

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#backend/db/connect.ts'
 import type { Statement } from '#backend/db/statement.ts'
 import { awaitWithin } from '#backend/db/within.ts'
-import { getErrorCode, isUnreachableError, unavailableError } from '#backend/http/api-error.ts'
+import { createUnavailableError, getErrorCode, isUnreachableError } from '#backend/http/api-error.ts'
 
 /**
  * Why a replica is left out: no answer, changes that are missing for too long, a promotion, or a database that is not
@@ -55,7 +55,7 @@ export function createReplica(
     const [row] = await pool.anonymous<{ cluster: string }[]>`
       select system_identifier::text as cluster from pg_control_system()`
     const expected = primary()
-    if (expected === undefined) throw unavailableError()
+    if (expected === undefined) throw createUnavailableError()
     return row?.cluster !== expected
   }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool, Sql } from '#backend/db/connect.ts'
-import { createLogin, executeFormatted, grantCallerRoles, parseLogin } from '#backend/db/login.ts'
+import { createLogin, executeSqlTemplate, grantCallerRoles, parseLogin } from '#backend/db/login.ts'
 import { revokePublicConnect } from '#backend/db/own-database.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 import { OperatorError } from '#backend/operator-error.ts'
@@ -60,8 +60,8 @@ async function dropLogin(owner: Pool, name: string): Promise<void> {
     await owner.begin('read write', async (tx) => {
       // Revokes the right to connect first, because a role with this right cannot be dropped.
       const [database] = await tx<{ name: string }[]>`select current_database() as name`
-      await executeFormatted(tx, 'revoke connect on database %I from %I', database?.name ?? '', name)
-      await executeFormatted(tx, 'drop role %I', name)
+      await executeSqlTemplate(tx, 'revoke connect on database %I from %I', database?.name ?? '', name)
+      await executeSqlTemplate(tx, 'drop role %I', name)
     })
   } catch (error) {
     if (getErrorCode(error) === '2BP01')

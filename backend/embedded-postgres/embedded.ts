@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClusterIfMissing } from '#backend/embedded-postgres/cluster.ts'
-import { type HeldLock, holdLock } from '#backend/embedded-postgres/holder.ts'
+import { acquireServerLock, type ServerLock } from '#backend/embedded-postgres/holder.ts'
 import { prepareServerPaths, type ServerPaths } from '#backend/embedded-postgres/place.ts'
 import { isProcessAlive } from '#backend/embedded-postgres/process-alive.ts'
 import { ensureServerRunning, stopServer } from '#backend/embedded-postgres/server.ts'
@@ -65,7 +65,7 @@ async function holdServer(place: ServerPaths, database: string, connections: num
   const begun = getMonotonicMs()
   for (;;) {
     const server = await ensureServerRunning(place, { deadline: begun + timeoutsMs.start, connections })
-    const outcome = await holdLock(place, { port: server.port, database })
+    const outcome = await acquireServerLock(place, { port: server.port, database })
     if (outcome.kind === 'held') return { ...server, held: outcome }
     const waited = getMonotonicMs() - begun
     if (outcome.kind === 'in use') refuseUnlessDying({ place, holder: outcome.holder, waited })
@@ -94,7 +94,7 @@ function refuseUnlessDying({
   throw new Error(`DATA_DIR ${place.dataDir} is in use by process ${holder}; stop it or set another DATA_DIR`)
 }
 
-async function stop(place: ServerPaths, held: HeldLock) {
+async function stop(place: ServerPaths, held: ServerLock) {
   // Keeps the lock until the server has received the signal to stop. Otherwise, another node could attach to
   // a server that is about to stop.
   held.expectLoss()

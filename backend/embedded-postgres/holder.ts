@@ -3,9 +3,9 @@ import { Client } from 'pg'
 import type { ServerPaths } from '#backend/embedded-postgres/place.ts'
 import { getErrorCode } from '#backend/http/api-error.ts'
 
-export type HeldLock = { kind: 'held'; expectLoss(): void; release(): Promise<void> }
+export type ServerLock = { kind: 'held'; expectLoss(): void; release(): Promise<void> }
 type Outcome =
-  | HeldLock
+  | ServerLock
   | { kind: 'in use'; holder: number | undefined }
   | { kind: 'no answer'; cause: unknown }
 
@@ -18,7 +18,7 @@ const key = 2024
  *
  * Also creates the database, because only a holder may.
  */
-export async function holdLock(
+export async function acquireServerLock(
   place: ServerPaths,
   { port, database }: { port: number; database: string },
 ): Promise<Outcome> {

@@ -1,12 +1,12 @@
 import { ZodError, type z } from 'zod'
 import type { RunAs } from '#backend/db/run-as.ts'
 import { ApiError, createGeneralError, getErrorCode } from '#backend/http/api-error.ts'
-import type { Caller, ClaimedCaller } from '#backend/http/caller.ts'
+import type { Caller, UnconfirmedCaller } from '#backend/http/caller.ts'
 import type { RateLimiter, SignInLimit } from '#backend/http/limits.ts'
 import type { Log } from '#backend/http/log.ts'
 
 /** The parts of the server that every function can use. An application adds its own. */
-export type FunctionServer<Limit extends string = SignInLimit> = {
+export type FunctionDependencies<Limit extends string = SignInLimit> = {
   runAs: RunAs
   limits: RateLimiter<Limit>
   log: Log
@@ -27,7 +27,7 @@ export type FunctionCall<Server, Role extends string = string> = {
    * Confirms the session. If given, it must be called first in the function's transaction, because the
    * session has not been checked.
    */
-  confirm: ClaimedCaller['confirm'] | undefined
+  confirm: UnconfirmedCaller['confirm'] | undefined
   source: string
   submission: Submission | undefined
   /** The HTTP request, for its method and headers. Its body is `input`. */
@@ -64,7 +64,7 @@ type Options<Server, Role extends string, Gate extends string, Schema extends z.
 
 /** A function whose input is parsed and whose caller is admitted before it runs. */
 export function defineFunction<
-  Server extends Pick<FunctionServer, 'refusalOf'>,
+  Server extends Pick<FunctionDependencies, 'refusalOf'>,
   Role extends string,
   Gate extends string,
   Schema extends z.ZodType,
@@ -77,7 +77,7 @@ export function defineFunction<
   return {
     ...definition,
     async run(call) {
-      const input = parseInput(definition.input, call.input, call.server)
+      const input = parseFunctionInput(definition.input, call.input, call.server)
       return run({ ...call, input, ...(await admit(call)) })
     },
   }
@@ -87,10 +87,10 @@ export function defineFunction<
  * Returns the parsed input. For invalid input, throws the application's refusal of the first problem, or
  * `validation_failed`.
  */
-export function parseInput<Schema extends z.ZodType>(
+export function parseFunctionInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
-  server: Pick<FunctionServer, 'refusalOf'>,
+  server: Pick<FunctionDependencies, 'refusalOf'>,
 ): z.output<Schema> {
   // Sets a message for issues that have none, so that callers never see the validation library's text.
   const parsed = schema.safeParse(input, { error: () => 'validation_failed' })
@@ -101,11 +101,11 @@ export function parseInput<Schema extends z.ZodType>(
 /** Returns the refusal for an error of a function. Undefined if the server failed. */
 export function getFunctionRefusal(
   error: unknown,
-  server: Pick<FunctionServer, 'refusalOf'>,
+  server: Pick<FunctionDependencies, 'refusalOf'>,
 ): ApiError | undefined {
   if (error instanceof ApiError) return error
   // Treats a schema error here as a failure of the server, because the function raised it for a row that it
-  // has read. `parseInput` has already refused wrong input.
+  // has read. `parseFunctionInput` has already refused wrong input.
   if (error instanceof ZodError) return undefined
   const refusal = server.refusalOf(error)
   if (refusal) return refusal

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import {
   type FunctionDefinition,
-  type FunctionServer,
+  type FunctionDependencies,
   getFunctionRefusal,
   type Submission,
 } from '#backend/functions/define-function.ts'
@@ -9,9 +9,9 @@ import { type ApiError, createGeneralError, isUnavailableError } from '#backend/
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import {
   KeyError,
-  type Person,
   type ResolveCaller,
-  type ResolveClaimedCaller,
+  type ResolveUnconfirmedCaller,
+  type SignedInCaller,
   TokenError,
 } from '#backend/http/caller.ts'
 import { readCredentials } from '#backend/http/credentials.ts'
@@ -23,7 +23,7 @@ const maxBytes = 64 * 1024
 const maxBytesOfTrusted = 2 * 1024 * 1024
 
 /** Functions of one name, by HTTP method. */
-export type FunctionRow<Server, Role extends string, Gate extends string = string> = {
+export type FunctionEndpoint<Server, Role extends string, Gate extends string = string> = {
   gate: Gate
   GET?: FunctionDefinition<Server, Role, Gate>
   POST?: FunctionDefinition<Server, Role, Gate>
@@ -34,13 +34,13 @@ export type FunctionRow<Server, Role extends string, Gate extends string = strin
 }
 
 export type FunctionRoutesOptions<Server, Role extends string> = {
-  functions: Record<string, FunctionRow<Server, Role>>
+  functions: Record<string, FunctionEndpoint<Server, Role>>
   callerOf: ResolveCaller<Role>
   /**
    * Resolves callers for functions that confirm the session themselves. If missing, the session is checked
    * before each call.
    */
-  claimedCallerOf?: ResolveClaimedCaller<Role>
+  claimedCallerOf?: ResolveUnconfirmedCaller<Role>
   server: Server
 }
 
@@ -49,7 +49,7 @@ export type FunctionRoutesOptions<Server, Role extends string> = {
  * false, error, code }`.
  */
 export function createFunctionRoutes<
-  Server extends Pick<FunctionServer, 'log' | 'refusalOf'>,
+  Server extends Pick<FunctionDependencies, 'log' | 'refusalOf'>,
   Role extends string,
 >({ functions, callerOf, claimedCallerOf, server }: FunctionRoutesOptions<Server, Role>) {
   const family = new Hono<ServerBindings>()
@@ -89,7 +89,7 @@ export function createFunctionRoutes<
   })
 
   // Logs a write with its request id, so that it can be connected with a request and a node.
-  function noteWrite(context: Context<ServerBindings>, { userId }: Person, name: string) {
+  function noteWrite(context: Context<ServerBindings>, { userId }: SignedInCaller, name: string) {
     server.log.info('administrator wrote', {
       requestId: context.get('requestId'),
       userId,
@@ -118,7 +118,7 @@ function readSubmission(context: Context<ServerBindings>, name: string): Submiss
 function render(
   error: unknown,
   context: Context<ServerBindings>,
-  server: Pick<FunctionServer, 'log' | 'refusalOf'>,
+  server: Pick<FunctionDependencies, 'log' | 'refusalOf'>,
 ): Response {
   if (error instanceof KeyError) {
     return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })

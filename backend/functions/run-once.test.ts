@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { defineFunction, type FunctionCall } from '#backend/functions/define-function.ts'
 import { runOnce } from '#backend/functions/run-once.ts'
 import { ApiError } from '#backend/http/api-error.ts'
-import type { FunctionParts } from '#backend/index.ts'
+import type { BackendFunctionDependencies } from '#backend/index.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const addTodo = defineFunction({
   gate: 'signed in',
   input: z.object({ title: z.string() }),
-  admit({ caller }: FunctionCall<FunctionParts>) {
+  admit({ caller }: FunctionCall<BackendFunctionDependencies>) {
     if (!('userId' in caller)) throw new ApiError({ code: 'sign_in', status: 401, text: 'Please sign in' })
     return { userId: caller.userId }
   },
@@ -28,7 +28,7 @@ let isFull = false
 const { owner, request, server, visitor } = await createTestBackend({
   functions: {
     table: { 'add-todo': { gate: 'signed in', POST: addTodo } },
-    server: (parts: FunctionParts) => parts,
+    server: (parts: BackendFunctionDependencies) => parts,
   },
 })
 const signIn = async (email: string) => {

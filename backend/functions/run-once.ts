@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import {
-  type FunctionServer,
+  type FunctionDependencies,
   getFunctionRefusal,
   type Submission,
 } from '#backend/functions/define-function.ts'
-import { createGeneralError, tooManyRequestsError } from '#backend/http/api-error.ts'
+import { createGeneralError, createTooManyRequestsError } from '#backend/http/api-error.ts'
 import type { SignInLimit } from '#backend/http/limits.ts'
 
 type OnceCall<Limit extends string> = {
-  server: FunctionServer<Limit>
+  server: FunctionDependencies<Limit>
   submission: Submission | undefined
   /** The input after parsing. */
   input: unknown
@@ -37,7 +37,7 @@ export async function runOnceWithinLimits<Limit extends string, Answer extends o
   try {
     return await server.runAs(service, async (tx) => {
       const [, wait] = await Promise.all([confirm(tx), server.limits.hitWithin(tx, ...counts)])
-      if (wait !== null) throw tooManyRequestsError(wait)
+      if (wait !== null) throw createTooManyRequestsError(wait)
       return onceWithin(tx, call, work)
     })
   } catch (error) {

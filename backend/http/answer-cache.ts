@@ -76,5 +76,5 @@ export function createAnswerCache<Entry, Answer>(maxBytes: number) {
 }
 
 /** Key of an answer: the address with its query, and the headers that change it. */
-export const createAnswerKey = (address: string, headers: unknown[] = []): string =>
+export const createAnswerCacheKey = (address: string, headers: unknown[] = []): string =>
   [address, ...headers].join('\n')

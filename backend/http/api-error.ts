@@ -1,4 +1,4 @@
-import { generalErrors } from '#backend/http/general-errors.ts'
+import { backendErrors } from '#backend/http/general-errors.ts'
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
 
@@ -31,13 +31,13 @@ export class ApiError extends Error {
 }
 
 /** Returns a refusal with a general code and its message. */
-export const createGeneralError = (code: keyof typeof generalErrors, options?: ApiErrorOptions) =>
-  new ApiError({ code, ...generalErrors[code] }, options)
+export const createGeneralError = (code: keyof typeof backendErrors, options?: ApiErrorOptions) =>
+  new ApiError({ code, ...backendErrors[code] }, options)
 
-export const tooManyRequestsError = (retryAfter: number) =>
+export const createTooManyRequestsError = (retryAfter: number) =>
   createGeneralError('too_many_requests', { retryAfter })
 
-export const unavailableError = (cause?: unknown) =>
+export const createUnavailableError = (cause?: unknown) =>
   createGeneralError('unavailable', { cause, retryAfter: 1 })
 
 /** Returns PostgreSQL's SQLSTATE, Node's name of a system error, or one of our codes. Empty if the error has none. */

@@ -19,7 +19,7 @@ type KnownPerson = {
   language: string
 }
 
-export type Person = Extract<Caller, { userId: string }>
+export type SignedInCaller = Extract<Caller, { userId: string }>
 
 /** Claims of a verified access token; identity/tokens.ts creates them. */
 export type AccessClaims = {
@@ -56,14 +56,14 @@ export type ResolveCaller<Role extends string = string> = (credentials: Credenti
  * transaction `tx`, and throws TokenError if the session has ended. Before that call, send no answer, and
  * write nothing outside this transaction.
  */
-export type ClaimedCaller<Role extends string = string> = {
+export type UnconfirmedCaller<Role extends string = string> = {
   caller: Caller<Role>
   confirm: (tx: Transaction) => Promise<{ language: string | undefined }>
 }
 
-export type ResolveClaimedCaller<Role extends string = string> = (
+export type ResolveUnconfirmedCaller<Role extends string = string> = (
   credentials: Credentials,
-) => Promise<ClaimedCaller<Role>>
+) => Promise<UnconfirmedCaller<Role>>
 
 /** Refusal of an API key, the same for every path family. */
 export class KeyError extends Error {
@@ -114,13 +114,13 @@ export function createCallerResolver<Role extends string>({
  * Returns a function that verifies the key and the token, but not the session. It is for functions that check
  * the session in the transaction of their write, which saves a transaction.
  */
-export function createClaimedCallerResolver<Role extends string>({
+export function createUnconfirmedCallerResolver<Role extends string>({
   keyRole,
   verifyToken,
   statusWithin,
 }: Pick<CallerResolvers<Role>, 'keyRole' | 'verifyToken'> & {
   statusWithin: (tx: Transaction, claims: AccessClaims) => Promise<SessionStatus<Role>>
-}): ResolveClaimedCaller<Role> {
+}): ResolveUnconfirmedCaller<Role> {
   return async (credentials) => {
     const { caller, token } = readKey(keyRole, credentials)
     if (token === undefined) return { caller, confirm: async () => ({ language: undefined }) }

@@ -1,5 +1,5 @@
 /** Errors that any request can get, by code, with status and sentence. */
-export const generalErrors = {
+export const backendErrors = {
   bad_request: { status: 400, text: 'Invalid request body' },
   validation_failed: { status: 400, text: 'Invalid request body' },
   method_not_allowed: { status: 405, text: 'Method not allowed' },

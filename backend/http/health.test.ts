@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { unavailableError } from '#backend/http/api-error.ts'
+import { createUnavailableError } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { createErrorHandler, createHealthRoutes } from '#backend/http/health.ts'
 import { createLog } from '#backend/http/log.ts'
@@ -9,7 +9,7 @@ test('a database that is unavailable for a moment causes a 503 with a Retry-Afte
   const app = new Hono<ServerBindings>()
   app.onError(createErrorHandler(createLog('silent')))
   app.get('/away', () => {
-    throw unavailableError()
+    throw createUnavailableError()
   })
   app.get('/broken', () => {
     throw new Error('a fault of ours')

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import {
   ApiError,
   createGeneralError,
+  createUnavailableError,
   isUnavailableError,
-  unavailableError,
 } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import type { Log } from '#backend/http/log.ts'
@@ -44,7 +44,7 @@ export function createErrorHandler(log: Log) {
       })
     if (isUnavailableError(error)) {
       log.warn('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
-      return context.json({ message: unavailableError().message }, 503, { 'retry-after': '2' })
+      return context.json({ message: createUnavailableError().message }, 503, { 'retry-after': '2' })
     }
     log.error('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
     return context.json({ message: createGeneralError('internal').message }, 500)

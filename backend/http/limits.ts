@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Transaction } from '#backend/db/connect.ts'
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { tooManyRequestsError } from '#backend/http/api-error.ts'
+import { createTooManyRequestsError } from '#backend/http/api-error.ts'
 
 /** Limits of sign-in and of emails with codes. An application adds its own. */
 export type SignInLimit =
@@ -94,7 +94,7 @@ export function createRateLimiter<Name extends string = SignInLimit>({
     /** Throws 429 if any count is over its limit. */
     async enforce(...counts: [LimitName, who: string][]): Promise<void> {
       const wait = await hit(...counts)
-      if (wait !== null) throw tooManyRequestsError(wait)
+      if (wait !== null) throw createTooManyRequestsError(wait)
     },
 
     /**
@@ -115,7 +115,7 @@ export function createRateLimiter<Name extends string = SignInLimit>({
           (tx) => tx<{ wait: number | null }[]>`
           select private.hit_distinct_limit(${keyOf('LOOK_UP_SOURCE', seconds, source)}, ${hide(mailbox)}, ${hits}, ${seconds}) as wait`,
         )
-        if (answer?.wait != null) throw tooManyRequestsError(answer.wait)
+        if (answer?.wait != null) throw createTooManyRequestsError(answer.wait)
       }
     },
   }

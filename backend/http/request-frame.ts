@@ -34,7 +34,7 @@ export function createRequestMiddleware({
 }
 
 /** CORS for one path family. A preflight never needs a key. */
-export const handleCrossOrigin: MiddlewareHandler<ServerBindings> = async (context, next) => {
+export const applyCors: MiddlewareHandler<ServerBindings> = async (context, next) => {
   if (context.req.method === 'OPTIONS') return context.body(null, 204, preflightHeaders)
   setAhead(context, corsHeaders)
   await next()

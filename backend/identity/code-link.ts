@@ -2,7 +2,7 @@ import type { Transaction } from '#backend/db/connect.ts'
 import type { CodeService, SignInPurpose } from '#backend/identity/codes.ts'
 import type { Metadata } from '#backend/identity/metadata.ts'
 
-export type RequestedLink = {
+export type CodeLinkOptions = {
   purpose: SignInPurpose
   to: string
   payload?: Metadata
@@ -20,7 +20,7 @@ export type RequestedLink = {
 export async function makeCodeLink(
   tx: Transaction,
   { codes, issuer }: { codes: CodeService; issuer: string },
-  { purpose, to, payload = {}, target, challenge, type, ...lasting }: RequestedLink,
+  { purpose, to, payload = {}, target, challenge, type, ...lasting }: CodeLinkOptions,
 ) {
   const code = await codes.make(tx, { purpose, address: to, payload, ...lasting })
   const token = codes.linkToken({ purpose, address: to, code, challenge })

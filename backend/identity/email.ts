@@ -5,7 +5,7 @@ import { convertDomainToAscii, isEmailAddress } from '#backend/rules/address.ts'
 const invalid = 'Please enter a valid email address'
 
 /** A typed address as it is stored: in lower case, with its domain in ASCII. */
-export const email = z
+export const accountEmail = z
   .string(invalid)
   .max(1000, invalid)
   .transform((typed) => convertDomainToAscii(removeInvisibleCharacters(typed).toLowerCase()))

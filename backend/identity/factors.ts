@@ -5,7 +5,7 @@ import type { FactorsRow } from '#backend/db/rows.ts'
 import type { Encryption } from '#backend/http/encryption.ts'
 import type { SessionRow } from '#backend/identity/session-changes.ts'
 import {
-  endWeakSessions,
+  endSessionsWithoutSecondFactor,
   lowerAssuranceWithoutFactor,
   raiseSessionAssurance,
 } from '#backend/identity/session-changes.ts'
@@ -89,7 +89,7 @@ export function createFactorService(encryption: Encryption) {
       await tx`delete from auth.challenges where id = ${challengeId}`
       if (factor.status === 'unverified') {
         await tx`delete from auth.factors where user_id = ${userId} and status = 'unverified'`
-        await endWeakSessions(tx, userId, sessionId)
+        await endSessionsWithoutSecondFactor(tx, userId, sessionId)
       }
       return (await raiseSessionAssurance(tx, sessionId)) ?? 'not_found'
     },

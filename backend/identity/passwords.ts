@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { tooManyRequestsError } from '#backend/http/api-error.ts'
+import { createTooManyRequestsError } from '#backend/http/api-error.ts'
 
 // OWASP's parameters for argon2id, which are the library's defaults. The work runs on libuv's threads, not on
 // the event loop.
@@ -53,7 +53,7 @@ let decoy: string | undefined
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxHashing) {
     if (waiting.length >= maxWaiting) {
-      throw tooManyRequestsError(5)
+      throw createTooManyRequestsError(5)
     }
     await new Promise<void>((proceed) => waiting.push(proceed))
   }

@@ -16,7 +16,11 @@ export async function endSessions(
 }
 
 /** Ends the sessions that were opened before two-factor authentication was first verified. */
-export async function endWeakSessions(tx: Transaction, userId: string, except: string): Promise<void> {
+export async function endSessionsWithoutSecondFactor(
+  tx: Transaction,
+  userId: string,
+  except: string,
+): Promise<void> {
   await tx`delete from auth.sessions where user_id = ${userId} and aal = 'aal1' and id <> ${except}`
 }
 

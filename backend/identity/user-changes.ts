@@ -64,7 +64,7 @@ export async function isMailboxTaken(
 export type UserListPage = { users: UserRow[]; total: number }
 
 /** Lists users, newest first. */
-export async function listUsers(
+export async function readUserPage(
   tx: Transaction,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<UserListPage> {

@@ -17,16 +17,16 @@ export type Subscriber = {
 }
 
 /** Subscribers that get the same bytes if they have the same rights. */
-export type Audience = Pick<Subscriber, 'bindings' | 'encode'> & { members: Set<Subscriber> }
+export type SubscriberGroup = Pick<Subscriber, 'bindings' | 'encode'> & { members: Set<Subscriber> }
 
 /** Members of an audience, or some of them. */
-export type AudiencePart = { audience: Audience; members: Iterable<Subscriber> }
+export type SubscriberGroupMembers = { audience: SubscriberGroup; members: Iterable<Subscriber> }
 
 type WantedChange = Pick<RowChange, 'table' | 'operation' | 'key'>
 
-export function createAudienceRegistry() {
-  const audiences = new Map<string, Audience>()
-  const homes = new Map<Subscriber, Audience>()
+export function createSubscriberGroupRegistry() {
+  const audiences = new Map<string, SubscriberGroup>()
+  const homes = new Map<Subscriber, SubscriberGroup>()
 
   return {
     add(subscriber: Subscriber): () => void {
@@ -43,15 +43,15 @@ export function createAudienceRegistry() {
     },
     all: () => [...homes.keys()],
     /** Returns the audiences with a binding that may match the change. */
-    find: (change: WantedChange): AudiencePart[] =>
+    find: (change: WantedChange): SubscriberGroupMembers[] =>
       [...audiences.values()]
         .filter(({ bindings }) =>
           bindings.some((binding) => matchesChange({ ...binding, event: '*' }, change)),
         )
         .map((audience) => ({ audience, members: audience.members })),
     /** Returns the audiences of these subscribers. Leaves out subscribers who have left. */
-    groupsOf(subscribers: Subscriber[]): AudiencePart[] {
-      const parts = new Map<Audience, Subscriber[]>()
+    groupsOf(subscribers: Subscriber[]): SubscriberGroupMembers[] {
+      const parts = new Map<SubscriberGroup, Subscriber[]>()
       for (const subscriber of subscribers) {
         const audience = homes.get(subscriber)
         if (audience) parts.set(audience, [...(parts.get(audience) ?? []), subscriber])

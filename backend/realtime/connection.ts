@@ -10,8 +10,8 @@ import {
   decodeMessage,
   decodePush,
   encodeMessage,
-  type Message,
   type ProtocolVersion,
+  type RealtimeMessage,
 } from '#backend/realtime/message.ts'
 import { findBindingProblem, type JoinRequest, parseJoinRequest } from '#backend/realtime/subscription.ts'
 
@@ -49,7 +49,7 @@ export function serveConnection({
   let joins = { second: 0, count: 0 }
   let isClosed = false
 
-  function send(message: Message) {
+  function send(message: RealtimeMessage) {
     if (isInTime()) socket.send(encodeMessage(message, version))
   }
   /**
@@ -65,11 +65,11 @@ export function serveConnection({
     if (isSlow) socket.terminate()
     return !isSlow
   }
-  const reply = ({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: object) =>
+  const reply = ({ joinRef, ref, topic }: RealtimeMessage, status: 'ok' | 'error', response: object) =>
     send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } })
-  const refuse = (message: Message, reason: string) => reply(message, 'error', { reason })
+  const refuse = (message: RealtimeMessage, reason: string) => reply(message, 'error', { reason })
   const system = (
-    { topic, joinRef }: Pick<Message, 'topic' | 'joinRef'>,
+    { topic, joinRef }: Pick<RealtimeMessage, 'topic' | 'joinRef'>,
     payload: { extension: string; status: string; message: string },
   ) =>
     send({
@@ -82,7 +82,7 @@ export function serveConnection({
 
   const resolve = (token: string | undefined) => callerOf({ apikey, bearer: token, isBrowser: false })
 
-  async function join(message: Message) {
+  async function join(message: RealtimeMessage) {
     const { topic } = message
     const wanted = parseJoinRequest(message.payload)
     const refusal = refusalOfJoin(topic) ?? featureRefusal(topic, wanted)
@@ -109,7 +109,11 @@ export function serveConnection({
     return undefined
   }
 
-  function open(message: Message, { bindings: wanted, accessToken }: JoinRequest, caller: Caller): Open {
+  function open(
+    message: RealtimeMessage,
+    { bindings: wanted, accessToken }: JoinRequest,
+    caller: Caller,
+  ): Open {
     const { topic, joinRef } = message
     const onTokenLost = () =>
       system(message, { extension: 'system', status: 'error', message: 'Token has expired' })
@@ -161,7 +165,7 @@ export function serveConnection({
     send({ joinRef, ref: joinRef, topic, event, payload: {} })
   }
 
-  async function receive(message: Message): Promise<unknown> {
+  async function receive(message: RealtimeMessage): Promise<unknown> {
     const { topic, event, payload } = message
     if (topic === 'phoenix') return event === 'heartbeat' ? reply(message, 'ok', {}) : undefined
     if (event === 'phx_join') return join(message)

@@ -1,10 +1,10 @@
 import pMap from 'p-map'
 import { anonymous } from '#backend/db/run-as.ts'
 import type { Caller } from '#backend/http/caller.ts'
-import type { Audience, AudiencePart, Subscriber } from '#backend/realtime/audience.ts'
+import type { Subscriber, SubscriberGroup, SubscriberGroupMembers } from '#backend/realtime/audience.ts'
 
 /** Subscribers that share one query of the row, by audience. */
-export type CallerGroup = { caller: Caller; audiences: Map<Audience, Subscriber[]> }
+export type CallerGroup = { caller: Caller; audiences: Map<SubscriberGroup, Subscriber[]> }
 
 type Options = {
   /** True if all visitors get what anonymous visitors may read. */
@@ -23,13 +23,13 @@ export const anonymousCaller: Caller = { kind: 'anon', identity: anonymous }
  * anonymous visitors.
  */
 export async function groupByCaller(
-  parts: AudiencePart[],
+  parts: SubscriberGroupMembers[],
   { isShared, missedBy }: Options,
 ): Promise<CallerGroup[]> {
   const groups = new Map<string, CallerGroup>()
-  const unsure: { audience: Audience; subscriber: Subscriber }[] = []
+  const unsure: { audience: SubscriberGroup; subscriber: Subscriber }[] = []
 
-  function put(audience: Audience, subscriber: Subscriber, caller: Caller) {
+  function put(audience: SubscriberGroup, subscriber: Subscriber, caller: Caller) {
     const key = keyOf(caller)
     const group = groups.get(key) ?? { caller, audiences: new Map() }
     groups.set(key, group)

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pMap from 'p-map'
-import type { GatheredChange, RowChange } from '#backend/db/changes.ts'
+import type { ChangeBatch, RowChange } from '#backend/db/changes.ts'
 import type { RunAs } from '#backend/db/run-as.ts'
 import type { Column, Relation, Schema } from '#backend/db/schema-cache.ts'
 import type { Caller } from '#backend/http/caller.ts'
 import type { Log } from '#backend/http/log.ts'
-import { createAudienceRegistry, type Subscriber } from '#backend/realtime/audience.ts'
+import { createSubscriberGroupRegistry, type Subscriber } from '#backend/realtime/audience.ts'
 import { anonymousCaller, type CallerGroup, groupByCaller } from '#backend/realtime/group-by-caller.ts'
 import { createMessages, type RowEvent } from '#backend/realtime/messages-of.ts'
 import { readVisibleRow, readVisibleRows } from '#backend/realtime/read-row.ts'
@@ -43,10 +43,10 @@ const socketsPerTurn = 500
  * message once for all sockets that get the same text. Changes stay in order.
  */
 export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptions) {
-  const audiences = createAudienceRegistry()
+  const audiences = createSubscriberGroupRegistry()
   let queue: Promise<void> = Promise.resolve()
   const waiting = new Set<RowChange>()
-  const gathered = new Map<string, GatheredChange>()
+  const gathered = new Map<string, ChangeBatch>()
 
   type Delivery = {
     table: string
@@ -189,7 +189,7 @@ export function createHub({ runAs, schema, log, gatheredColumns = {} }: HubOptio
      * Adds the rows to those that wait for delivery. Rows listed twice are sent once, because only their
      * newest values count.
      */
-    publishGathered(change: GatheredChange): Promise<void> {
+    publishGathered(change: ChangeBatch): Promise<void> {
       const before = gathered.get(change.table)
       const ids = [...new Set([...(before?.ids ?? []), ...change.ids])]
       gathered.set(change.table, { ...change, ids, at: before?.at ?? change.at })

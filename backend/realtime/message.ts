@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** One frame of the protocol, independent of the serializer. */
-export type Message = {
+export type RealtimeMessage = {
   joinRef: string | null
   ref: string | null
   topic: string
@@ -27,7 +27,7 @@ const version1 = z.object({
 const version2 = z.tuple([reference, reference, z.string().max(256), z.string().max(64), payload])
 
 /** Decodes a text frame. Undefined if it is invalid. */
-export function decodeMessage(text: string, version: ProtocolVersion): Message | undefined {
+export function decodeMessage(text: string, version: ProtocolVersion): RealtimeMessage | undefined {
   try {
     const frame: unknown = JSON.parse(text)
     if (version === '1.0.0') {
@@ -42,7 +42,7 @@ export function decodeMessage(text: string, version: ProtocolVersion): Message |
 }
 
 export function encodeMessage(
-  { joinRef, ref, topic, event, payload: body }: Message,
+  { joinRef, ref, topic, event, payload: body }: RealtimeMessage,
   version: ProtocolVersion,
 ): string {
   return JSON.stringify(
@@ -56,7 +56,7 @@ export function encodeMessage(
  * Decodes a binary push of version 2: `3, len(join_ref), len(ref), len(topic), len(event), len(meta),
  * encoding`, then those strings, then the payload, which is ignored.
  */
-export function decodePush(bytes: Buffer): Message | undefined {
+export function decodePush(bytes: Buffer): RealtimeMessage | undefined {
   const [kind, ...lengths] = bytes.subarray(0, 5)
   if (kind !== 3 || lengths.length < 4) return undefined
   let at = 7

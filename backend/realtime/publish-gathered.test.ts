@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
-import { type GatheredChange, parseChange, parseGatheredChange } from '#backend/db/changes.ts'
-import { createListener, heartbeatChannel } from '#backend/db/listen.ts'
+import { type ChangeBatch, parseChange, parseChangeBatch } from '#backend/db/changes.ts'
+import { createNoticeListener, heartbeatChannel } from '#backend/db/listen.ts'
 import { anonymous, service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
-import { publishGatheredChanges } from '#backend/realtime/publish-gathered.ts'
+import { publishChangeBatches } from '#backend/realtime/publish-gathered.ts'
 import { createBackendDatabase } from '#backend/tests/test-database.ts'
 import { afterFile } from '../../tests/support/clean-up.ts'
 import { expectDenied } from '../../tests/support/denied.ts'
@@ -20,8 +20,8 @@ const { login, loginUrl, owner, runAs } = await createBackendDatabase(`
     for each row when (old.score <> new.score) execute function private.gather_change()`)
 
 const changes: string[] = []
-const gathered: GatheredChange[] = []
-const listener = await createListener({
+const gathered: ChangeBatch[] = []
+const listener = await createNoticeListener({
   url: loginUrl,
   applicationName: 'test',
   sendHeartbeat: () => login.anonymous`select pg_notify(${heartbeatChannel}, '')`,
@@ -35,7 +35,7 @@ await listener.listen('changes', {
   onGap() {},
 })
 await listener.listen('gathered', {
-  onNotice: (payload) => gathered.push(parseGatheredChange(payload)),
+  onNotice: (payload) => gathered.push(parseChangeBatch(payload)),
   onGap() {},
 })
 
@@ -71,7 +71,7 @@ test('a changed count sends no separate notification, and one notification conta
   await hearAll()
   expect(changes).not.toContain(one)
   await endPause()
-  expect(await publishGatheredChanges(runAs)).toBe(2)
+  expect(await publishChangeBatches(runAs)).toBe(2)
   await hearAll()
   expect(gathered).toHaveLength(1)
   expect(gathered[0]).toMatchObject({ table: 'todos', ids: [one, other].toSorted() })
@@ -81,18 +81,18 @@ test('batched counts are not published again until the pause between two publica
   const id = await addTodo()
   await count(id)
   await endPause()
-  expect(await publishGatheredChanges(runAs)).toBe(1)
+  expect(await publishChangeBatches(runAs)).toBe(1)
   await count(id)
-  expect(await publishGatheredChanges(runAs)).toBe(0)
+  expect(await publishChangeBatches(runAs)).toBe(0)
   await endPause()
-  expect(await publishGatheredChanges(runAs)).toBe(1)
+  expect(await publishChangeBatches(runAs)).toBe(1)
 })
 
 test('a clock that was set back does not stop the publication of batched counts', async () => {
   await count(await addTodo())
   await endPause()
   await owner`insert into private.gathered_rounds (published_at) values (now() + interval '1 hour')`
-  expect(await publishGatheredChanges(runAs)).toBe(1)
+  expect(await publishChangeBatches(runAs)).toBe(1)
 })
 
 test('a node that dies while it publishes batched counts leaves them to the next node', async () => {
@@ -105,7 +105,7 @@ test('a node that dies while it publishes batched counts leaves them to the next
       throw new Error('killed')
     }),
   ).rejects.toThrow('killed')
-  expect(await publishGatheredChanges(runAs)).toBe(1)
+  expect(await publishChangeBatches(runAs)).toBe(1)
   await hearAll()
   expect(idsHeard()).toContain(id)
 })
@@ -116,16 +116,16 @@ test('a change that is committed during a publication of batched counts is publi
   await endPause()
   await runAs(service, async (tx) => {
     await tx`update public.todos set score = score + 1 where id = ${id}`
-    expect(await publishGatheredChanges(runAs)).toBe(1)
+    expect(await publishChangeBatches(runAs)).toBe(1)
   })
   await endPause()
-  expect(await publishGatheredChanges(runAs)).toBe(1)
+  expect(await publishChangeBatches(runAs)).toBe(1)
 })
 
 test('only one of two simultaneous publications of batched counts succeeds', async () => {
   await count(await addTodo())
   await endPause()
-  const rounds = await Promise.all([publishGatheredChanges(runAs), publishGatheredChanges(runAs)])
+  const rounds = await Promise.all([publishChangeBatches(runAs), publishChangeBatches(runAs)])
   expect(rounds.toSorted()).toEqual([0, 1])
 })
 
@@ -136,7 +136,7 @@ test('many changed rows are published in several notices of at most 8,000 bytes 
   while (ids.length < 151) ids.push(await addTodo())
   await runAs(service, (tx) => tx`update public.todos set score = 1 where id in ${tx(ids)}`)
   gathered.length = 0
-  expect(await publishGatheredChanges(runAs)).toBe(151)
+  expect(await publishChangeBatches(runAs)).toBe(151)
   await hearAll()
   expect(gathered.map(({ ids }) => ids.length).toSorted()).toEqual([149, 2])
   expect(idsHeard().toSorted()).toEqual(ids.toSorted())
@@ -148,7 +148,7 @@ test('rows with long keys are announced in more notifications, because the limit
   await owner`
     insert into private.gathered_changes (table_name, row_id)
     select 'todos', repeat('ü', 400) || number from generate_series(1, 30) as number`
-  expect(await publishGatheredChanges(runAs)).toBe(30)
+  expect(await publishChangeBatches(runAs)).toBe(30)
 })
 
 test('a key almost as long as a notice is published alone, and a longer one only by its table', async () => {
@@ -159,7 +159,7 @@ test('a key almost as long as a notice is published alone, and a longer one only
     select 'todos', number || repeat('x', length)
     from generate_series(1, 4) as number, unnest(array[1400, 2500, 7400, 9000]) as length`
   gathered.length = 0
-  expect(await publishGatheredChanges(runAs)).toBe(16)
+  expect(await publishChangeBatches(runAs)).toBe(16)
   await hearAll()
   expect(gathered.every(({ table }) => table === 'todos')).toBe(true)
   const lengths = idsHeard().map((id) => id.length - 1)

@@ -15,7 +15,7 @@ const pause = 400
  * Announces the rows whose gathered columns have changed, if no node has done so within `pause`. Returns the number of
  * rows.
  */
-export async function publishGatheredChanges(runAs: RunAs): Promise<number> {
+export async function publishChangeBatches(runAs: RunAs): Promise<number> {
   const [round] = await runAs(
     service,
     (tx) => tx<{ rows: number }[]>`
@@ -28,11 +28,11 @@ export async function publishGatheredChanges(runAs: RunAs): Promise<number> {
  * Runs on every node. Rows stay in the database until they are announced, so if a node fails, another one
  * announces them.
  */
-export const createGatheredChangesJob = (runAs: RunAs): Job => ({
+export const createChangeBatchJob = (runAs: RunAs): Job => ({
   name: 'announcement of gathered changes',
   every,
   work: () =>
-    publishGatheredChanges(runAs).catch((error) => {
+    publishChangeBatches(runAs).catch((error) => {
       // Ignores an unavailable database, which other parts of the node report. The rows are still there
       // afterwards.
       if (!isUnavailableError(error)) throw error

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { presentAnswer, type StoredAnswer } from '#backend/http/answer-forms.ts'
 import { corsHeaders } from '#backend/http/headers.ts'
 import type { ResolveSource } from '#backend/http/source.ts'
-import { createReadKey, type PreparedRead, type ReadCache } from '#backend/rest/read-cache.ts'
-import type { Answer } from '#backend/rest/respond.ts'
+import { createReadCacheKey, type PreparedRead, type ReadCache } from '#backend/rest/read-cache.ts'
+import type { PlainResponse } from '#backend/rest/respond.ts'
 import type { RestThrottle } from '#backend/rest/throttle.ts'
 
-export type AnonymousReadsOptions = {
+export type AnonymousReadHandlerOptions = {
   cache: ReadCache
   throttle: RestThrottle
   /** Publishable key. It is not secret, so comparing it with === reveals nothing. */
@@ -26,21 +26,21 @@ type Family = (failure?: unknown) => Response | Promise<Response>
  * Routes, middleware and web-standard headers would cost five times as much as the cached answer, and twice
  * as much as a read from the database (docs/performance.md). Unusual requests fall through to the family.
  */
-export function createAnonymousReads(options: AnonymousReadsOptions) {
+export function createAnonymousReadHandler(options: AnonymousReadHandlerOptions) {
   const { cache, throttle, publishableKey, securityHeaders, sourceOf } = options
   const bearer = `Bearer ${publishableKey}`
   const constant = { ...securityHeaders, ...corsHeaders }
   /** Cached answers, completed with the headers that the middleware would add. */
-  const complete = new WeakMap<Answer, StoredAnswer>()
+  const complete = new WeakMap<PlainResponse, StoredAnswer>()
 
   function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
     if (method !== 'GET' || !url?.startsWith('/rest/v1/') || headers.apikey !== publishableKey)
       return undefined
     if (headers.authorization !== undefined && headers.authorization !== bearer) return undefined
-    return createReadKey('GET', url, (name) => headers[name])
+    return createReadCacheKey('GET', url, (name) => headers[name])
   }
 
-  function send({ headers }: IncomingMessage, answer: Answer): Response | Promise<Response> {
+  function send({ headers }: IncomingMessage, answer: PlainResponse): Response | Promise<Response> {
     const stored = complete.get(answer) ?? { ...answer, headers: { ...constant, ...answer.headers } }
     complete.set(answer, stored)
     return presentAnswer(stored, {
@@ -49,10 +49,10 @@ export function createAnonymousReads(options: AnonymousReadsOptions) {
     })
   }
 
-  const sent = (incoming: IncomingMessage, answer: Promise<Answer>, family: Family) =>
+  const sent = (incoming: IncomingMessage, answer: Promise<PlainResponse>, family: Family) =>
     answer.then((done) => send(incoming, done), family)
 
-  async function repeat(read: PreparedRead, { headers, socket }: IncomingMessage): Promise<Answer> {
+  async function repeat(read: PreparedRead, { headers, socket }: IncomingMessage): Promise<PlainResponse> {
     throttle.take(sourceOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? '')))
     return cache.read(read)
   }

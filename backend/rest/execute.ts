@@ -6,13 +6,13 @@ import type { Caller } from '#backend/http/caller.ts'
 import type { RestRequest } from '#backend/rest/parse-request.ts'
 import { createQueryPlan, type PlannedCall, type QueryPlan } from '#backend/rest/plan.ts'
 import {
-  type Answer,
   createRestAnswer,
   createValueAnswer,
+  type PlainResponse,
   type StatementResult,
 } from '#backend/rest/respond.ts'
 import {
-  notImplementedError,
+  createNotImplementedError,
   type ReadListedError,
   RestError,
   toRestError,
@@ -20,7 +20,7 @@ import {
 import {
   createCallStatement,
   createPlanStatement,
-  type Statement,
+  type RestStatement,
   type StatementKind,
 } from '#backend/rest/to-sql.ts'
 
@@ -49,7 +49,7 @@ export type Execution = {
 export function prepareExecution(
   runAs: RunAs,
   { request, planned, caller, sentAs, listedError }: Execution,
-): () => Promise<Answer> {
+): () => Promise<PlainResponse> {
   const isRead = request.verb === 'GET' || request.verb === 'HEAD'
   const statement = createPlanStatement(planned, kinds[request.verb])
   const work = async (tx: Transaction) => createRestAnswer(request, await ask(tx, statement))
@@ -79,12 +79,12 @@ export type CallExecution = {
 export function executeCall(
   runAs: RunAs,
   { request, call, caller, isRead, schema, sourceMark, sentAs, listedError }: CallExecution,
-): Promise<Answer> {
+): Promise<PlainResponse> {
   const { returns } = call.called
   const isSet = returns === 'rows' || returns === 'values'
   const isOneRow = call.isShaped && (returns === 'row' || returns === 'object')
   if (call.isShaped && !isSet && !isOneRow)
-    throw notImplementedError('select, filters, order and pages of a function that returns one value')
+    throw createNotImplementedError('select, filters, order and pages of a function that returns one value')
   if (!isSet && request.preferences.maxAffected !== undefined)
     throw new RestError(
       400,
@@ -98,7 +98,7 @@ export function executeCall(
         kinds[request.verb],
       )
     : createCallStatement(call)
-  const work = async (tx: Transaction): Promise<Answer> => {
+  const work = async (tx: Transaction): Promise<PlainResponse> => {
     const result = await ask(tx, statement)
     if (isRows) return createRestAnswer(request, result, { isCall: true, isOneRow })
     return returns === 'void' ? { status: 204, headers: {}, body: null } : createValueAnswer(request, result)
@@ -107,12 +107,16 @@ export function executeCall(
   return orRestError(runAs(caller.identity, work, options), caller, listedError)
 }
 
-async function ask(tx: Transaction, { text, parameters }: Statement): Promise<StatementResult> {
+async function ask(tx: Transaction, { text, parameters }: RestStatement): Promise<StatementResult> {
   const [result] = await tx.unsafe<StatementResult[]>(text, parameters, { prepare: isCommonShape(text) })
   return result ?? { total: null, rows: 0, created: null, body: '[]' }
 }
 
-function orRestError(answer: Promise<Answer>, caller: Caller, listedError: ReadListedError): Promise<Answer> {
+function orRestError(
+  answer: Promise<PlainResponse>,
+  caller: Caller,
+  listedError: ReadListedError,
+): Promise<PlainResponse> {
   return answer.catch((error) => {
     if (!(error instanceof DatabaseError) || isUnreachableError(error)) throw error
     throw Object.assign(toRestError(error, { role: caller.identity.role, listedError }), { cause: error })

@@ -1,5 +1,9 @@
 import { type ColumnPath, parseColumnPath } from '#backend/rest/json-path.ts'
-import { notEmbeddedError, notImplementedError, unparsableError } from '#backend/rest/rest-error.ts'
+import {
+  createNotEmbeddedError,
+  createNotImplementedError,
+  createParseError,
+} from '#backend/rest/rest-error.ts'
 
 export const filterOperators = [
   'eq',
@@ -39,8 +43,8 @@ export function parseCondition(column: string, text: string): Condition {
   const dot = rest.indexOf('.')
   const operator = filterOperators.find((name) => name === rest.slice(0, dot))
   if (operator) return { kind: 'condition', ...path, isNegated, operator, value: rest.slice(dot + 1) }
-  if (leftOut.test(rest)) throw notImplementedError(`operator ${rest.split('.')[0]?.slice(0, 40)}`)
-  throw unparsableError('filter', text, 'expected an operator such as eq, gt or in, then a dot and a value')
+  if (leftOut.test(rest)) throw createNotImplementedError(`operator ${rest.split('.')[0]?.slice(0, 40)}`)
+  throw createParseError('filter', text, 'expected an operator such as eq, gt or in, then a dot and a value')
 }
 
 /** Parses `or=(…)`, `and=(…)`, `not.or=(…)` and `not.and=(…)` with conditions and further groups inside. */
@@ -56,7 +60,7 @@ export const isGroupKey = (key: string) => /^(not\.)?(or|and)$/.test(key)
 
 function parseColumn(text: string): ColumnPath {
   if (text.includes('->') && !text.replace(/->>?"[^"]*"/g, '').includes('.')) return parseColumnPath(text)
-  if (text.includes('.')) throw notEmbeddedError(text)
+  if (text.includes('.')) throw createNotEmbeddedError(text)
   return { column: text }
 }
 
@@ -73,7 +77,7 @@ class Reader {
   }
 
   refusal(expected: string) {
-    return unparsableError('logic tree', this.#text, expected)
+    return createParseError('logic tree', this.#text, expected)
   }
 
   group(key: string, depth: number): FilterGroup {
@@ -179,7 +183,7 @@ const unescapeQuoted = (text: string) => text.replace(/\\(.)/gs, '$1')
  */
 export function parseFilterList(text: string): string[] {
   if (!text.startsWith('(') || !text.endsWith(')'))
-    throw unparsableError('filter', text, 'expected a list in parentheses')
+    throw createParseError('filter', text, 'expected a list in parentheses')
   const inner = text.slice(1, -1)
   if (inner === '') return []
   const elements: string[] = []
@@ -191,6 +195,6 @@ export function parseFilterList(text: string): string[] {
     elements.push(match[1] === undefined ? (match[2] ?? '') : unescapeQuoted(match[1]))
     at = element.lastIndex + 1
   }
-  if (elements.length > 1000) throw unparsableError('filter', text, 'expected at most 1,000 elements')
+  if (elements.length > 1000) throw createParseError('filter', text, 'expected at most 1,000 elements')
   return elements
 }

@@ -4,7 +4,7 @@ import type { RunAs, RunOptions } from '#backend/db/run-as.ts'
 import type { Schema } from '#backend/db/schema-cache.ts'
 import { ApiError } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import type { Caller, Person, ResolveCaller } from '#backend/http/caller.ts'
+import type { Caller, ResolveCaller, SignedInCaller } from '#backend/http/caller.ts'
 import { readCredentials } from '#backend/http/credentials.ts'
 import { isNotModified } from '#backend/http/etag.ts'
 import type { Log } from '#backend/http/log.ts'
@@ -13,13 +13,13 @@ import { executeCall, prepareExecution } from '#backend/rest/execute.ts'
 import { parseRequest, type RestMethod, type RestRequest } from '#backend/rest/parse-request.ts'
 import { createQueryPlan, type LookUpTables } from '#backend/rest/plan.ts'
 import { planCall } from '#backend/rest/plan-call.ts'
-import { createReadKey, type ReadCache } from '#backend/rest/read-cache.ts'
+import { createReadCacheKey, type ReadCache } from '#backend/rest/read-cache.ts'
 import { renderRestError } from '#backend/rest/render-error.ts'
-import type { Answer } from '#backend/rest/respond.ts'
+import type { PlainResponse } from '#backend/rest/respond.ts'
 import { type ReadListedError, RestError } from '#backend/rest/rest-error.ts'
 import type { RestThrottle } from '#backend/rest/throttle.ts'
 
-export type RestServer = {
+export type RestDependencies = {
   runAs: RunAs
   callerOf: ResolveCaller
   schema: () => Schema
@@ -49,7 +49,7 @@ const maxBytes = 1024 * 1024
 /**
  * rest/v1: parse, plan, convert to SQL, respond. Runs as the caller, so that PostgreSQL decides about rights.
  */
-export function createRestRoutes(server: RestServer) {
+export function createRestRoutes(server: RestDependencies) {
   const { storedRows, uncached, lookUps, listedError } = server.hooks
   const family = new Hono<ServerBindings>()
 
@@ -64,11 +64,15 @@ export function createRestRoutes(server: RestServer) {
     const { method, url, raw } = context.req
     if (caller.kind !== 'anon' || (method !== 'GET' && method !== 'HEAD'))
       return send(context, await answer(context, caller))
-    const key = createReadKey(method, url.slice(url.indexOf('/', 8)), (name) => raw.headers.get(name))
+    const key = createReadCacheKey(method, url.slice(url.indexOf('/', 8)), (name) => raw.headers.get(name))
     return send(context, server.cache.peek(key) ?? (await answer(context, caller, key)))
   })
 
-  async function answer(context: Context<ServerBindings>, caller: Caller, key?: string): Promise<Answer> {
+  async function answer(
+    context: Context<ServerBindings>,
+    caller: Caller,
+    key?: string,
+  ): Promise<PlainResponse> {
     // Transforms rows only for callers who may write to tables with `storedRows`, because sanitising hostile
     // HTML can take seconds.
     const mayStore = caller.kind === 'admin' || caller.kind === 'service'
@@ -94,7 +98,7 @@ export function createRestRoutes(server: RestServer) {
     return answered
   }
 
-  async function call(context: Context<ServerBindings>, caller: Caller): Promise<Answer> {
+  async function call(context: Context<ServerBindings>, caller: Caller): Promise<PlainResponse> {
     const { method, raw, url } = context.req
     const isRead = method === 'GET' || method === 'HEAD'
     if (!isRead && method !== 'POST')
@@ -138,7 +142,7 @@ export function createRestRoutes(server: RestServer) {
 
   // Logs a write with its request id, so that the entry in private.audit_log can be connected with a request
   // and a node.
-  function noteWrite(context: Context<ServerBindings>, { userId }: Person, what: string) {
+  function noteWrite(context: Context<ServerBindings>, { userId }: SignedInCaller, what: string) {
     server.log.info('administrator wrote', { requestId: context.get('requestId'), userId, what })
   }
 
@@ -217,7 +221,7 @@ async function readBody(request: Request, ofNothing: unknown): Promise<unknown> 
   })
 }
 
-function send(context: Context<ServerBindings>, { status, headers, body }: Answer): Response {
+function send(context: Context<ServerBindings>, { status, headers, body }: PlainResponse): Response {
   const isUnchanged = isNotModified(context.req.header('if-none-match'), headers.etag)
   const isEmpty = isUnchanged || context.req.method === 'HEAD'
   const complete = 'cache-control' in headers ? headers : { ...headers, 'cache-control': 'no-store' }

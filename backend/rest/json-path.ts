@@ -1,4 +1,4 @@
-import { unparsableError } from '#backend/rest/rest-error.ts'
+import { createParseError } from '#backend/rest/rest-error.ts'
 
 /** One step into a JSON value: a key of an object, or a position in a list, from the end if negative. */
 export type JsonStep = { key: string | number; isText: boolean }
@@ -18,7 +18,7 @@ export function parseColumnPath(text: string): ColumnPath {
   while (arrow.lastIndex < text.length) {
     const [, sign, key = ''] = arrow.exec(text) ?? []
     if (!sign || steps.at(-1)?.isText)
-      throw unparsableError(
+      throw createParseError(
         'JSON path',
         text,
         'expected -> or ->> and a key or a position, and ->> only once, last',
@@ -28,8 +28,8 @@ export function parseColumnPath(text: string): ColumnPath {
       isText: sign === '->>',
     })
   }
-  if (column === '') throw unparsableError('JSON path', text, 'expected a column')
-  if (steps.length > maxSteps) throw unparsableError('JSON path', text, `expected at most ${maxSteps} keys`)
+  if (column === '') throw createParseError('JSON path', text, 'expected a column')
+  if (steps.length > maxSteps) throw createParseError('JSON path', text, `expected at most ${maxSteps} keys`)
   return steps.length === 0 ? { column } : { column: column.trim(), steps }
 }
 

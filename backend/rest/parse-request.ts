@@ -10,10 +10,10 @@ import {
 } from '#backend/rest/parse-select.ts'
 import { type Preferences, parsePreferences } from '#backend/rest/preferences.ts'
 import {
-  notEmbeddedError,
-  notImplementedError,
+  createNotEmbeddedError,
+  createNotImplementedError,
+  createParseError,
   RestError,
-  unparsableError,
 } from '#backend/rest/rest-error.ts'
 
 export type RestMethod = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
@@ -67,12 +67,12 @@ export function parseRequest({ relation, method, isCall, query, headers, body }:
   }
   for (const [key, value] of query) readParameter(request, key, value)
   const filters = [request, ...request.embedded].reduce((sum, wanted) => sum + wanted.filters.length, 0)
-  if (filters > maxFilters) throw unparsableError('filter', '', `expected at most ${maxFilters} filters`)
+  if (filters > maxFilters) throw createParseError('filter', '', `expected at most ${maxFilters} filters`)
   if (verb === 'GET' || verb === 'HEAD') {
     if (method === 'GET') intersectRange(request, headers.get('range'))
     request.limit = Math.min(request.limit ?? maxRows, maxRows)
   } else if (request.limit !== undefined || request.offset > 0)
-    throw notImplementedError('limit and offset of what is written')
+    throw createNotImplementedError('limit and offset of what is written')
   return request
 }
 
@@ -99,7 +99,7 @@ function readWanted(wanted: RequestedRows, key: string, value: string, embedded:
 /** Finds a relation by its alias, or by its name if it has no alias. */
 function embeddedAs(name: string, embedded: EmbeddedRows[]): EmbeddedRows {
   const found = embedded.find(({ alias, target }) => (alias ?? target) === name)
-  if (!found) throw notEmbeddedError(name)
+  if (!found) throw createNotEmbeddedError(name)
   return found
 }
 
@@ -110,10 +110,14 @@ function parseOrder(text: string): OrderTerm[] {
       item,
     )
     if (/^[^".]+\(/.test(item) || /^[a-z_]+\.[a-z_]+\.(asc|desc)/i.test(item)) {
-      throw notEmbeddedError(item)
+      throw createNotEmbeddedError(item)
     }
     if (!match?.[1])
-      throw unparsableError('order', text, 'expected column.asc or column.desc, then nullsfirst or nullslast')
+      throw createParseError(
+        'order',
+        text,
+        'expected column.asc or column.desc, then nullsfirst or nullslast',
+      )
     const nulls = match[3] === undefined ? undefined : match[3] === 'nullsfirst' ? 'first' : 'last'
     return { ...parseColumnPath(match[1]), isDescending: match[2] === 'desc', nulls }
   })
@@ -122,7 +126,7 @@ function parseOrder(text: string): OrderTerm[] {
 function parseColumns(text: string): string[] {
   const columns = splitAtTopLevelCommas(text).map(unquote)
   if (columns.length > 0) return columns
-  throw unparsableError('columns parameter', text, 'expected a comma list of columns')
+  throw createParseError('columns parameter', text, 'expected a comma list of columns')
 }
 
 /** Parses a limit or an offset. A negative offset counts as missing, as in PostgREST. */
@@ -133,7 +137,7 @@ function parseCount(key: 'limit' | 'offset', text: string): number {
       details: 'Limit should be greater than or equal to zero.',
     })
   }
-  if (!/^\d{1,15}$/.test(text)) throw unparsableError(key, text, 'expected a whole number')
+  if (!/^\d{1,15}$/.test(text)) throw createParseError(key, text, 'expected a whole number')
   return Number(text)
 }
 

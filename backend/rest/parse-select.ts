@@ -1,6 +1,6 @@
 import type { Filter } from '#backend/rest/filter.ts'
 import { type ColumnPath, getColumnPathName, parseColumnPath } from '#backend/rest/json-path.ts'
-import { notImplementedError, RestError, unparsableError } from '#backend/rest/rest-error.ts'
+import { createNotImplementedError, createParseError, RestError } from '#backend/rest/rest-error.ts'
 
 export type SelectedColumn = ColumnPath & { alias?: string }
 export type OrderTerm = ColumnPath & { isDescending: boolean; nulls: 'first' | 'last' | undefined }
@@ -39,9 +39,9 @@ export function parseSelect(text: string): {
   items.forEach(refuseLeftOut)
   const embedded = items.filter(hasParentheses).map(parseEmbedded)
   if (embedded.length > maxEmbedded)
-    throw unparsableError('select parameter', text, `expected at most ${maxEmbedded} relations`)
+    throw createParseError('select parameter', text, `expected at most ${maxEmbedded} relations`)
   if (new Set(embedded.map(({ target, alias }) => alias ?? target)).size < embedded.length)
-    throw unparsableError('select parameter', text, 'expected a name of its own for each relation')
+    throw createParseError('select parameter', text, 'expected a name of its own for each relation')
   const columns = items.filter((item) => !hasParentheses(item)).map(parseSelected)
   return { select: items.length === 0 ? undefined : columns, embedded }
 }
@@ -51,17 +51,17 @@ const hasParentheses = (item: string) => /[()]/.test(unquoted(item))
 
 function refuseLeftOut(item: string) {
   const bare = unquoted(item)
-  if (bare.startsWith('...')) throw notImplementedError('spread')
-  if (bare.includes('::')) throw notImplementedError('casts')
-  if (/(^|[.:(,])(count|sum|avg|min|max)\(\)/.test(bare)) throw aggregatesNotAllowedError()
+  if (bare.startsWith('...')) throw createNotImplementedError('spread')
+  if (bare.includes('::')) throw createNotImplementedError('casts')
+  if (/(^|[.:(,])(count|sum|avg|min|max)\(\)/.test(bare)) throw createAggregatesNotAllowedError()
 }
 
-export const aggregatesNotAllowedError = () =>
+export const createAggregatesNotAllowedError = () =>
   new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
 
 function parseSelected(item: string): SelectedColumn {
   const match = /^(?:("[^"]+"|[^":]+):)?("[^"]+"|[^":]+(?:->"[^"]+"[^":]*)*|"[^"]+"->.+)$/.exec(item)
-  if (!match?.[2]) throw unparsableError('select parameter', item, expected)
+  if (!match?.[2]) throw createParseError('select parameter', item, expected)
   const path = parseColumnPath(match[2].trim())
   const alias = match[1] ? unquote(match[1]) : getColumnPathName(path)
   return alias === undefined ? path : { ...path, alias }
@@ -73,11 +73,11 @@ function parseEmbedded(item: string): EmbeddedRows {
   )
   const [, alias, target = '', marks = '', inside = ''] = match ?? []
   const items = splitAtTopLevelCommas(inside)
-  if (!match || items.length === 0) throw unparsableError('select parameter', item, expected)
-  if (items.some(hasParentheses)) throw notImplementedError('embedding deeper than one level')
+  if (!match || items.length === 0) throw createParseError('select parameter', item, expected)
+  if (items.some(hasParentheses)) throw createNotImplementedError('embedding deeper than one level')
   const named = marks.split('!').slice(1).map(unquote)
   const hints = named.filter((mark) => mark !== 'inner' && mark !== 'left')
-  if (hints.length > 1) throw unparsableError('select parameter', item, 'expected one hint')
+  if (hints.length > 1) throw createParseError('select parameter', item, 'expected one hint')
   return {
     target: unquote(target),
     alias: alias === undefined ? undefined : unquote(alias),
@@ -106,8 +106,8 @@ export function splitAtTopLevelCommas(text: string): string[] {
       from = at + 1
     }
   }
-  if (isQuoted) throw unparsableError('list of columns', text, 'expected a closing quote')
-  if (depth !== 0) throw unparsableError('list of columns', text, 'expected as many ( as )')
+  if (isQuoted) throw createParseError('list of columns', text, 'expected a closing quote')
+  if (depth !== 0) throw createParseError('list of columns', text, 'expected as many ( as )')
   return [...items, text.slice(from).trim()].filter(Boolean)
 }
 

@@ -9,7 +9,7 @@ import {
   planSelectedColumns,
 } from '#backend/rest/plan-rows.ts'
 import { findRelationship } from '#backend/rest/relationship.ts'
-import { notImplementedError } from '#backend/rest/rest-error.ts'
+import { createNotImplementedError } from '#backend/rest/rest-error.ts'
 
 /** Related rows of each row: a list, or one object or null. */
 export type PlannedEmbeddedRows = PlannedRows & {
@@ -34,7 +34,7 @@ export function planEmbeddedRows(
   return request.embedded.map((wanted) => {
     const { related, isMany, on } = findRelationship(schema, relation, wanted)
     if (wanted.isInner && request.verb !== 'GET' && request.verb !== 'HEAD')
-      throw notImplementedError('!inner of what is written')
+      throw createNotImplementedError('!inner of what is written')
     return {
       relation: related,
       name: wanted.target,

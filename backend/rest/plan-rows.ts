@@ -2,13 +2,17 @@ import type { Role } from '#backend/db/run-as.ts'
 import type { Column, Relation } from '#backend/db/schema-cache.ts'
 import { type Filter, type Operator, parseFilterList } from '#backend/rest/filter.ts'
 import type { ColumnPath, JsonStep } from '#backend/rest/json-path.ts'
-import { aggregatesNotAllowedError, type OrderTerm, type SelectedColumn } from '#backend/rest/parse-select.ts'
-import { RestError, unparsableError } from '#backend/rest/rest-error.ts'
+import {
+  createAggregatesNotAllowedError,
+  type OrderTerm,
+  type SelectedColumn,
+} from '#backend/rest/parse-select.ts'
+import { createParseError, RestError } from '#backend/rest/rest-error.ts'
 
 /** A column of the schema, or a value inside it, with the type of that value. */
 export type PlannedColumn = Column & { path?: { steps: JsonStep[]; isJson: boolean } }
 
-export type ColumnTest =
+export type PlannedCondition =
   | {
       kind: 'compare'
       column: PlannedColumn
@@ -23,15 +27,15 @@ export type ColumnTest =
       value: 'null' | 'not null' | 'true' | 'false' | 'unknown'
     }
   | { kind: 'in'; column: PlannedColumn; isNegated: boolean; values: string[] }
-  | { kind: 'group'; join: 'and' | 'or'; isNegated: boolean; parts: ColumnTest[] }
+  | { kind: 'group'; join: 'and' | 'or'; isNegated: boolean; parts: PlannedCondition[] }
 
-export type ShownColumn = { column: PlannedColumn; alias: string | undefined }
+export type OutputColumn = { column: PlannedColumn; alias: string | undefined }
 
 /** Rows of a relation and their columns, resolved against the schema. */
 export type PlannedRows = {
   relation: Relation
-  shown: ShownColumn[]
-  tests: ColumnTest[]
+  shown: OutputColumn[]
+  tests: PlannedCondition[]
   order: { column: PlannedColumn; isDescending: boolean; nulls: 'first' | 'last' | undefined }[]
   limit: number | undefined
   offset: number
@@ -52,7 +56,7 @@ function findPath(relation: Relation, { column: name, steps }: ColumnPath): Plan
   return { ...column, type, path: { steps, isJson } }
 }
 
-export const planConditions = (filters: Filter[], relation: Relation): ColumnTest[] =>
+export const planConditions = (filters: Filter[], relation: Relation): PlannedCondition[] =>
   filters.map((filter) => planTest(filter, relation))
 
 export const planOrder = (order: OrderTerm[], relation: Relation): PlannedRows['order'] =>
@@ -66,12 +70,12 @@ export function planSelectedColumns(
   select: SelectedColumn[] | undefined,
   relation: Relation,
   role: Role,
-): ShownColumn[] {
+): OutputColumn[] {
   if (!select) return readable(relation, role)
   return limited(
     select.flatMap(({ alias, ...path }) => {
       if (path.column === '*') return readable(relation, role)
-      if (path.column === 'count' && !relation.columns.has('count')) throw aggregatesNotAllowedError()
+      if (path.column === 'count' && !relation.columns.has('count')) throw createAggregatesNotAllowedError()
       return [{ column: findPath(relation, path), alias }]
     }),
   )
@@ -79,24 +83,24 @@ export function planSelectedColumns(
 
 const maxPaths = 45
 
-function limited(shown: ShownColumn[]): ShownColumn[] {
+function limited(shown: OutputColumn[]): OutputColumn[] {
   const times = new Map<string, number>()
   const paths = shown.filter(({ column }) => column.path)
   for (const { column } of shown) if (!column.path) times.set(column.name, (times.get(column.name) ?? 0) + 1)
   if (paths.length > maxPaths)
-    throw unparsableError('select parameter', '', `expected at most ${maxPaths} JSON paths`)
+    throw createParseError('select parameter', '', `expected at most ${maxPaths} JSON paths`)
   if (Math.max(0, ...times.values()) <= 3) return shown
-  throw unparsableError('select parameter', '', 'expected no column more than three times')
+  throw createParseError('select parameter', '', 'expected no column more than three times')
 }
 
-function readable(relation: Relation, role: Role): ShownColumn[] {
+function readable(relation: Relation, role: Role): OutputColumn[] {
   const columns = [...relation.columns.values()].filter((column) => column.selectableBy.includes(role))
   if (columns.length > 0 || relation.columns.size === 0)
     return columns.map((column) => ({ column, alias: undefined }))
   throw new RestError(role === 'anon' ? 401 : 403, '42501', `permission denied for table ${relation.name}`)
 }
 
-function planTest(filter: Filter, relation: Relation): ColumnTest {
+function planTest(filter: Filter, relation: Relation): PlannedCondition {
   if (filter.kind === 'group') return { ...filter, parts: planConditions(filter.parts, relation) }
   const { isNegated, operator, value } = filter
   const column = findPath(relation, filter)
@@ -128,5 +132,5 @@ function planIs(text: string) {
     value === 'unknown'
   )
     return value
-  throw unparsableError('filter', `is.${text}`, 'expected null, not_null, true, false or unknown')
+  throw createParseError('filter', `is.${text}`, 'expected null, not_null, true, false or unknown')
 }

@@ -1,7 +1,7 @@
 import type { Column, Relation } from '#backend/db/schema-cache.ts'
 import { stringifyExactly } from '#backend/rest/exact-json.ts'
 import type { RestRequest } from '#backend/rest/parse-request.ts'
-import { RestError, unparsableError } from '#backend/rest/rest-error.ts'
+import { createParseError, RestError } from '#backend/rest/rest-error.ts'
 
 /** Columns that a POST or PATCH writes, and the JSON text from which PostgreSQL reads their values. */
 export type PlannedWrite = {
@@ -58,7 +58,7 @@ function planConflict(
   if (!preferences.resolution) return undefined
   const names = onConflict ?? relation.primaryKey
   if (names.length === 0 || names.includes(''))
-    throw unparsableError('on_conflict', '', 'expected a list of columns')
+    throw createParseError('on_conflict', '', 'expected a list of columns')
   return { columns: columnsNamed(names, relation), resolution: preferences.resolution }
 }
 

@@ -3,16 +3,16 @@ import type { ExposedFunction, Relation, Schema } from '#backend/db/schema-cache
 import type { RestRequest } from '#backend/rest/parse-request.ts'
 import { type PlannedEmbeddedRows, planEmbeddedRows } from '#backend/rest/plan-embedded.ts'
 import {
-  type ColumnTest,
   findColumn,
+  type OutputColumn,
+  type PlannedCondition,
   type PlannedRows,
   planConditions,
   planOrder,
   planSelectedColumns,
-  type ShownColumn,
 } from '#backend/rest/plan-rows.ts'
 import { type PlannedWrite, planInsert, planUpdate } from '#backend/rest/plan-write.ts'
-import { RestError, unparsableError } from '#backend/rest/rest-error.ts'
+import { createParseError, RestError } from '#backend/rest/rest-error.ts'
 
 /** Call of a function, with its named arguments as one JSON object. */
 export type PlannedCall = {
@@ -114,7 +114,7 @@ function planWritten(request: RestRequest, relation: Relation): PlannedWrite | u
 const needsRows = ({ verb, wantsObject, preferences }: RestRequest) =>
   verb === 'GET' || verb === 'HEAD' || wantsObject || preferences.return === 'representation'
 
-function shownOf(request: RestRequest, relation: Relation, role: Role): ShownColumn[] {
+function shownOf(request: RestRequest, relation: Relation, role: Role): OutputColumn[] {
   if (request.preferences.return === 'headers-only')
     return relation.primaryKey.map((name) => ({ column: findColumn(relation, name), alias: undefined }))
   return needsRows(request) ? planSelectedColumns(request.select, relation, role) : []
@@ -126,18 +126,21 @@ function shownOf(request: RestRequest, relation: Relation, role: Role): ShownCol
  */
 const maxSearches = 6
 
-function refuseManySearches(tests: ColumnTest[]) {
+function refuseManySearches(tests: PlannedCondition[]) {
   if (searchesIn(tests) > maxSearches)
-    throw unparsableError('filter', '', `expected at most ${maxSearches} of like and ilike`)
+    throw createParseError('filter', '', `expected at most ${maxSearches} of like and ilike`)
 }
 
-const searchesIn = (tests: ColumnTest[]): number =>
+const searchesIn = (tests: PlannedCondition[]): number =>
   tests.reduce((sum, test) => {
     if (test.kind === 'group') return sum + searchesIn(test.parts)
     return sum + (test.kind === 'compare' && (test.operator === 'like' || test.operator === 'ilike') ? 1 : 0)
   }, 0)
 
-function findLookUp(tests: ColumnTest[], lookUp: LookUpTables[string] | undefined): QueryPlan['lookUp'] {
+function findLookUp(
+  tests: PlannedCondition[],
+  lookUp: LookUpTables[string] | undefined,
+): QueryPlan['lookUp'] {
   const exact = tests.find(
     (test) =>
       test.kind === 'compare' &&

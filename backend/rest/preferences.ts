@@ -1,4 +1,4 @@
-import { notImplementedError, RestError } from '#backend/rest/rest-error.ts'
+import { createNotImplementedError, RestError } from '#backend/rest/rest-error.ts'
 
 const known = {
   return: ['minimal', 'representation', 'headers-only'],
@@ -34,7 +34,7 @@ export function parsePreferences(header: string): Preferences {
     const [kind = '', value = ''] = item.split('=')
     // Refuses the preferences `tx` and `timezone`. If they were ignored, as PostgREST may do, a request with
     // `tx=rollback` would be committed.
-    if (kind === 'tx' || kind === 'timezone') throw notImplementedError(`Prefer: ${kind}`)
+    if (kind === 'tx' || kind === 'timezone') throw createNotImplementedError(`Prefer: ${kind}`)
     if (kind === 'max-affected' && /^\d{1,9}$/.test(value)) found.maxAffected ??= Number(value)
     else if (!isKnown(kind, value)) unknown.push(item.slice(0, 60))
     else if (found[kind] === undefined) {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createReadCache } from '#backend/rest/read-cache.ts'
-import type { Answer } from '#backend/rest/respond.ts'
+import type { PlainResponse } from '#backend/rest/respond.ts'
 
-const answer = (body: string): Answer => ({ status: 200, headers: {}, body })
+const answer = (body: string): PlainResponse => ({ status: 200, headers: {}, body })
 
 /** A read that the test completes. */
 function slowRead(body: string) {
@@ -10,7 +10,7 @@ function slowRead(body: string) {
   let count = 0
   const compute = () => {
     count += 1
-    return new Promise<Answer>((resolve) => {
+    return new Promise<PlainResponse>((resolve) => {
       finish = () => resolve(answer(body))
     })
   }

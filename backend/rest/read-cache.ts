@@ -1,10 +1,10 @@
-import { createAnswerCache, createAnswerKey } from '#backend/http/answer-cache.ts'
+import { createAnswerCache, createAnswerCacheKey } from '#backend/http/answer-cache.ts'
 import { sha256 } from '#backend/http/sha256.ts'
-import type { Answer } from '#backend/rest/respond.ts'
+import type { PlainResponse } from '#backend/rest/respond.ts'
 
 /** Anonymous read whose statement is prepared. A repeated one is neither parsed nor planned again. */
-export type PreparedRead = { key: string; tables: string[]; compute: () => Promise<Answer> }
-type Entry = PreparedRead & { answer: Answer | undefined }
+export type PreparedRead = { key: string; tables: string[]; compute: () => Promise<PlainResponse> }
+type Entry = PreparedRead & { answer: PlainResponse | undefined }
 
 export type ReadCache = ReturnType<typeof createReadCache>
 
@@ -18,7 +18,7 @@ const preparedBytes = 8 * 1024
  * its `generation` is older than the change's.
  */
 export function createReadCache() {
-  const cache = createAnswerCache<Entry, Answer>(maxBytes)
+  const cache = createAnswerCache<Entry, PlainResponse>(maxBytes)
   let generation = 0
   let clearings = 0
   /**
@@ -30,7 +30,7 @@ export function createReadCache() {
 
   const store = (entry: Entry) => cache.set(entry.key, entry, sizeOf(entry))
 
-  function join(key: string): Promise<Answer> | undefined {
+  function join(key: string): Promise<PlainResponse> | undefined {
     const flight = cache.flight(key)
     return flight?.generation === generation ? flight.answer : undefined
   }
@@ -43,7 +43,7 @@ export function createReadCache() {
 
   return {
     /** Synchronous cache lookup, for the fast path. */
-    peek: (key: string): Answer | undefined => cache.get(key)?.answer,
+    peek: (key: string): PlainResponse | undefined => cache.get(key)?.answer,
 
     /** Returns the pending answer of an identical read. */
     join,
@@ -56,7 +56,7 @@ export function createReadCache() {
      * between planning the read and this call. Otherwise the schema could change in between, and an outdated
      * statement would be cached.
      */
-    read(read: PreparedRead): Promise<Answer> {
+    read(read: PreparedRead): Promise<PlainResponse> {
       const pending = join(read.key)
       if (pending) return pending
       const begun = { generation, clearings }
@@ -106,14 +106,14 @@ export function createReadCache() {
 const sizeOf = ({ key, answer }: Entry) => preparedBytes + key.length + (answer?.body?.length ?? 0)
 
 /** Returns the key of a read. `path` includes the query. */
-export const createReadKey = (method: string, path: string, header: (name: string) => unknown) =>
-  createAnswerKey(`${method} ${path}`, ['accept', 'prefer', 'range', 'accept-profile'].map(header))
+export const createReadCacheKey = (method: string, path: string, header: (name: string) => unknown) =>
+  createAnswerCacheKey(`${method} ${path}`, ['accept', 'prefer', 'range', 'accept-profile'].map(header))
 
 /**
  * Adds an ETag and caching rules to an answer. Shared caches may store it for five seconds.
  * docs/decisions/0004 explains why not longer.
  */
-function withValidators(answer: Answer): Answer {
+function withValidators(answer: PlainResponse): PlainResponse {
   const etag = `W/"${sha256(`${answer.headers['content-range']}\n${answer.body}`)
     .toString('base64url')
     .slice(0, 22)}"`

@@ -8,7 +8,7 @@ import { RestError } from '#backend/rest/rest-error.ts'
 export type StatementResult = { total: number | null; rows: number; created: number | null; body: string }
 
 /** Status, headers and text as plain data, so that an answer can be cached. */
-export type Answer = { status: number; headers: Record<string, string>; body: string | null }
+export type PlainResponse = { status: number; headers: Record<string, string>; body: string | null }
 
 const typeOf = ({ wantsObject }: RestRequest) =>
   `application/${wantsObject ? 'vnd.pgrst.object+json' : 'json'}; charset=utf-8`
@@ -18,7 +18,7 @@ export function createRestAnswer(
   request: RestRequest,
   result: StatementResult,
   { isCall = false, isOneRow = false } = {},
-): Answer {
+): PlainResponse {
   const { total, rows, body } = result
   const { preferences, verb } = request
   const isRead = verb === 'GET' || verb === 'HEAD'
@@ -50,7 +50,7 @@ export function createRestAnswer(
 }
 
 /** Returns an answer with the single value of a function, which counts as one row. */
-export function createValueAnswer(request: RestRequest, { body }: StatementResult): Answer {
+export function createValueAnswer(request: RestRequest, { body }: StatementResult): PlainResponse {
   const { count, applied } = request.preferences
   const headers: Record<string, string> = {
     'content-type': typeOf(request),

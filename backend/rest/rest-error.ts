@@ -25,15 +25,15 @@ export class RestError extends Error {
   }
 }
 
-export const notImplementedError = (feature: string) =>
+export const createNotImplementedError = (feature: string) =>
   new RestError(400, 'PGRST127', 'Feature not implemented', { details: feature })
 
-export const unparsableError = (what: string, text: string, expected: string) =>
+export const createParseError = (what: string, text: string, expected: string) =>
   new RestError(400, 'PGRST100', `"failed to parse ${what} (${text.slice(0, 200)})" (line 1, column 1)`, {
     details: expected,
   })
 
-export const notEmbeddedError = (text: string) =>
+export const createNotEmbeddedError = (text: string) =>
   new RestError(400, 'PGRST108', `'${text.slice(0, 100)}' is not an embedded resource in this request`, {
     hint: `Verify that '${text.slice(0, 100)}' is included in the 'select' query parameter.`,
   })

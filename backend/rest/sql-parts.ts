@@ -1,5 +1,5 @@
 import type { Column } from '#backend/db/schema-cache.ts'
-import type { ColumnTest, PlannedColumn, PlannedRows } from '#backend/rest/plan-rows.ts'
+import type { PlannedColumn, PlannedCondition, PlannedRows } from '#backend/rest/plan-rows.ts'
 
 /** Adds a text parameter and returns its placeholder. */
 export type AddParameter = (value: string) => string
@@ -54,7 +54,7 @@ export function createColumnSql(row: string, column: PlannedColumn, parameter: A
 }
 
 /** Returns SQL for a condition on the row that the statement calls `row`. */
-export function createConditionSql(test: ColumnTest, row: string, parameter: AddParameter): string {
+export function createConditionSql(test: PlannedCondition, row: string, parameter: AddParameter): string {
   if (test.kind === 'group') {
     const parts = test.parts.map((part) => createConditionSql(part, row, parameter)).join(` ${test.join} `)
     return `${test.isNegated ? 'not ' : ''}(${parts})`

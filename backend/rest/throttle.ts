@@ -1,4 +1,4 @@
-import { tooManyRequestsError } from '#backend/http/api-error.ts'
+import { createTooManyRequestsError } from '#backend/http/api-error.ts'
 import { getMonotonicMs } from '#backend/http/monotonic.ts'
 
 export type RestThrottle = ReturnType<typeof createRestThrottle>
@@ -42,7 +42,7 @@ export function createRestThrottle({
     buckets.set(source, { left: Math.max(left, 0), at: moment })
     const [oldest] = buckets.keys()
     if (buckets.size > maxSources && oldest !== undefined) buckets.delete(oldest)
-    if (left < 0) throw tooManyRequestsError(1)
+    if (left < 0) throw createTooManyRequestsError(1)
   }
 
   return {

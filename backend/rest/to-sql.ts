@@ -18,7 +18,7 @@ import {
 } from '#backend/rest/sql-parts.ts'
 
 /** A statement and its parameters, all as text. */
-export type Statement = { text: string; parameters: string[] }
+export type RestStatement = { text: string; parameters: string[] }
 export type StatementKind = 'read' | 'head' | 'insert' | 'update' | 'delete'
 
 /**
@@ -26,7 +26,7 @@ export type StatementKind = 'read' | 'head' | 'insert' | 'update' | 'delete'
  * SQL of rest/v1. Identifiers, type names and defaults come from the schema cache. Everything that a caller
  * typed is a text parameter, which PostgreSQL casts; an invalid one raises 22P02.
  */
-export function createPlanStatement(plan: QueryPlan, kind: StatementKind): Statement {
+export function createPlanStatement(plan: QueryPlan, kind: StatementKind): RestStatement {
   const parameters: string[] = []
   const parameter: AddParameter = (value) => `$${parameters.push(value)}::text`
   const text = kind === 'read' || kind === 'head' ? read(plan, kind, parameter) : write(plan, kind, parameter)
@@ -37,7 +37,7 @@ export function createPlanStatement(plan: QueryPlan, kind: StatementKind): State
  * Returns the statement for a function that returns one value or nothing. `rows` is 1, as if one row had been
  * found.
  */
-export function createCallStatement({ called, given, argumentsJson }: PlannedCall): Statement {
+export function createCallStatement({ called, given, argumentsJson }: PlannedCall): RestStatement {
   const parameters: string[] = []
   const from =
     given.length > 0

@@ -1,11 +1,11 @@
 import { bucketId, bucketSettings } from '#backend/storage/bucket-input.ts'
 import { readInput } from '#backend/storage/read-input.ts'
-import type { CallerCall } from '#backend/storage/storage-server.ts'
+import type { StorageCallWithCaller } from '#backend/storage/storage-server.ts'
 
 const schema = bucketSettings.extend({ id: bucketId.optional(), name: bucketId })
 
 /** `POST /bucket`: creates a bucket. PostgreSQL allows only the service role. */
-export async function createBucket({ context, server, caller }: CallerCall): Promise<Response> {
+export async function createBucket({ context, server, caller }: StorageCallWithCaller): Promise<Response> {
   const { id, name, ...settings } = await readInput(context.req.raw, schema)
   await server.runAs(
     caller.identity,

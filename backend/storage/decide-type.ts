@@ -1,5 +1,5 @@
 import { detectFileType } from '#backend/storage/sniff.ts'
-import { unsupportedTypeError } from '#backend/storage/storage-error.ts'
+import { createUnsupportedTypeError } from '#backend/storage/storage-error.ts'
 
 /** Content types that count as undeclared. */
 const undeclared = ['', 'application/octet-stream', 'binary/octet-stream']
@@ -18,13 +18,13 @@ export function decideContentType(bytes: Uint8Array, declared: string, allowed: 
     .toLowerCase()
     .replace(/^image\/jpg$/, 'image/jpeg')
   const type = undeclared.includes(stated) ? (sniffed ?? 'application/octet-stream') : stated
-  if (!plainType.test(type)) throw unsupportedTypeError(type.slice(0, 100))
-  if (allowed && !allowed.some((entry) => covers(entry, type))) throw unsupportedTypeError(type)
+  if (!plainType.test(type)) throw createUnsupportedTypeError(type.slice(0, 100))
+  if (allowed && !allowed.some((entry) => covers(entry, type))) throw createUnsupportedTypeError(type)
   if (type.startsWith('image/') && type !== sniffed)
-    throw unsupportedTypeError(sniffed ?? 'application/octet-stream')
+    throw createUnsupportedTypeError(sniffed ?? 'application/octet-stream')
   // Refuses an SVG with a script, even from the service role. No other role may store an SVG.
   if (type === 'image/svg+xml' && activeSvg.test(Buffer.from(bytes).toString('utf8')))
-    throw unsupportedTypeError(type)
+    throw createUnsupportedTypeError(type)
   return type
 }
 

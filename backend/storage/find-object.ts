@@ -1,7 +1,7 @@
 import type { ObjectsRow } from '#backend/db/rows.ts'
 import { type Identity, type RunAs, service } from '#backend/db/run-as.ts'
 import type { ObjectPath } from '#backend/storage/object-path.ts'
-import { noSuchKeyError, returnEmptyIfDenied } from '#backend/storage/storage-error.ts'
+import { createNoSuchKeyError, returnEmptyIfDenied } from '#backend/storage/storage-error.ts'
 
 /** Returns the object if this caller may see it. */
 export async function findObject(
@@ -16,7 +16,7 @@ export async function findObject(
       { readOnly: true },
     ),
   )
-  if (!row) throw noSuchKeyError()
+  if (!row) throw createNoSuchKeyError()
   return row
 }
 
@@ -32,6 +32,6 @@ export async function findPublicObject(runAs: RunAs, { bucket, name }: ObjectPat
       where buckets.is_public and objects.bucket_id = ${bucket} and objects.name = ${name}`,
     { readOnly: true },
   )
-  if (!row) throw noSuchKeyError()
+  if (!row) throw createNoSuchKeyError()
   return row
 }

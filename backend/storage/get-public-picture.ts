@@ -5,9 +5,9 @@ import type { PictureResizer } from '#backend/storage/pictures.ts'
 import { untrustedFileHeaders } from '#backend/storage/send-object.ts'
 import { isRaster } from '#backend/storage/sniff.ts'
 import {
-  invalidRequestError,
-  noSuchKeyError,
-  transformationNotSupportedError,
+  createInvalidRequestError,
+  createNoSuchKeyError,
+  createTransformationNotSupportedError,
 } from '#backend/storage/storage-error.ts'
 import type { StorageCall } from '#backend/storage/storage-server.ts'
 
@@ -23,16 +23,17 @@ export async function getPublicPicture(
   pictures: PictureResizer,
 ): Promise<Response> {
   const path = parseObjectPath(context.req.url, '/render/image/public/')
-  if (leftOut.some((name) => context.req.query(name) !== undefined)) throw transformationNotSupportedError()
+  if (leftOut.some((name) => context.req.query(name) !== undefined))
+    throw createTransformationNotSupportedError()
   const format = context.req.query('format')
-  if (format !== undefined && format !== 'origin') throw transformationNotSupportedError()
+  if (format !== undefined && format !== 'origin') throw createTransformationNotSupportedError()
   const width = Number(context.req.query('width'))
   const { pictureWidths, unresizedBuckets } = server
   if (!pictureWidths.includes(width))
-    throw invalidRequestError(`width must be one of ${pictureWidths.join(', ')}`)
-  if (unresizedBuckets.includes(path.bucket)) throw transformationNotSupportedError()
+    throw createInvalidRequestError(`width must be one of ${pictureWidths.join(', ')}`)
+  if (unresizedBuckets.includes(path.bucket)) throw createTransformationNotSupportedError()
   const row = await findPublicObject(server.runAs, path)
-  if (!isRaster(row.content_type)) throw invalidRequestError('Only images can be resized')
+  if (!isRaster(row.content_type)) throw createInvalidRequestError('Only images can be resized')
   const type = format === 'origin' ? row.content_type : 'image/webp'
   const etag = `${row.etag.slice(0, -1)}-${width}${format ? `-${format}` : ''}"`
   const headers = {
@@ -46,7 +47,7 @@ export async function getPublicPicture(
   if (isUnchanged(context.req.raw.headers, { etag, modifiedAt: row.updated_at }))
     return context.body(null, 304, headers)
   const picture = await pictures(row, { width, type })
-  if (!picture) throw noSuchKeyError()
+  if (!picture) throw createNoSuchKeyError()
   const complete = { ...headers, 'content-length': String(picture.length) }
   if (context.req.method === 'HEAD') return context.body(null, 200, complete)
   return context.body(picture, 200, complete)

@@ -19,12 +19,16 @@ import { removeObjects } from '#backend/storage/remove-objects.ts'
 import { signObject } from '#backend/storage/sign-object.ts'
 import { signObjects } from '#backend/storage/sign-objects.ts'
 import {
-  noSuchPathError,
-  notSupportedError,
+  createNoSuchPathError,
+  createNotSupportedError,
+  createTransformationNotSupportedError,
   toStorageError,
-  transformationNotSupportedError,
 } from '#backend/storage/storage-error.ts'
-import type { StorageCall, StorageServer, WithCaller } from '#backend/storage/storage-server.ts'
+import type {
+  CreateHandlerWithCaller,
+  StorageCall,
+  StorageDependencies,
+} from '#backend/storage/storage-server.ts'
 import { getUnfinishedUpload, putUploadPart } from '#backend/storage/unfinished-uploads.ts'
 import { updateBucket } from '#backend/storage/update-bucket.ts'
 import { uploadObject } from '#backend/storage/upload-object.ts'
@@ -46,13 +50,13 @@ const leftOut: Record<string, string> = {
  * storage/v1: every endpoint with its gate. `open` needs no key and reads public data as service. `keyed`
  * runs as its caller, and the policies on storage.objects and storage.buckets decide.
  */
-export function createStorageRoutes(server: StorageServer) {
+export function createStorageRoutes(server: StorageDependencies) {
   const family = new Hono<ServerBindings>()
   const pictures = createPictureResizer(server.objects)
 
   const open = (run: (call: StorageCall) => Promise<Response>) => (context: Context<ServerBindings>) =>
     run({ context, server })
-  const keyed: WithCaller = (run) => async (context) =>
+  const keyed: CreateHandlerWithCaller = (run) => async (context) =>
     run({ context, server, caller: await server.callerOf(readCredentials(context.req.raw)) })
 
   // Registers the unsupported paths before `/object/*`, because the first match answers.
@@ -60,7 +64,7 @@ export function createStorageRoutes(server: StorageServer) {
     family.all(
       path,
       keyed(async () => {
-        throw notSupportedError(feature)
+        throw createNotSupportedError(feature)
       }),
     )
   }
@@ -72,7 +76,7 @@ export function createStorageRoutes(server: StorageServer) {
   family.all(
     '/render/*',
     keyed(async () => {
-      throw transformationNotSupportedError()
+      throw createTransformationNotSupportedError()
     }),
   )
   family.get('/object/sign/*', open(getSignedObject))
@@ -97,13 +101,13 @@ export function createStorageRoutes(server: StorageServer) {
   family.post('/bucket/:id/empty', keyed(emptyBucket))
   family.delete('/bucket/:id', keyed(deleteBucket))
 
-  family.all('*', (context) => render(noSuchPathError(), context, server))
+  family.all('*', (context) => render(createNoSuchPathError(), context, server))
   family.onError((error, context) => render(error, context, server))
   return family
 }
 
 /** Converts every exception of storage/v1 to an answer. */
-function render(error: unknown, context: Context<ServerBindings>, server: StorageServer): Response {
+function render(error: unknown, context: Context<ServerBindings>, server: StorageDependencies): Response {
   context.header('cache-control', 'no-store')
   if (error instanceof KeyError) {
     return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })

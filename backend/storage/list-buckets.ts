@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { BucketsRow } from '#backend/db/rows.ts'
 import { presentBucket } from '#backend/storage/bucket-answer.ts'
-import { invalidRequestError, returnEmptyIfDenied } from '#backend/storage/storage-error.ts'
-import type { CallerCall } from '#backend/storage/storage-server.ts'
+import { createInvalidRequestError, returnEmptyIfDenied } from '#backend/storage/storage-error.ts'
+import type { StorageCallWithCaller } from '#backend/storage/storage-server.ts'
 
 const schema = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(100),
@@ -13,9 +13,9 @@ const schema = z.object({
 })
 
 /** `GET /bucket` */
-export async function listBuckets({ context, server, caller }: CallerCall): Promise<Response> {
+export async function listBuckets({ context, server, caller }: StorageCallWithCaller): Promise<Response> {
   const parsed = schema.safeParse(context.req.query(), { error: () => 'Invalid request' })
-  if (!parsed.success) throw invalidRequestError(parsed.error.issues[0]?.message ?? 'Invalid request')
+  if (!parsed.success) throw createInvalidRequestError(parsed.error.issues[0]?.message ?? 'Invalid request')
   const { limit, offset, search, sortColumn, sortOrder } = parsed.data
   const rows = await returnEmptyIfDenied(
     server.runAs(

@@ -4,7 +4,7 @@ import type { ObjectsRow } from '#backend/db/rows.ts'
 import { toFileEntry } from '#backend/storage/object-answer.ts'
 import { readInput } from '#backend/storage/read-input.ts'
 import { returnEmptyIfDenied } from '#backend/storage/storage-error.ts'
-import type { CallerCall } from '#backend/storage/storage-server.ts'
+import type { StorageCallWithCaller } from '#backend/storage/storage-server.ts'
 
 const columns = ['name', 'created_at', 'updated_at', 'last_accessed_at'] as const
 
@@ -27,7 +27,7 @@ type Entry = ObjectsRow & { is_folder: boolean }
 /**
  * `POST /object/list/{bucket}`: lists one level below a folder, folders first. A folder is a prefix of names.
  */
-export async function listObjects({ context, server, caller }: CallerCall): Promise<Response> {
+export async function listObjects({ context, server, caller }: StorageCallWithCaller): Promise<Response> {
   const listing = await readInput(context.req.raw, schema)
   const bucket = context.req.param('bucket') ?? ''
   const entries = await returnEmptyIfDenied(

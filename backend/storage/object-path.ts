@@ -1,4 +1,4 @@
-import { invalidRequestError, noSuchPathError } from '#backend/storage/storage-error.ts'
+import { createInvalidRequestError, createNoSuchPathError } from '#backend/storage/storage-error.ts'
 
 export type ObjectPath = { bucket: string; name: string }
 
@@ -9,7 +9,7 @@ const maxCharacters = 500
 export function parseObjectPath(url: string, after: string): ObjectPath {
   // Uses the raw path, because Hono's is partly decoded, and decoding twice could change a name.
   const path = new URL(url).pathname.replace(/^\/storage\/v1/, '')
-  if (!path.startsWith(after)) throw noSuchPathError()
+  if (!path.startsWith(after)) throw createNoSuchPathError()
   const [bucket, ...segments] = decode(path.slice(after.length)).split('/')
   return { bucket: bucket ?? '', name: objectName(segments.join('/')) }
 }
@@ -18,7 +18,7 @@ export function parseObjectPath(url: string, after: string): ObjectPath {
 function objectName(name: string): string {
   const isPlain = name.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
   if (!isPlain || !characters.test(name) || name.length > maxCharacters) {
-    throw invalidRequestError(`Invalid key: ${name.slice(0, 100)}`, 'InvalidKey')
+    throw createInvalidRequestError(`Invalid key: ${name.slice(0, 100)}`, 'InvalidKey')
   }
   return name
 }
@@ -27,6 +27,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw invalidRequestError(`Invalid key: ${text.slice(0, 100)}`, 'InvalidKey')
+    throw createInvalidRequestError(`Invalid key: ${text.slice(0, 100)}`, 'InvalidKey')
   }
 }

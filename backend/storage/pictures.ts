@@ -1,8 +1,8 @@
 import type { ObjectsRow } from '#backend/db/rows.ts'
 import { throwStoreError } from '#backend/files/blob-store.ts'
 import type { ObjectStore } from '#backend/files/objects.ts'
-import { type PictureFormat, redrawPicture } from '#backend/storage/re-encode.ts'
-import { tooBusyError } from '#backend/storage/storage-error.ts'
+import { type PictureFormat, resizePicture } from '#backend/storage/re-encode.ts'
+import { createTooBusyError } from '#backend/storage/storage-error.ts'
 
 const maxBytes = 64 * 1024 * 1024
 /**
@@ -36,7 +36,7 @@ export function createPictureResizer(objects: Pick<ObjectStore, 'read'>, timeout
   }
 
   async function draw(key: string, blobKey: string, look: PictureFormat) {
-    const picture = await redrawPicture(() => readWhole(objects, blobKey, timeoutMs), look)
+    const picture = await resizePicture(() => readWhole(objects, blobKey, timeoutMs), look)
     if (picture) keep(key, picture)
     return picture
   }
@@ -56,7 +56,7 @@ export function createPictureResizer(objects: Pick<ObjectStore, 'read'>, timeout
     }
     const drawing = underWay.get(key)
     if (drawing) return drawing
-    if (underWay.size >= maxQueued) return Promise.reject(tooBusyError())
+    if (underWay.size >= maxQueued) return Promise.reject(createTooBusyError())
     const begun = draw(key, blobKey, look).finally(() => underWay.delete(key))
     underWay.set(key, begun)
     return begun

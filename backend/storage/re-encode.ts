@@ -1,6 +1,10 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import type { RasterType } from '#backend/storage/sniff.ts'
-import { invalidRequestError, tooLargeError, tooManyPixelsError } from '#backend/storage/storage-error.ts'
+import {
+  createInvalidRequestError,
+  createTooLargeError,
+  createTooManyPixelsError,
+} from '#backend/storage/storage-error.ts'
 
 /**
  * Pixels of all frames together. A photo of a good camera has 24 million; a small file can claim any number.
@@ -42,7 +46,7 @@ export function reEncodePicture(bytes: Uint8Array, type: RasterType, maxBytes: n
       const height = Math.round(info.height / pages)
       if (data.length <= maxBytes) return { bytes: data, width: info.width, height }
     }
-    throw tooLargeError()
+    throw createTooLargeError()
   })
 }
 
@@ -64,8 +68,10 @@ function encode(picture: Sharp, type: RasterType, quality: number): Sharp {
 /** Maps an error of sharp by its text, because it has no code. */
 function asRefusal(error: unknown): never {
   const message = error instanceof Error ? error.message : ''
-  if (/pixel limit/i.test(message)) throw tooManyPixelsError(maxPixels)
-  throw /timeout/i.test(message) ? tooLargeError() : invalidRequestError('The image could not be read')
+  if (/pixel limit/i.test(message)) throw createTooManyPixelsError(maxPixels)
+  throw /timeout/i.test(message)
+    ? createTooLargeError()
+    : createInvalidRequestError('The image could not be read')
 }
 
 export type PictureFormat = { width: number; type: RasterType }
@@ -74,7 +80,7 @@ export type PictureFormat = { width: number; type: RasterType }
  * Encodes the picture again, at most `width` wide. The usual `type` is WebP, which every supported browser
  * shows and which is smallest. Bytes are read when the turn comes, so that queued pictures use no memory.
  */
-export function redrawPicture(
+export function resizePicture(
   read: () => Promise<Uint8Array | undefined>,
   { width, type }: PictureFormat,
 ): Promise<Buffer<ArrayBuffer> | undefined> {

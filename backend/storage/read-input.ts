@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { readJson } from '#backend/http/read-json.ts'
-import { invalidRequestError } from '#backend/storage/storage-error.ts'
+import { createInvalidRequestError } from '#backend/storage/storage-error.ts'
 
 const maxBytes = 1024 * 1024
 
@@ -12,5 +12,5 @@ export async function readInput<Schema extends z.ZodType>(
   const parsed = schema.safeParse(await readJson(request, maxBytes), { error: () => 'is not valid' })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw invalidRequestError(`${issue?.path.join('.') || 'body'}: ${issue?.message}`)
+  throw createInvalidRequestError(`${issue?.path.join('.') || 'body'}: ${issue?.message}`)
 }

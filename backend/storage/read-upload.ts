@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readBytes } from '#backend/http/read-bytes.ts'
-import { invalidRequestError, tooLargeError } from '#backend/storage/storage-error.ts'
+import { createInvalidRequestError, createTooLargeError } from '#backend/storage/storage-error.ts'
 
 export type UploadedBytes = {
   bytes: Uint8Array
@@ -24,9 +24,10 @@ const metadataSchema = z.record(z.string(), z.unknown())
 export async function readUpload(
   request: Request,
   maxBytes: number,
-  readBody = () => readBytes(request, maxBytes, tooLargeError),
+  readBody = () => readBytes(request, maxBytes, createTooLargeError),
 ): Promise<UploadedBytes> {
-  if (request.headers.has('content-encoding')) throw invalidRequestError('A compressed body is not accepted')
+  if (request.headers.has('content-encoding'))
+    throw createInvalidRequestError('A compressed body is not accepted')
   const type = request.headers.get('content-type') ?? ''
   if (/^multipart\/form-data\b/i.test(type)) return readForm(request, type, maxBytes)
   const metadata = request.headers.get('x-metadata')
@@ -39,14 +40,14 @@ export async function readUpload(
 }
 
 async function readForm(request: Request, type: string, maxBytes: number): Promise<UploadedBytes> {
-  const body = await readBytes(request, maxBytes + frameBytes, tooLargeError)
+  const body = await readBytes(request, maxBytes + frameBytes, createTooLargeError)
   requireFewParts(body, type)
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw invalidRequestError('The form could not be read')
+    throw createInvalidRequestError('The form could not be read')
   })
   const file = [...form.values()].find((value) => typeof value !== 'string')
-  if (!file) throw invalidRequestError('The form contains no file')
-  if (file.size > maxBytes) throw tooLargeError()
+  if (!file) throw createInvalidRequestError('The form contains no file')
+  if (file.size > maxBytes) throw createTooLargeError()
   const [seconds, metadata] = [form.get('cacheControl'), form.get('metadata')]
   return {
     bytes: new Uint8Array(await file.arrayBuffer()),
@@ -59,13 +60,13 @@ async function readForm(request: Request, type: string, maxBytes: number): Promi
 /** Refuses too many parts, before a parser creates an object for each. */
 function requireFewParts(body: Buffer, type: string) {
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1]
-  if (!boundary) throw invalidRequestError('The form has no multipart boundary')
+  if (!boundary) throw createInvalidRequestError('The form has no multipart boundary')
   let at = -1
   for (let parts = 0; parts <= maxParts; parts += 1) {
     at = body.indexOf(`--${boundary}`, at + 1)
     if (at < 0) return
   }
-  throw invalidRequestError('The form has too many parts')
+  throw createInvalidRequestError('The form has too many parts')
 }
 
 /**
@@ -79,10 +80,10 @@ function cacheControlOf(text: string | null): string {
 }
 
 function parseMetadata(text: string): Record<string, unknown> {
-  if (text.length > maxMetadata) throw invalidRequestError('The metadata is too long')
+  if (text.length > maxMetadata) throw createInvalidRequestError('The metadata is too long')
   try {
     return metadataSchema.parse(JSON.parse(text))
   } catch {
-    throw invalidRequestError('The metadata must be a JSON object')
+    throw createInvalidRequestError('The metadata must be a JSON object')
   }
 }

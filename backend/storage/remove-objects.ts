@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toFileEntry } from '#backend/storage/object-answer.ts'
 import { readInput } from '#backend/storage/read-input.ts'
 import { returnEmptyIfDenied } from '#backend/storage/storage-error.ts'
-import type { CallerCall } from '#backend/storage/storage-server.ts'
+import type { StorageCallWithCaller } from '#backend/storage/storage-server.ts'
 
 const schema = z.object({ prefixes: z.array(z.string().max(500)).min(1).max(1000) })
 
@@ -10,7 +10,7 @@ const schema = z.object({ prefixes: z.array(z.string().max(500)).min(1).max(1000
  * `DELETE /object/{bucket}`: removes objects by exact name, although the key is `prefixes`. Missing and
  * forbidden names are skipped.
  */
-export async function removeObjects({ context, server, caller }: CallerCall): Promise<Response> {
+export async function removeObjects({ context, server, caller }: StorageCallWithCaller): Promise<Response> {
   const { prefixes } = await readInput(context.req.raw, schema)
   const bucket = context.req.param('bucket') ?? ''
   const removed = await returnEmptyIfDenied(server.objects.remove(caller.identity, bucket, prefixes))

@@ -1,7 +1,7 @@
-import type { Caller, Person } from '#backend/http/caller.ts'
-import { signInRequiredError } from '#backend/storage/storage-error.ts'
+import type { Caller, SignedInCaller } from '#backend/http/caller.ts'
+import { createSignInRequiredError } from '#backend/storage/storage-error.ts'
 
-export function requirePerson(caller: Caller): Person {
-  if (!('userId' in caller)) throw signInRequiredError()
+export function requirePerson(caller: Caller): SignedInCaller {
+  if (!('userId' in caller)) throw createSignInRequiredError()
   return caller
 }

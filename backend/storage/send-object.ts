@@ -68,11 +68,11 @@ function headersOf(row: ObjectsRow, audience: SendObjectOptions['audience'], dow
   // Sends an SVG as a download. It works as an image in a page, but opened directly it would be a document of
   // our origin.
   if (download !== undefined || /xml/i.test(type))
-    headers['content-disposition'] = createDisposition(download)
+    headers['content-disposition'] = createContentDisposition(download)
   return headers
 }
 
-export function createDisposition(fileName: string | undefined): string {
+export function createContentDisposition(fileName: string | undefined): string {
   if (!fileName) return 'attachment;'
   const encoded = encodeURIComponent([...fileName].slice(0, 100).join('')).replace(
     /['()*]/g,

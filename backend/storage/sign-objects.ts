@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readInput } from '#backend/storage/read-input.ts'
 import { signedUrlSecondsSchema } from '#backend/storage/sign-object.ts'
 import { returnEmptyIfDenied } from '#backend/storage/storage-error.ts'
-import type { CallerCall } from '#backend/storage/storage-server.ts'
+import type { StorageCallWithCaller } from '#backend/storage/storage-server.ts'
 
 const schema = z.object({
   expiresIn: signedUrlSecondsSchema,
@@ -11,7 +11,7 @@ const schema = z.object({
 const notThere = 'Either the object does not exist or you do not have access to it'
 
 /** `POST /object/sign/{bucket}`: signs several objects, each with its own result. */
-export async function signObjects({ context, server, caller }: CallerCall): Promise<Response> {
+export async function signObjects({ context, server, caller }: StorageCallWithCaller): Promise<Response> {
   const { expiresIn, paths } = await readInput(context.req.raw, schema)
   const bucket = context.req.param('bucket') ?? ''
   const rows = await returnEmptyIfDenied(

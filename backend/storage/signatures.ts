@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { sha256 } from '#backend/http/sha256.ts'
 import type { ObjectPath } from '#backend/storage/object-path.ts'
-import { invalidRequestError } from '#backend/storage/storage-error.ts'
+import { createInvalidRequestError } from '#backend/storage/storage-error.ts'
 
 export type ObjectUrlSigner = ReturnType<typeof createObjectUrlSigner>
 
@@ -32,7 +32,7 @@ export function createObjectUrlSigner(pepper: string) {
         throw refusalOf(error)
       })
       if (verified.payload.url !== urlOf(path))
-        throw invalidRequestError('Invalid signature', 'InvalidSignature')
+        throw createInvalidRequestError('Invalid signature', 'InvalidSignature')
     },
   }
 }
@@ -41,8 +41,8 @@ const urlOf = ({ bucket, name }: ObjectPath) => `${bucket}/${name}`
 
 function refusalOf(error: unknown): Error {
   if (error instanceof errors.JWTExpired)
-    return invalidRequestError('"exp" claim timestamp check failed', 'ExpiredToken')
+    return createInvalidRequestError('"exp" claim timestamp check failed', 'ExpiredToken')
   if (error instanceof errors.JWSSignatureVerificationFailed)
-    return invalidRequestError('Invalid signature', 'InvalidSignature')
-  return invalidRequestError('Invalid JWT', 'InvalidJWT')
+    return createInvalidRequestError('Invalid signature', 'InvalidSignature')
+  return createInvalidRequestError('Invalid JWT', 'InvalidJWT')
 }

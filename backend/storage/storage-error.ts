@@ -18,35 +18,35 @@ export class StorageError extends Error {
   }
 }
 
-export const noSuchBucketError = () =>
+export const createNoSuchBucketError = () =>
   new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found')
-export const noSuchKeyError = () => new StorageError(404, 'NoSuchKey', 'Object not found', 'not_found')
-export const noSuchPathError = () => new StorageError(404, 'NotFound', 'Not found', 'not_found')
-export const invalidRequestError = (message: string, code = 'InvalidRequest') =>
+export const createNoSuchKeyError = () => new StorageError(404, 'NoSuchKey', 'Object not found', 'not_found')
+export const createNoSuchPathError = () => new StorageError(404, 'NotFound', 'Not found', 'not_found')
+export const createInvalidRequestError = (message: string, code = 'InvalidRequest') =>
   new StorageError(400, code, message)
-export const tooLargeError = (message = 'The object exceeded the maximum allowed size') =>
+export const createTooLargeError = (message = 'The object exceeded the maximum allowed size') =>
   new StorageError(413, 'EntityTooLarge', message, 'Payload too large')
-export const tooManyPixelsError = (most: number) =>
+export const createTooManyPixelsError = (most: number) =>
   new StorageError(
     413,
     'TooManyPixels',
     `The picture has more than ${most / 1_000_000} million pixels`,
     'Payload too large',
   )
-export const unsupportedTypeError = (type: string) =>
+export const createUnsupportedTypeError = (type: string) =>
   new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`, 'invalid_mime_type')
-export const notSupportedError = (feature: string) =>
+export const createNotSupportedError = (feature: string) =>
   new StorageError(409, 'NotSupported', `The feature ${feature} is not enabled for this resource`)
 /** Error for a size that is not offered. Pictures are available in a few widths only. */
-export const transformationNotSupportedError = () => notSupportedError('image transformation')
+export const createTransformationNotSupportedError = () => createNotSupportedError('image transformation')
 
 /** Error that a client should retry soon. */
-export const tooBusyError = () =>
+export const createTooBusyError = () =>
   new StorageError(503, 'SlowDown', 'Service temporarily unavailable. Please try again.')
 
-export const accessDeniedError = (message = 'new row violates row-level security policy') =>
+export const createAccessDeniedError = (message = 'new row violates row-level security policy') =>
   new StorageError(403, 'AccessDenied', message, 'Unauthorized')
-export const signInRequiredError = () => accessDeniedError('Please sign in')
+export const createSignInRequiredError = () => createAccessDeniedError('Please sign in')
 /** Error for an acceptable file that can be sent again after other files have been removed. */
 const bucketFull = () => new StorageError(409, 'BucketFull', 'The bucket is full')
 const alreadyExists = (code: string) =>
@@ -55,14 +55,16 @@ const alreadyExists = (code: string) =>
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error
   if (error instanceof TokenError) {
-    return accessDeniedError(error.reason === 'expired' ? 'jwt expired' : 'Invalid JWT')
+    return createAccessDeniedError(error.reason === 'expired' ? 'jwt expired' : 'Invalid JWT')
   }
   if (error instanceof ApiError && error.status < 500) {
-    return error.code === 'too_large' ? tooLargeError(error.message) : invalidRequestError(error.message)
+    return error.code === 'too_large'
+      ? createTooLargeError(error.message)
+      : createInvalidRequestError(error.message)
   }
   // A full disk also counts as too busy: reading still works, and writing will work once there is room.
   if (error instanceof BlobStoreError || isUnavailableError(error)) {
-    return tooBusyError()
+    return createTooBusyError()
   }
   return fromPostgres(error) ?? new StorageError(500, 'InternalError', 'Internal server error', 'internal')
 }
@@ -71,7 +73,7 @@ export function toStorageError(error: unknown): StorageError {
 function fromPostgres(error: unknown): StorageError | undefined {
   if (!(error instanceof DatabaseError)) return undefined
   const { code = '', constraint } = error
-  if (code === '42501') return accessDeniedError()
+  if (code === '42501') return createAccessDeniedError()
   if (code === '23505')
     return alreadyExists(constraint === 'buckets_pkey' ? 'BucketAlreadyExists' : 'KeyAlreadyExists')
   if (constraint === 'buckets_quota_check') return bucketFull()
@@ -82,8 +84,8 @@ function fromPostgres(error: unknown): StorageError | undefined {
       'The bucket you tried to delete is not empty',
       'InvalidRequest',
     )
-  if (code === '23514') return invalidRequestError('Invalid request')
-  if (code.startsWith('22')) return invalidRequestError('Invalid request')
+  if (code === '23514') return createInvalidRequestError('Invalid request')
+  if (code.startsWith('22')) return createInvalidRequestError('Invalid request')
   return undefined
 }
 

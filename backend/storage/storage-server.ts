@@ -8,7 +8,7 @@ import type { Log } from '#backend/http/log.ts'
 import type { ObjectUrlSigner } from '#backend/storage/signatures.ts'
 
 /** The parts of the server that endpoints of storage/v1 use. */
-export type StorageServer = {
+export type StorageDependencies = {
   runAs: RunAs
   callerOf: ResolveCaller
   objects: ObjectStore
@@ -22,12 +22,12 @@ export type StorageServer = {
   signatures: ObjectUrlSigner
   log: Log
   /** Adds endpoints of the application. `keyed` gives them their caller. */
-  addRoutes?: (family: Hono<ServerBindings>, keyed: WithCaller) => void
+  addRoutes?: (family: Hono<ServerBindings>, keyed: CreateHandlerWithCaller) => void
 }
 
-export type WithCaller = (
-  run: (call: CallerCall) => Promise<Response>,
+export type CreateHandlerWithCaller = (
+  run: (call: StorageCallWithCaller) => Promise<Response>,
 ) => (context: Context<ServerBindings>) => Promise<Response>
 
-export type StorageCall = { context: Context<ServerBindings>; server: StorageServer }
-export type CallerCall = StorageCall & { caller: Caller }
+export type StorageCall = { context: Context<ServerBindings>; server: StorageDependencies }
+export type StorageCallWithCaller = StorageCall & { caller: Caller }

@@ -3,8 +3,8 @@ import { parseObjectPath } from '#backend/storage/object-path.ts'
 import { reEncodePicture } from '#backend/storage/re-encode.ts'
 import { readUpload } from '#backend/storage/read-upload.ts'
 import { isRaster } from '#backend/storage/sniff.ts'
-import { noSuchBucketError, toStorageError } from '#backend/storage/storage-error.ts'
-import type { CallerCall } from '#backend/storage/storage-server.ts'
+import { createNoSuchBucketError, toStorageError } from '#backend/storage/storage-error.ts'
+import type { StorageCallWithCaller } from '#backend/storage/storage-server.ts'
 import { assembleUpload, maxUploadBytes, parseUploadIdentity } from '#backend/storage/unfinished-uploads.ts'
 
 /** Header with the hash of a file that was already sent in parts. */
@@ -14,7 +14,7 @@ const partsHeader = 'x-unfinished'
  * `POST` and `PUT /object/{bucket}/{path}`: checks the right, reads the bytes, checks them and stores them.
  * PUT, and POST with x-upsert, replace.
  */
-export async function uploadObject(call: CallerCall): Promise<Response> {
+export async function uploadObject(call: StorageCallWithCaller): Promise<Response> {
   const sha256 = call.context.req.raw.headers.get(partsHeader)
   if (sha256 === null) return storeObject(call)
   const { server } = call
@@ -35,14 +35,14 @@ export async function uploadObject(call: CallerCall): Promise<Response> {
 }
 
 async function storeObject(
-  { context, server, caller }: CallerCall,
+  { context, server, caller }: StorageCallWithCaller,
   gather?: (maxBytes: number) => Promise<Buffer<ArrayBuffer>>,
 ): Promise<Response> {
   const { method, raw } = context.req
   const path = parseObjectPath(context.req.url, '/object/')
   const target = { ...path, replaces: method === 'PUT' || raw.headers.get('x-upsert') === 'true' }
   const bucket = await server.objects.mayPut(caller.identity, target)
-  if (!bucket) throw noSuchBucketError()
+  if (!bucket) throw createNoSuchBucketError()
   const maxBytes = Math.min(Number(bucket.file_size_limit ?? maxUploadBytes), maxUploadBytes)
   const upload = await readUpload(raw, maxBytes, gather && (() => gather(maxBytes)))
   const contentType = decideContentType(upload.bytes, upload.type, bucket.allowed_mime_types)

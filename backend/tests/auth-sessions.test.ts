@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { defineFunction } from '#backend/functions/define-function.ts'
-import type { FunctionParts } from '#backend/index.ts'
+import type { BackendFunctionDependencies } from '#backend/index.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 import { waitUntil } from '../../tests/support/until.ts'
 
@@ -24,7 +24,7 @@ const test = await createTestBackend({
   },
   functions: {
     table: { greet: { gate: 'anyone', POST: greet } },
-    server: (parts: FunctionParts) => parts,
+    server: (parts: BackendFunctionDependencies) => parts,
   },
 })
 const { owner, request, runAs, server } = test

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { z } from 'zod'
 import { defineFunction } from '#backend/functions/define-function.ts'
-import type { FunctionParts } from '#backend/index.ts'
+import type { BackendFunctionDependencies } from '#backend/index.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 import { afterFile } from '../../tests/support/clean-up.ts'
 import { buildPicture } from '../../tests/support/pictures.ts'
@@ -30,7 +30,7 @@ const { url, keys, codeFor } = await createTestBackend({
   schema: readFileSync(new URL('../example/todos.sql', import.meta.url), 'utf8'),
   functions: {
     table: { greet: { gate: 'anyone', POST: greet } },
-    server: (parts: FunctionParts) => parts,
+    server: (parts: BackendFunctionDependencies) => parts,
   },
 })
 const picture = await buildPicture('png')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { defineFunction, type FunctionCall } from '#backend/functions/define-function.ts'
-import type { FunctionParts } from '#backend/index.ts'
+import type { BackendFunctionDependencies } from '#backend/index.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const fail = (name: string, code: string, message: string) => `
@@ -16,7 +16,7 @@ const timeout = 'canceling statement due to statement timeout'
 const runFault = defineFunction({
   gate: 'anyone',
   input: z.object({ name: z.enum(['late', 'broken']) }),
-  admit: (_call: FunctionCall<FunctionParts>) => ({}),
+  admit: (_call: FunctionCall<BackendFunctionDependencies>) => ({}),
   run: async ({ input, server }) => ({
     data: await server.runAs(service, (tx) => tx.unsafe(`select public.${input.name}()`)),
   }),
@@ -25,7 +25,7 @@ const { owner, request, client } = await createTestBackend({
   schema: fail('late', '57014', timeout) + fail('broken', 'XX001', 'invalid page in block 7'),
   functions: {
     table: { fault: { gate: 'anyone', POST: runFault } },
-    server: (parts: FunctionParts) => parts,
+    server: (parts: BackendFunctionDependencies) => parts,
   },
 })
 const callFunction = (name: string) =>

@@ -2,7 +2,7 @@ import { request as openRequest } from 'node:http'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineFunction } from '#backend/functions/define-function.ts'
-import type { FunctionParts } from '#backend/index.ts'
+import type { BackendFunctionDependencies } from '#backend/index.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const greet = defineFunction({
@@ -18,7 +18,7 @@ const { url, keys, request } = await createTestBackend({
   grant all on public.todos to service_role`,
   functions: {
     table: { greet: { gate: 'anyone', POST: greet } },
-    server: (parts: FunctionParts) => parts,
+    server: (parts: BackendFunctionDependencies) => parts,
   },
 })
 const json = { 'content-type': 'application/json' }

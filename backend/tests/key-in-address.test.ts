@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { z } from 'zod'
 import { defineFunction } from '#backend/functions/define-function.ts'
-import type { FunctionParts } from '#backend/index.ts'
+import type { BackendFunctionDependencies } from '#backend/index.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const answer = defineFunction({
@@ -18,7 +18,7 @@ const { url, keys, visitor } = await createTestBackend({
       save: { gate: 'anyone', POST: answer },
       note: { gate: 'anyone', POST: answer, takesKeyFromAddress: true },
     },
-    server: (parts: FunctionParts) => parts,
+    server: (parts: BackendFunctionDependencies) => parts,
   },
 })
 const token = (await (await visitor('ada@example.org')).auth.getSession()).data.session?.access_token ?? ''

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tooManyRequestsError } from '#backend/http/api-error.ts'
+import { createTooManyRequestsError } from '#backend/http/api-error.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
 
 const lookUps: Record<string, number> = {}
@@ -20,7 +20,7 @@ const { request, stranger } = await createTestBackend({
     listedError: () => undefined,
     async admitLookUp(source) {
       lookUps[source] = (lookUps[source] ?? 0) + 1
-      if (lookUps[source] > 2) throw tooManyRequestsError(60)
+      if (lookUps[source] > 2) throw createTooManyRequestsError(60)
     },
   },
 })

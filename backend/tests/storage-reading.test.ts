@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createStorageBackend } from '#backend/tests/storage-backend.ts'
 import { buildPicture } from '../../tests/support/pictures.ts'
-import { createFolderStore, startS3 } from '../../tests/support/test-blob-store.ts'
+import { createTestFolderStore, startS3 } from '../../tests/support/test-blob-store.ts'
 
 const png = await buildPicture('png')
 const asPng = { contentType: 'image/png' }
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>a{}</style><rect/></svg>'
 const stores = [
-  ['in a folder', createFolderStore()],
+  ['in a folder', createTestFolderStore()],
   ['in an S3 store', await startS3()],
 ] as const
 

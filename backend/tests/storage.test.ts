@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createStorageBackend } from '#backend/tests/storage-backend.ts'
 import { buildPicture } from '../../tests/support/pictures.ts'
-import { createFolderStore, startS3 } from '../../tests/support/test-blob-store.ts'
+import { createTestFolderStore, startS3 } from '../../tests/support/test-blob-store.ts'
 
 const png = await buildPicture('png')
 const asPng = { contentType: 'image/png' }
 const stores = [
-  ['in a folder', createFolderStore()],
+  ['in a folder', createTestFolderStore()],
   ['in an S3 store', await startS3()],
 ] as const
 

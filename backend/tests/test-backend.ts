@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import type { AuthEmail } from '#backend/auth/auth-emails.ts'
 import type { InvitationHooks } from '#backend/auth/auth-server.ts'
-import type { LinkPages } from '#backend/auth/link-pages.ts'
+import type { EmailLinkPages } from '#backend/auth/link-pages.ts'
 import { createDatabaseAccess } from '#backend/database.ts'
 import type { BlobStore } from '#backend/files/blob-store.ts'
 import { createFolderStore } from '#backend/files/folder-store.ts'
@@ -18,13 +18,13 @@ import {
 } from '#backend/http/limits.ts'
 import { createLog } from '#backend/http/log.ts'
 import { makeSiteKeys } from '#backend/http/make-keys.ts'
-import { type BackendOptions, createBackend, type FunctionParts } from '#backend/index.ts'
+import { type BackendFunctionDependencies, type BackendOptions, createBackend } from '#backend/index.ts'
 import { createBackendDatabase } from '#backend/tests/test-database.ts'
 import { afterFile } from '../../tests/support/clean-up.ts'
 
 type Options = Partial<
   Pick<
-    BackendOptions<string, FunctionParts>,
+    BackendOptions<string, BackendFunctionDependencies>,
     | 'functions'
     | 'reads'
     | 'rest'
@@ -45,7 +45,7 @@ type Options = Partial<
   invitations?: InvitationHooks
   /** Replaces the database address of the listening connection. */
   listenThrough?: (url: string) => Promise<string>
-  storage?: Omit<BackendOptions<string, FunctionParts>['storage'], 'objects'>
+  storage?: Omit<BackendOptions<string, BackendFunctionDependencies>['storage'], 'objects'>
 }
 
 type Sent = RequestInit & { key?: string; token?: string }
@@ -70,7 +70,7 @@ export async function createTestBackend({
   const keys = await makeSiteKeys()
   const log = createLog('silent')
   const folder = mkdtempSync(join(tmpdir(), 'backend-files-'))
-  const backend = await createBackend<string, FunctionParts>({
+  const backend = await createBackend<string, BackendFunctionDependencies>({
     database,
     keys,
     publicUrl: 'http://localhost:3000',
@@ -187,7 +187,7 @@ const hidden = (name: string, value = '') =>
   `<input type="hidden" name="${name}" value="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
 
 /** Pages of a link, reduced to the fields of the form. */
-const linkPages: LinkPages = {
+const linkPages: EmailLinkPages = {
   headers: {},
   question: ({ type, token, redirectTo, typed, refusal }) =>
     hidden('type', type) +

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createTestBackend } from '#backend/tests/test-backend.ts'
-import { streamOptions } from '../../tests/support/counted-body.ts'
+import { streamingRequestOptions } from '../../tests/support/counted-body.ts'
 import { createSimultaneousBodies } from '../../tests/support/simultaneous-bodies.ts'
 
 const {
@@ -80,7 +80,12 @@ describe('a large file that is uploaded in parts', () => {
     const { bytes, sha256 } = fileOf(randomBytes(1000))
     const answers = await Promise.all(
       createSimultaneousBodies(bytes).map((body) =>
-        request(`/storage/v1/unfinished/${sha256}/0`, { method: 'PUT', body, ...streamOptions, token: boss }),
+        request(`/storage/v1/unfinished/${sha256}/0`, {
+          method: 'PUT',
+          body,
+          ...streamingRequestOptions,
+          token: boss,
+        }),
       ),
     )
     expect(answers.map(({ body }) => body.code ?? body.received).sort()).toEqual([1000, 'OutOfPlace'])

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { reEncodePicture } from '#backend/storage/re-encode.ts'
 import { createStorageBackend } from '#backend/tests/storage-backend.ts'
 import { buildNoisePicture, buildPicture, craftPng } from '../../tests/support/pictures.ts'
-import { createFolderStore } from '../../tests/support/test-blob-store.ts'
+import { createTestFolderStore } from '../../tests/support/test-blob-store.ts'
 
-const server = await createStorageBackend(createFolderStore())
+const server = await createStorageBackend(createTestFolderStore())
 const { pictures, drawings } = server
 const keys = { apikey: server.keys.publishableKey, authorization: `Bearer ${server.keeperToken}` }
 const png = await buildPicture('png')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anonymous, createRunAs, service } from '#backend/db/run-as.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { submitIdea } from '#tests/support/ideas.ts'
+import { insertIdea } from '#tests/support/ideas.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -13,7 +13,7 @@ const ada = await buildPerson(runAs, 'ada@example.org')
 const kofi = await buildPerson(runAs, 'kofi@example.org')
 const admin = await buildAdministrator(runAs)
 
-const submit = (person: TestPerson, appName: string) => submitIdea(runAs, person.id, { appName })
+const submit = (person: TestPerson, appName: string) => insertIdea(runAs, person.id, { appName })
 const vote = (person: TestPerson, idea: string, wanted = true) =>
   runAs(
     service,

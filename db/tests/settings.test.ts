@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { defaultFacts } from '#shared/campaign.ts'
-import { parseFacts, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
+import { parseCampaignFacts, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
 import { getIssueValues } from '#shared/errors/issue.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
 import { expectDenied } from '#tests/support/denied.ts'
@@ -227,7 +227,7 @@ it.each<[SettingKey, unknown]>([
   ['disclaimer', 'Ours alone'],
 ])('a setting that the database accepts is also accepted by the site: %s %j', async (key, value) => {
   await put(key, value)
-  expect(parseFacts([{ key, value }])[key]).toMatchObject(value as object)
+  expect(parseCampaignFacts([{ key, value }])[key]).toMatchObject(value as object)
   await runAs(service, (tx) => tx`delete from public.site_settings where key = ${key}`)
 })
 

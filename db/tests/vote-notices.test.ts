@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type GatheredChange, parseChange, parseGatheredChange } from '#backend/db/changes.ts'
-import { createListener, heartbeatChannel } from '#backend/db/listen.ts'
+import { type ChangeBatch, parseChange, parseChangeBatch } from '#backend/db/changes.ts'
+import { createNoticeListener, heartbeatChannel } from '#backend/db/listen.ts'
 import { createRunAs, service } from '#backend/db/run-as.ts'
 import { createLog } from '#backend/http/log.ts'
-import { publishGatheredChanges } from '#backend/realtime/publish-gathered.ts'
+import { publishChangeBatches } from '#backend/realtime/publish-gathered.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPerson, createEmailAddress } from '#tests/support/people.ts'
@@ -14,8 +14,8 @@ const { login, loginUrl } = await createTestDatabase()
 const runAs = createRunAs(login)
 
 const changes: string[] = []
-const gathered: GatheredChange[] = []
-const listener = await createListener({
+const gathered: ChangeBatch[] = []
+const listener = await createNoticeListener({
   url: loginUrl,
   applicationName: 'test',
   sendHeartbeat: () => login.anonymous`select pg_notify(${heartbeatChannel}, '')`,
@@ -29,7 +29,7 @@ await listener.listen('changes', {
   onGap() {},
 })
 await listener.listen('gathered', {
-  onNotice: (payload) => gathered.push(parseGatheredChange(payload)),
+  onNotice: (payload) => gathered.push(parseChangeBatch(payload)),
   onGap() {},
 })
 
@@ -49,7 +49,7 @@ test('a vote sends no separate notification, and one notification contains all i
   }
   await hearAll()
   expect(changes).not.toContain(one)
-  expect(await publishGatheredChanges(runAs)).toBe(2)
+  expect(await publishChangeBatches(runAs)).toBe(2)
   await hearAll()
   expect(gathered).toMatchObject([{ table: 'app_ideas', ids: [one, other].toSorted() }])
 })

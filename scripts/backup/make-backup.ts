@@ -11,11 +11,11 @@ import type { BlobStore } from '#backend/files/blob-store.ts'
 import { writeFolderAtomically } from '../whole-folder.ts'
 import {
   BackupError,
+  type BackupManifest,
   createCountingHash,
   getFilePath,
   getManifestPath,
   getTablePath,
-  type Manifest,
 } from './manifest.ts'
 import { createCopyOutQuery, listTables } from './tables.ts'
 
@@ -34,7 +34,12 @@ export type BackupOptions = {
  * Writes one consistent state of the database and its files, while the server runs. The folder gets its final
  * name when the backup is complete.
  */
-export async function makeBackup({ ownerUrl, store, folder, keysFile }: BackupOptions): Promise<Manifest> {
+export async function makeBackup({
+  ownerUrl,
+  store,
+  folder,
+  keysFile,
+}: BackupOptions): Promise<BackupManifest> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new BackupError(`${folder} is not empty. Use a new folder for every backup`)
   const database = await connectForCopy(ownerUrl, 'twenty-in-24 backup')
@@ -45,7 +50,7 @@ export async function makeBackup({ ownerUrl, store, folder, keysFile }: BackupOp
       await mkdir(`${draft}/tables`, { mode: 0o700 })
       await mkdir(`${draft}/files`, { mode: 0o700 })
       const { keys, ...kept } = await dump(database, draft)
-      const manifest: Manifest = {
+      const manifest: BackupManifest = {
         format: 1,
         madeAt: new Date().toISOString(),
         ...kept,
@@ -65,14 +70,14 @@ async function dump({ sql: tx, connection }: CopyConnection, draft: string) {
   await tx`begin isolation level repeatable read read only`
   await refuseUnfinishedRestore(tx)
   const migrations = await tx<
-    Manifest['migrations']
+    BackupManifest['migrations']
   >`select name, checksum from migrations.applied order by applied_at`
   const [me] = await tx<{ sees_all: boolean }[]>`
     select rolsuper or rolbypassrls as sees_all from pg_roles where rolname = current_user`
   // Row-level security applies to the owner too (db/CONVENTIONS.md). The policies of service_role show every
   // row.
   if (!me?.sees_all) await tx`set local role service_role`
-  const tables: Manifest['tables'] = []
+  const tables: BackupManifest['tables'] = []
   for (const table of await listTables(tx)) {
     const { stream, told } = createCountingHash()
     const rows = createCopyOutQuery(connection, table)
@@ -89,7 +94,7 @@ async function dump({ sql: tx, connection }: CopyConnection, draft: string) {
   return { migrations: [...migrations], tables, keys: objects.map(({ blob_key }) => blob_key) }
 }
 
-async function copyFiles(store: BlobStore, keys: string[], draft: string): Promise<Manifest['files']> {
+async function copyFiles(store: BlobStore, keys: string[], draft: string): Promise<BackupManifest['files']> {
   const files = []
   // Creates the folders without `recursive`. If the temporary folder was deleted during the backup, this
   // fails instead of completing half a backup.

@@ -27,7 +27,7 @@ const schema = z.object({
   ),
 })
 
-export type Manifest = z.output<typeof schema>
+export type BackupManifest = z.output<typeof schema>
 
 export const getManifestPath = (folder: string) => join(folder, 'manifest.json')
 export const getTablePath = (folder: string, table: string) => join(folder, 'tables', `${table}.copy.gz`)
@@ -36,7 +36,7 @@ export const getFilePath = (folder: string, key: string) => join(folder, 'files'
 /** Error that the operator can fix. The terminal shows it in one line. */
 export class BackupError extends OperatorError {}
 
-export function readManifest(folder: string): Manifest {
+export function readBackupManifest(folder: string): BackupManifest {
   try {
     return schema.parse(JSON.parse(readFileSync(getManifestPath(folder), 'utf8')))
   } catch (cause) {
@@ -47,7 +47,7 @@ export function readManifest(folder: string): Manifest {
 }
 
 /** Reads every table and file of the backup and compares them with the manifest. Changes nothing. */
-export async function verifyBackup(folder: string, { tables, files }: Manifest): Promise<void> {
+export async function verifyBackup(folder: string, { tables, files }: BackupManifest): Promise<void> {
   for (const { name, sha256 } of tables) {
     await requireHash([createReadStream(getTablePath(folder, name)), createGunzip()], sha256, name)
   }

@@ -13,11 +13,11 @@ import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { holdEmails } from './held-emails.ts'
 import {
   BackupError,
+  type BackupManifest,
   createCountingHash,
   getFilePath,
   getTablePath,
-  type Manifest,
-  readManifest,
+  readBackupManifest,
   verifyBackup,
 } from './manifest.ts'
 import {
@@ -43,7 +43,7 @@ export type RestoreOptions = {
  * killed, a second run continues. Nothing else may use the database until the restore is complete.
  */
 export async function restoreBackup({ ownerUrl, loginUrl, store, folder, keysFile }: RestoreOptions) {
-  const manifest = readManifest(folder)
+  const manifest = readBackupManifest(folder)
   await verifyBackup(folder, manifest)
   const before = migrationsOf(manifest)
   const owner = connect(ownerUrl, { max: 2, name: 'twenty-in-24 restore' })
@@ -89,7 +89,7 @@ async function putKeys(folder: string, keysFile: string) {
 }
 
 /** Returns the migrations that the backup lists, in its order. */
-function migrationsOf({ migrations }: Manifest): SqlFile[] {
+function migrationsOf({ migrations }: BackupManifest): SqlFile[] {
   const current = readMigrations()
   const unknown = migrations.find(
     ({ name, checksum }) => current.find((migration) => migration.name === name)?.checksum !== checksum,
@@ -101,7 +101,7 @@ function migrationsOf({ migrations }: Manifest): SqlFile[] {
   return current.filter(({ name }) => migrations.some((migration) => migration.name === name))
 }
 
-async function putFiles(store: BlobStore, folder: string, { files }: Manifest) {
+async function putFiles(store: BlobStore, folder: string, { files }: BackupManifest) {
   for (const { key, sha256 } of files) {
     const before = await store.read(key)
     // Skips a file that an interrupted restore has already written completely.
@@ -122,7 +122,7 @@ async function hashOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
  * Loads all tables in one transaction, before the triggers are created, because the backup already contains
  * their effects. During the load, row-level security does not apply to the owner.
  */
-async function load(ownerUrl: string, folder: string, manifest: Manifest) {
+async function load(ownerUrl: string, folder: string, manifest: BackupManifest) {
   const database = await connectForCopy(ownerUrl, 'twenty-in-24 restore')
   try {
     await database.sql`begin`
@@ -133,7 +133,11 @@ async function load(ownerUrl: string, folder: string, manifest: Manifest) {
   }
 }
 
-async function loadTables({ sql: tx, connection }: CopyConnection, folder: string, { tables }: Manifest) {
+async function loadTables(
+  { sql: tx, connection }: CopyConnection,
+  folder: string,
+  { tables }: BackupManifest,
+) {
   const here = await listTables(tx)
   const expected = (list: Table[]) =>
     list
@@ -155,7 +159,7 @@ async function loadTables({ sql: tx, connection }: CopyConnection, folder: strin
   await markRestoreLoaded(tx)
 }
 
-async function requireSame(connection: Connection, table: Manifest['tables'][number]) {
+async function requireSame(connection: Connection, table: BackupManifest['tables'][number]) {
   const { stream, told } = createCountingHash()
   const rows = createCopyOutQuery(connection, table)
   await pipeline(rows, stream, new Writable({ write: (_chunk, _encoding, done) => done() }))

@@ -1,6 +1,6 @@
 import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import type { Sql, Transaction } from '#backend/db/connect.ts'
-import { BackupError, type Manifest } from './manifest.ts'
+import { BackupError, type BackupManifest } from './manifest.ts'
 
 /**
  * Takes the lock that a restore holds until its connection ends, and throws if another restore holds it.
@@ -22,7 +22,7 @@ export async function requireNoOtherRestore(connection: Sql, timeout = '10s'): P
  */
 export async function markRestoreUnfinished(
   tx: Transaction,
-  { madeAt }: Manifest,
+  { madeAt }: BackupManifest,
 ): Promise<{ isLoaded: boolean }> {
   const [state] = await tx<{ is_used: boolean; is_unfinished: boolean }[]>`
     select exists (select from pg_namespace where nspname in ('migrations', 'private')) as is_used,

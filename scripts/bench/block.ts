@@ -29,8 +29,8 @@ export function updateBenchSection({ path, name, ...told }: Block): void {
   writeFileSync(file, `${before}${begin}\n${text}\n${end}${after}`)
 }
 
-export const formatGrouped = (count: number) => Math.round(count).toLocaleString('en-US')
-export const formatRate = (rate: number) => `${formatGrouped(rate)}/s`
+export const formatGroupedNumber = (count: number) => Math.round(count).toLocaleString('en-US')
+export const formatRate = (rate: number) => `${formatGroupedNumber(rate)}/s`
 
 function table([head = [], ...body]: string[][]): string {
   return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

@@ -1,7 +1,7 @@
 import type { Schema } from '#backend/db/schema-cache.ts'
 import { parseRequest } from '#backend/rest/parse-request.ts'
 import { createQueryPlan } from '#backend/rest/plan.ts'
-import { createPlanStatement, type Statement } from '#backend/rest/to-sql.ts'
+import { createPlanStatement, type RestStatement } from '#backend/rest/to-sql.ts'
 import { joinColumnNames } from '#shared/columns-of.ts'
 import { boardIdea } from '#shared/ideas.ts'
 
@@ -11,7 +11,7 @@ const query = `select=${joinColumnNames(boardIdea)}&order=vote_count.desc,create
 export const boardPath = `/rest/v1/app_ideas?${query}`
 
 /** Returns the statement that rest/v1 creates for this address. */
-export function createBoardStatement(schema: Schema): Statement {
+export function createBoardStatement(schema: Schema): RestStatement {
   const request = parseRequest({
     relation: 'app_ideas',
     method: 'GET',
@@ -22,6 +22,6 @@ export function createBoardStatement(schema: Schema): Statement {
 }
 
 /** Statement that creates test data for both servers of the comparison. */
-export const fillIdeasSql = `insert into public.app_ideas (title, description, submitter_name, status, vote_count, target_users)
+export const ideasInsertSql = `insert into public.app_ideas (title, description, submitter_name, status, vote_count, target_users)
   select 'Idea ' || n, 'A description of idea ' || n || ' that is as long as they usually are, about one line and a half.',
     'Person ' || n % 97, 'approved', n % 500, array['Students'] from generate_series(1, 10000) as n`

@@ -1,4 +1,4 @@
-import { type BenchServer, startProgram, waitForAnswer } from './processes.ts'
+import { type BenchServer, forkBenchProgram, waitForAnswer } from './processes.ts'
 import { comparisonRounds } from './sizes.ts'
 
 /** Requests of each connection, and their protocol. */
@@ -30,7 +30,7 @@ export async function compareServers(
 const ratio = ({ measured, base }: { measured: LoadResult; base: LoadResult }) => measured.rate / base.rate
 
 async function drive({ side, load }: MeasuredServer, seconds: number): Promise<LoadResult> {
-  const child = startProgram('load.mjs', { ports: [side.port], seconds, ...load })
+  const child = forkBenchProgram('load.mjs', { ports: [side.port], seconds, ...load })
   await waitForAnswer(child)
   const before = await side.usage()
   child.send('begin')

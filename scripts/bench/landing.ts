@@ -23,17 +23,17 @@ export async function measureLanding(settings: BenchSettings, seconds: number): 
 }
 
 /** Median time of a rendering in milliseconds, and its processor time on the node. */
-export type DrawingFigures = { path: string; median: number; processor: number }
+export type RenderingFigures = { path: string; median: number; processor: number }
 
 /** Measures renderings, one after the other. Each one reads its data again and compresses the page. */
-export async function measureDrawings(settings: BenchSettings): Promise<DrawingFigures[]> {
+export async function measureRenderings(settings: BenchSettings): Promise<RenderingFigures[]> {
   const side = await startBenchServer('landing uncached', settings)
   const figures = [await measureDrawing(side, '/'), await measureDrawing(side, '/app-ideas')]
   side.stop()
   return figures
 }
 
-async function measureDrawing(side: BenchServer, path: string): Promise<DrawingFigures> {
+async function measureDrawing(side: BenchServer, path: string): Promise<RenderingFigures> {
   const times: number[] = []
   const drawings = new Set<string>()
   for (let round = 0; round < renderingCount; round += 1) await ask(side, path, round)

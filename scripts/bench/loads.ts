@@ -25,8 +25,8 @@ export function createBoardLoad(publishableKey: string, acceptEncoding?: string)
 /** Creates the load for a process that reads lines instead of HTTP. */
 export const createLineLoad = (): BenchLoad => ({ framing: 'line', scripts: grid(1, () => 'page\n') })
 
-export type Voter = { userId: string; sessionId: string; accessToken: string }
-export type VotingData = { publishableKey: string; voters: Voter[]; ideas: string[] }
+export type BenchVoter = { userId: string; sessionId: string; accessToken: string }
+export type VotingData = { publishableKey: string; voters: BenchVoter[]; ideas: string[] }
 
 /**
  * Creates the load of voters. Each connection is one visitor with a separate set of ideas, who withdraws and

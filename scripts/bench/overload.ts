@@ -1,6 +1,6 @@
 import { compareServers, type MeasuredServer } from './compare.ts'
 import { createBoardLoad } from './loads.ts'
-import { startBenchServer, startProgram, waitForAnswer } from './processes.ts'
+import { forkBenchProgram, startBenchServer, waitForAnswer } from './processes.ts'
 import type { BenchSettings } from './side.ts'
 
 type Times = { perSecond: number; median: number; most: number }
@@ -13,7 +13,7 @@ export async function measureOverload(settings: BenchSettings, seconds: number):
   const measured: MeasuredServer = { side, load }
   const carried = (await compareServers(measured, measured, seconds)).measured.rate
   const asked = carried * 2
-  const child = startProgram('flood.mjs', {
+  const child = forkBenchProgram('flood.mjs', {
     port: side.port,
     requests: load.scripts.flat(),
     rate: asked,

@@ -4,36 +4,38 @@ import { join } from 'node:path'
 import { connect } from '#backend/db/connect.ts'
 import { rootFolder } from '#server/root.ts'
 import type { Secrets } from '#server/secrets.ts'
-import { boardPath, fillIdeasSql } from './board-page.ts'
+import { boardPath, ideasInsertSql } from './board-page.ts'
 import { type BenchServer, startBenchServer } from './processes.ts'
 
-export const peerPackage = '@supabase/lite@0.10.0'
+export const supabaseLitePackage = '@supabase/lite@0.10.0'
 
-export type PeerOptions = { folder: string; ownerUrl: string; secrets: Secrets }
+export type SupabaseLiteOptions = { folder: string; ownerUrl: string; secrets: Secrets }
 
 /**
  * Starts the server that is most similar to ours and supports the same client. It uses the same PostgreSQL,
  * with a separate database that has the same rows, index and policy. It is installed into a temporary folder,
  * because it must never be a dependency. Returns undefined if the installation fails.
  */
-export async function startPeer({
+export async function startSupabaseLite({
   folder,
   ownerUrl,
   secrets,
-}: PeerOptions): Promise<BenchServer | undefined> {
+}: SupabaseLiteOptions): Promise<BenchServer | undefined> {
   try {
     await install(folder)
   } catch (error) {
-    console.log(`${peerPackage} could not be installed, its row is skipped (${String(error).split('\n')[0]})`)
+    console.log(
+      `${supabaseLitePackage} could not be installed, its row is skipped (${String(error).split('\n')[0]})`,
+    )
     return undefined
   }
-  await fillPeerDatabase(ownerUrl)
+  await fillSupabaseLiteDatabase(ownerUrl)
   const program = join(folder, 'peer-side.mjs')
   copyFileSync(join(rootFolder, 'scripts/bench/peer-side.mjs'), program)
   const { publishableKey, secretKey } = secrets
   const side = await startBenchServer(
     'peer',
-    { databaseUrl: createPeerUrl(ownerUrl), publishableKey, secretKey },
+    { databaseUrl: createSupabaseLiteUrl(ownerUrl), publishableKey, secretKey },
     program,
   )
   await askFirst(side, publishableKey)
@@ -50,7 +52,7 @@ async function askFirst({ port }: BenchServer, apikey: string): Promise<void> {
 function install(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  const packages = [peerPackage, 'postgres@3.4.9'] // Driver that the other server requires.
+  const packages = [supabaseLitePackage, 'postgres@3.4.9'] // Driver that the other server requires.
   const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
   const npm = process.env.npm_execpath
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm']
@@ -64,14 +66,14 @@ function install(folder: string): Promise<void> {
   )
 }
 
-export const createPeerUrl = (ownerUrl: string) => {
+export const createSupabaseLiteUrl = (ownerUrl: string) => {
   const url = new URL(ownerUrl)
   url.pathname = '/peer'
   return url.href
 }
 
 /** Creates the ideas table in the other server's database, with the columns and the index of ours. */
-export async function fillPeerDatabase(ownerUrl: string): Promise<void> {
+export async function fillSupabaseLiteDatabase(ownerUrl: string): Promise<void> {
   const owner = connect(ownerUrl, { max: 1 })
   const [table] = await owner<{ columns: string; index: string }[]>`
     select string_agg(concat_ws(' ', quote_ident(attname), format_type(atttypid, atttypmod), case when attnotnull then 'not null' end,
@@ -82,7 +84,7 @@ export async function fillPeerDatabase(ownerUrl: string): Promise<void> {
     where attrelid = 'public.app_ideas'::regclass and attnum > 0 and not attisdropped`
   await owner.unsafe('create database peer')
   await owner.end()
-  const peer = connect(createPeerUrl(ownerUrl), { max: 1 })
+  const peer = connect(createSupabaseLiteUrl(ownerUrl), { max: 1 })
   await peer.unsafe(`
     create table public.app_ideas (${table?.columns}, primary key (id));
     ${table?.index};
@@ -91,7 +93,7 @@ export async function fillPeerDatabase(ownerUrl: string): Promise<void> {
       using (status in ('approved', 'in_development', 'testing', 'completed'));
     grant select on public.app_ideas to anon, authenticated`)
   const filling = await peer.reserve()
-  await filling.unsafe(fillIdeasSql)
+  await filling.unsafe(ideasInsertSql)
   await filling.unsafe('vacuum analyze public.app_ideas')
   await filling.release()
   await peer.end()

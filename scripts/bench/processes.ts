@@ -29,7 +29,7 @@ export async function startBenchServer(
 }
 
 /** Starts a program of this folder with its settings. The program reports its results. */
-export function startProgram(name: string, told: object): ChildProcess {
+export function forkBenchProgram(name: string, told: object): ChildProcess {
   const child = fork(program(name), { stdio: 'inherit' })
   child.send(told)
   return child

@@ -1,6 +1,6 @@
-import { formatGrouped, formatRate, printBenchTables, updateBenchSection } from './block.ts'
+import { formatGroupedNumber, formatRate, printBenchTables, updateBenchSection } from './block.ts'
 import type { Comparison } from './compare.ts'
-import type { DrawingFigures } from './landing.ts'
+import type { RenderingFigures } from './landing.ts'
 import type { OverloadFigures } from './overload.ts'
 import type { SocketFigures } from './sockets.ts'
 import type { StartFigures } from './starting.ts'
@@ -8,7 +8,7 @@ import type { StartFigures } from './starting.ts'
 export type ReportRow = Comparison & { what: string; against: string; budget: string }
 export type BenchReport = {
   rows: ReportRow[]
-  drawings: DrawingFigures[]
+  drawings: RenderingFigures[]
   overload: OverloadFigures | undefined
   start: StartFigures | undefined
   sockets: SocketFigures | undefined
@@ -44,7 +44,7 @@ function rowCells({ what, against, budget, measured, base, ratio }: ReportRow): 
   return [what, formatRate(measured.rate), against, formatRate(base.rate), share, budget, cpu]
 }
 
-function drawingCells({ path, median, processor }: DrawingFigures): string[][] {
+function drawingCells({ path, median, processor }: RenderingFigures): string[][] {
   const what = `document of ${path}, read, drawn and packed again each time`
   return [
     [`${what}: median`, `${median.toFixed(1)} ms`, '≤ 15 ms'],
@@ -53,9 +53,9 @@ function drawingCells({ path, median, processor }: DrawingFigures): string[][] {
 }
 
 function overloadTable({ carried, asked, served, refused }: OverloadFigures): string[][] {
-  const head = `board page, uncached, ${formatGrouped(asked)} a second asked where ${formatGrouped(carried)} are carried`
+  const head = `board page, uncached, ${formatGroupedNumber(asked)} a second asked where ${formatGroupedNumber(carried)} are carried`
   const cells = ({ perSecond, median, most }: OverloadFigures['served']) => [
-    `${formatGrouped(perSecond)}/s`,
+    `${formatGroupedNumber(perSecond)}/s`,
     `${median} ms`,
     `${most} ms`,
   ]
@@ -80,12 +80,16 @@ function socketCells({ subscribers, changes, before, after, p50, p99, lost }: So
   const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
   return [
     [
-      `resident memory with ${formatGrouped(subscribers)}`,
+      `resident memory with ${formatGroupedNumber(subscribers)}`,
       `${megabytes(after)} MB (${megabytes(before)} MB before)`,
       '≤ 400 MB',
     ],
     [`${changes} changes, until they arrived: median`, `${Math.round(p50)} ms`, ''],
     ['the same, 99 %', `${Math.round(p99)} ms`, '≤ 1,000 ms'],
-    ['deliveries that were lost', `${formatGrouped(lost)} of ${formatGrouped(subscribers * changes)}`, '0'],
+    [
+      'deliveries that were lost',
+      `${formatGroupedNumber(lost)} of ${formatGroupedNumber(subscribers * changes)}`,
+      '0',
+    ],
   ]
 }

@@ -1,11 +1,11 @@
-import { formatGrouped, formatRate, updateBenchSection } from './block.ts'
+import { formatGroupedNumber, formatRate, updateBenchSection } from './block.ts'
 import type { NotifyFigures } from './notify.ts'
 import type { ScaleFigures } from './scale.ts'
-import { boardCount, hasReplica } from './sizes.ts'
+import { hasReplica, openBoardCount } from './sizes.ts'
 
 export function writeScaleReport(scale: ScaleFigures[], notify: NotifyFigures[], seconds: number): void {
   const path = 'docs/scale.md'
-  const how = `${formatGrouped(boardCount)} open boards (5 % signed in)${hasReplica ? ', one replica' : ''}, ${seconds} s each`
+  const how = `${formatGroupedNumber(openBoardCount)} open boards (5 % signed in)${hasReplica ? ', one replica' : ''}, ${seconds} s each`
   updateBenchSection({ path, name: hasReplica ? 'scale-replica' : 'scale', how, tables: [scaleTable(scale)] })
   if (notify.length === 0) return
   updateBenchSection({
@@ -34,8 +34,8 @@ const scaleTable = (scale: ScaleFigures[]) => [
     String(step.nodes),
     formatRate(step.votes),
     formatRate(step.reads),
-    formatGrouped(step.messages),
-    formatGrouped(step.expected - step.messages),
+    formatGroupedNumber(step.messages),
+    formatGroupedNumber(step.expected - step.messages),
     `${Math.round(step.p50)} ms`,
     `${Math.round(step.p99)} ms`,
     step.busy.nodes.toFixed(2),
@@ -47,5 +47,5 @@ const scaleTable = (scale: ScaleFigures[]) => [
 
 const notifyTable = (notify: NotifyFigures[]) => [
   ['transactions of two updates', 'commits', 'notices heard'],
-  ...notify.map(({ what, commits, heard }) => [what, formatRate(commits), formatGrouped(heard)]),
+  ...notify.map(({ what, commits, heard }) => [what, formatRate(commits), formatGroupedNumber(heard)]),
 ]

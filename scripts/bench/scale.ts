@@ -5,11 +5,11 @@ import type { EmbeddedPostgres } from '#backend/embedded-postgres/embedded.ts'
 import type { BenchLoad } from './compare.ts'
 import { connectionCount, createBoardLoad, createVoteLoads, type VotingData } from './loads.ts'
 import { type BenchNode, startNodes } from './nodes.ts'
-import { startProgram, waitForAnswer } from './processes.ts'
+import { forkBenchProgram, waitForAnswer } from './processes.ts'
 import { readDatabaseProcessorSeconds, readProcessorSeconds } from './processor-time.ts'
 import { type BenchReplica, startReplica } from './replica.ts'
 import type { BenchSettings } from './side.ts'
-import { boardCount, hasReplica, nodeCounts, voteRatesPerSecond } from './sizes.ts'
+import { hasReplica, nodeCounts, openBoardCount, voteRatesPerSecond } from './sizes.ts'
 import { prepareVoting } from './visitors.ts'
 
 /** Share of the boards on which the visitor is signed in. */
@@ -71,7 +71,10 @@ export async function measureScale(options: Options): Promise<ScaleFigures[]> {
 }
 
 async function measureWith(options: Options): Promise<ScaleFigures[]> {
-  const voting = await prepareVoting(options.settings, Math.max(connectionCount, boardCount * signedInShare))
+  const voting = await prepareVoting(
+    options.settings,
+    Math.max(connectionCount, openBoardCount * signedInShare),
+  )
   const figures: ScaleFigures[] = []
   for (const count of nodeCounts) {
     const nodes = await startNodes(count, options.settings, options.cluster.ownerUrl)
@@ -93,13 +96,13 @@ async function measureNodes(
   const ports = nodes.map(({ port }) => port)
   const tokens = voting.voters.map(({ accessToken }) => accessToken)
   const audience = Array.from({ length: audiences }, (_, at) =>
-    startProgram('boards.mjs', {
+    forkBenchProgram('boards.mjs', {
       ports,
       apikey,
-      boards: boardCount / audiences,
+      boards: openBoardCount / audiences,
       tokens: tokens
         .filter((_token, place) => place % audiences === at)
-        .slice(0, (boardCount * signedInShare) / audiences),
+        .slice(0, (openBoardCount * signedInShare) / audiences),
     }),
   )
   try {
@@ -139,10 +142,10 @@ async function measureStep({
   await withdrawVotes(cluster.ownerUrl)
   const ports = nodes.map(({ port }) => port)
   const start = (load: BenchLoad, perSecond: number) =>
-    startProgram('load.mjs', { ports, seconds, pause: (load.scripts.length * 1000) / perSecond, ...load })
+    forkBenchProgram('load.mjs', { ports, seconds, pause: (load.scripts.length * 1000) / perSecond, ...load })
   const readLoad = createBoardLoad(settings.secrets.publishableKey, 'gzip, deflate, br')
   const voters = start(alternate(voting, Math.min(connectionCount, Math.ceil(rate / 2))), rate)
-  const readers = start(readLoad, (boardCount * rereading.requests) / rereading.seconds)
+  const readers = start(readLoad, (openBoardCount * rereading.requests) / rereading.seconds)
   await Promise.all([waitForAnswer(voters), waitForAnswer(readers)])
   await delay(late)
   await hear()

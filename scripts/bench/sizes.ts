@@ -8,7 +8,7 @@ export const subscriberCount = isShort ? 100 : 5_000
 /** Changes that each subscriber receives. */
 export const changeCount = isShort ? 2 : 20
 /** Sizes for `bench scale`: number of open boards, numbers of nodes, and votes per second. */
-export const boardCount = isShort ? 200 : Number(process.env.BENCH_BOARDS ?? 10_000)
+export const openBoardCount = isShort ? 200 : Number(process.env.BENCH_BOARDS ?? 10_000)
 export const nodeCounts = isShort ? [1] : listed('BENCH_NODES', [1, 2, 4])
 export const voteRatesPerSecond = isShort ? [20] : listed('BENCH_VOTES', [10, 50, 100, 200, 400, 800, 1_600])
 /** With `BENCH_REPLICA=1`, the nodes of `bench scale` also use a streaming replica. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#backend/db/connect.ts'
 import { createRunAs, service } from '#backend/db/run-as.ts'
-import { startBenchServer, startProgram, waitForAnswer } from './processes.ts'
+import { forkBenchProgram, startBenchServer, waitForAnswer } from './processes.ts'
 import type { BenchSettings } from './side.ts'
 import { changeCount, subscriberCount } from './sizes.ts'
 
@@ -28,7 +28,7 @@ export async function measureSockets(settings: BenchSettings): Promise<SocketFig
   const side = await startBenchServer('cached', settings)
   const { rss: before } = await side.usage()
   const { publishableKey } = settings.secrets
-  const child = startProgram('subscribers.mjs', {
+  const child = forkBenchProgram('subscribers.mjs', {
     ports: [side.port],
     apikey: publishableKey,
     subscribers: subscriberCount,

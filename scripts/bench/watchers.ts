@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#backend/db/connect.ts'
 import { createRunAs, type RunAs, service } from '#backend/db/run-as.ts'
 import { makeRehearsalTeam, prepareRehearsalDay } from '../rehearsal/play-day.ts'
-import { formatGrouped, updateBenchSection } from './block.ts'
-import { startBenchServer, startProgram, waitForAnswer } from './processes.ts'
+import { formatGroupedNumber, updateBenchSection } from './block.ts'
+import { forkBenchProgram, startBenchServer, waitForAnswer } from './processes.ts'
 import type { BenchSettings } from './side.ts'
 
 const listeners = 5_000
@@ -21,7 +21,7 @@ const rest = 10_000
  * Measures one node during an attempt. Half of the viewers use WebSockets and half poll, while entries are
  * written to the database. Writes docs/performance.md.
  */
-export async function measureWatchers(settings: BenchSettings): Promise<void> {
+export async function measureViewers(settings: BenchSettings): Promise<void> {
   const sql = connect(settings.databaseUrl, { max: 1 })
   const runAs = createRunAs(sql)
   const start = Date.now() - 10 * 60_000
@@ -31,7 +31,7 @@ export async function measureWatchers(settings: BenchSettings): Promise<void> {
 
   const side = await startBenchServer('landing', settings)
   const name = '"text":"(Change \\d+)"'
-  const listening = startProgram('subscribers.mjs', {
+  const listening = forkBenchProgram('subscribers.mjs', {
     ports: [side.port],
     apikey: settings.secrets.publishableKey,
     subscribers: listeners,
@@ -39,7 +39,13 @@ export async function measureWatchers(settings: BenchSettings): Promise<void> {
     name,
   })
   await waitForAnswer(listening)
-  const polling = startProgram('pollers.mjs', { port: side.port, path: '/live.json', pollers, every, name })
+  const polling = forkBenchProgram('pollers.mjs', {
+    port: side.port,
+    path: '/live.json',
+    pollers,
+    every,
+    name,
+  })
   await waitForAnswer(polling)
 
   const { cpu: before } = await side.usage()
@@ -70,18 +76,18 @@ export async function measureWatchers(settings: BenchSettings): Promise<void> {
       [
         ['viewers of one node', 'figure', 'budget'],
         ...cells(
-          `${formatGrouped(listeners)} on websockets`,
+          `${formatGroupedNumber(listeners)} on websockets`,
           waitsOf(byWebsocket, made),
           listeners,
           '≤ 1,000 ms',
         ),
         ...cells(
-          `${formatGrouped(pollers)} polling every ${every / 1000} s`,
+          `${formatGroupedNumber(pollers)} polling every ${every / 1000} s`,
           waitsOf(byAsking, made),
           pollers,
           '≤ 6,000 ms',
         ),
-        ['polls that were not answered', formatGrouped(byAsking.failed), '0'],
+        ['polls that were not answered', formatGroupedNumber(byAsking.failed), '0'],
         ['the node between entries', `${Math.round(used * 100)} % of one core`, '≤ 60 %'],
       ],
     ],
@@ -98,13 +104,14 @@ function waitsOf({ arrivals }: Arrivals, made: Map<string, number>): number[] {
 }
 
 function cells(who: string, waits: number[], watchers: number, budget: string): string[][] {
-  const at = (part: number) => `${formatGrouped(waits[Math.ceil(waits.length * part) - 1] ?? Number.NaN)} ms`
+  const at = (part: number) =>
+    `${formatGroupedNumber(waits[Math.ceil(waits.length * part) - 1] ?? Number.NaN)} ms`
   return [
     [`${who}, until an entry arrives: median`, at(0.5), ''],
     ['the same, 99 %', at(0.99), budget],
     [
       'entries that were lost',
-      `${formatGrouped(watchers * changes - waits.length)} of ${formatGrouped(watchers * changes)}`,
+      `${formatGroupedNumber(watchers * changes - waits.length)} of ${formatGroupedNumber(watchers * changes)}`,
       '0',
     ],
   ]

@@ -1,5 +1,5 @@
 import type { ErrorRule } from '#shared/errors/define.ts'
-import { isTestFile, type WordUses } from './sources.ts'
+import { isTestFile, type PathsByCode } from './sources.ts'
 
 type Rules = ReadonlyMap<string, ErrorRule>
 
@@ -7,14 +7,14 @@ type Rules = ReadonlyMap<string, ErrorRule>
  * Reports codes that no code outside tests uses. A code with a constraint counts as used, because the
  * database raises it.
  */
-export function findUnusedErrors(rules: Rules, uses: WordUses): string[] {
+export function findUnusedErrors(rules: Rules, uses: PathsByCode): string[] {
   return [...rules]
     .filter(([code, { constraint }]) => !constraint && !uses.get(code)?.some((path) => !isTestFile(path)))
     .map(([code]) => `shared/errors: ${code} is not used`)
 }
 
 /** Reports codes that no test names. */
-export function findUntestedErrors(rules: Rules, uses: WordUses): string[] {
+export function findUntestedErrors(rules: Rules, uses: PathsByCode): string[] {
   return [...rules.keys()]
     .filter((code) => !uses.get(code)?.some(isTestFile))
     .map((code) => `shared/errors: ${code} is not in any test`)

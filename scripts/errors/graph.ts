@@ -6,14 +6,14 @@ import type { SourceFile } from './sources.ts'
  * app_ideas`), a function of `functions/v1` (`call submit-idea`) or a group of routes (`auth`, `storage`).
  */
 export type Dependents = ReadonlyMap<string, ReadonlySet<string>>
-export type CodePart = { id: string; path: string; code: string }
+export type CodeDeclaration = { id: string; path: string; code: string }
 
 const declaration =
   /^(?=(?:export )?(?:default )?(?:async )?(?:const|let|function\*?|class|type|enum) (\w+))/m
 const table = 'server/functions/index.ts'
 
 /** Splits a file into its SQL statements or top-level declarations, without comments. */
-export function splitIntoParts({ path, code }: SourceFile): CodePart[] {
+export function splitIntoDeclarations({ path, code }: SourceFile): CodeDeclaration[] {
   if (path.endsWith('.sql')) {
     const statements = code.replace(/--[^\n]*/g, '').split(/^(?=(?:create|alter) )/m)
     return statements.map((each) => ({ id: idOfStatement(each), path, code: each }))
@@ -60,7 +60,7 @@ export function listDependents(files: readonly SourceFile[]): Dependents {
   const add = (used: string, by: string) => {
     if (used !== by) users.set(used, (users.get(used) ?? new Set()).add(by))
   }
-  const all = files.map((file) => ({ file, parts: splitIntoParts(file) }))
+  const all = files.map((file) => ({ file, parts: splitIntoDeclarations(file) }))
   const functions = new Set(
     all.flatMap(({ parts }) => parts.map(({ id }) => id)).filter((id) => /^sql /.test(id)),
   )
@@ -91,7 +91,7 @@ export function listDependents(files: readonly SourceFile[]): Dependents {
 }
 
 /** Returns the SQL functions, written tables, calls, families and files that the text of a part names. */
-function usedIn({ id, path, code }: CodePart): string[] {
+function usedIn({ id, path, code }: CodeDeclaration): string[] {
   const find = (pattern: RegExp, kind: string) =>
     Array.from(code.matchAll(pattern), ([, name]) => `${kind} ${name}`)
   const inWeb = path.startsWith('web/')

@@ -1,5 +1,5 @@
 import type { ErrorRule } from '#shared/errors/define.ts'
-import { listDependents, resolveImportPath, splitIntoParts } from './graph.ts'
+import { listDependents, resolveImportPath, splitIntoDeclarations } from './graph.ts'
 import { findCodeUses, isTestFile, type SourceFile } from './sources.ts'
 
 type Rules = ReadonlyMap<string, ErrorRule>
@@ -18,7 +18,7 @@ export function findPagesByError(
 ): ReadonlyMap<string, readonly string[]> {
   const code = files.filter(({ path }) => !isTestFile(path))
   const lists = code.filter(({ path }) => path.startsWith('shared/errors/'))
-  const parts = code.filter((file) => !lists.includes(file)).flatMap(splitIntoParts)
+  const parts = code.filter((file) => !lists.includes(file)).flatMap(splitIntoDeclarations)
   const users = listDependents(code)
   const uses = findCodeUses(
     [...rules.keys()],

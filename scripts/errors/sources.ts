@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export type SourceFile = { path: string; code: string }
 
 /** Files that use each code. */
-export type WordUses = ReadonlyMap<string, readonly string[]>
+export type PathsByCode = ReadonlyMap<string, readonly string[]>
 
 const folders = ['backend', 'db', 'server', 'shared', 'tests', 'web']
 const lists = 'shared/errors/'
@@ -26,7 +26,7 @@ export const isTestFile = (path: string) => path.includes('.test.') || /^(tests|
  * code) or a property (`ideaErrors.not_found`), even if the import renames `ideaErrors`. Definitions are not
  * uses.
  */
-export function findCodeUses(codes: readonly string[], files: readonly SourceFile[]): WordUses {
+export function findCodeUses(codes: readonly string[], files: readonly SourceFile[]): PathsByCode {
   const nouns = new Map<string, string>()
   for (const { path, code } of files) {
     if (!path.startsWith(lists)) continue

@@ -1,10 +1,10 @@
 import type { ErrorRule } from '#shared/errors/define.ts'
-import { isTestFile, type WordUses } from './sources.ts'
+import { isTestFile, type PathsByCode } from './sources.ts'
 import type { RaiseStatement } from './sql.ts'
 
 export const errorDocumentFile = 'docs/errors.md'
 
-type Facts = { uses: WordUses; raises: readonly RaiseStatement[]; english: ReadonlyMap<string, string> }
+type Facts = { uses: PathsByCode; raises: readonly RaiseStatement[]; english: ReadonlyMap<string, string> }
 
 /**
  * Writes a table row for each listed error. Its columns are the code, the status, the SQL functions and files

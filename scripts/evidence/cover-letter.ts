@@ -1,5 +1,5 @@
 import { appCount } from '#shared/campaign.ts'
-import type { ConfirmedKind } from '#shared/confirmations.ts'
+import type { ConfirmableKind } from '#shared/confirmations.ts'
 import { invitedRoleNames, isRealAttempt } from '#shared/day-log.ts'
 import { applyEntryCorrections } from '#shared/derive-day.ts'
 import { computeTimeOnDutyMs, type WitnessShifts } from '#shared/witness-shifts.ts'
@@ -132,7 +132,7 @@ function personCells({ number, role, name, shifts, statements }: WitnessShifts, 
 /** Writes the line about who confirmed the start and the end of the attempt. */
 function timekeepers(read: EvidenceDay): Html {
   const { people, confirmations, whole, day } = read
-  const confirmed = (of: ConfirmedKind, timekeeper: number) =>
+  const confirmed = (of: ConfirmableKind, timekeeper: number) =>
     confirmations
       .filter((one) => one.kind === of && one.timekeeper === timekeeper)
       .map(({ entry }) => html`entry ${entry}`)
@@ -143,7 +143,7 @@ function timekeepers(read: EvidenceDay): Html {
       confirmed('attempt_started', person.number),
       confirmed('attempt_ended', person.number),
     ])
-  const count = (of: ConfirmedKind) => confirmations.filter(({ kind }) => kind === of).length
+  const count = (of: ConfirmableKind) => confirmations.filter(({ kind }) => kind === of).length
   const head = [
     'Timekeeper',
     'Name',

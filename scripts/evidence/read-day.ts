@@ -18,7 +18,7 @@ import {
 import { formatVideoPosition } from '#shared/video-position.ts'
 import { listVideos } from '#shared/videos.ts'
 import { groupShiftsByWitness, listAllShifts, type WitnessShifts } from '#shared/witness-shifts.ts'
-import { parseVideoStart } from '#web/public/apps/film-start.ts'
+import { parseVideoStartTime } from '#web/public/apps/film-start.ts'
 import { createZoneFormatters, type ZoneFormatters } from './page.ts'
 
 /**
@@ -206,7 +206,7 @@ const uploaded = ({ entry, words, bytes, sha256 }: EvidenceItem): VideoItem => (
 export function listAppVideos({ plan, videos, whole }: EvidenceDay, app: DayApp): AppVideo[] {
   const link = plan.apps.find(({ number }) => number === app.number)?.video ?? null
   const published: AppVideo[] = link
-    ? [{ name: 'Published video', link, start: parseVideoStart(link) ?? null, bytes: null, sha256: null }]
+    ? [{ name: 'Published video', link, start: parseVideoStartTime(link) ?? null, bytes: null, sha256: null }]
     : []
   const { startedAt } = app
   if (startedAt === null) return published

@@ -49,7 +49,7 @@ export const frozenPagePaths = [
 ]
 
 /** Files for programs. Each has a fixed address. */
-export const programFiles = [
+export const machineReadablePaths = [
   '/live.json',
   '/live.atom',
   '/live.ics',

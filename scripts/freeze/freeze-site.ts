@@ -6,7 +6,7 @@ import { blogFeeds } from '#shared/blog.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
 import { splitLanguage } from '#shared/languages.ts'
 import { writeFolderAtomically } from '../whole-folder.ts'
-import { createAddressMap, type FrozenItems, getAssetFile, programFiles } from './addresses.ts'
+import { createAddressMap, type FrozenItems, getAssetFile, machineReadablePaths } from './addresses.ts'
 import { checkLinks } from './check-links.ts'
 import {
   createPageWriter,
@@ -59,7 +59,7 @@ async function writeSite(draft: string, options: FreezeOptions) {
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(now)
   const plan: FreezePlan = { draft, publicUrl, date, items, badges, keys }
   const { write, writeGone } = createPageWriter(plan, draw)
-  const wanted = new Set<string>([...programFiles, ...blogFeeds.map(({ path }) => path)])
+  const wanted = new Set<string>([...machineReadablePaths, ...blogFeeds.map(({ path }) => path)])
   const styles = new Map<string, string>()
   const save = (path: string, content: string | Uint8Array) => saveFrozenFile(draft, path, content)
   const take = ({ assets, styles: found }: PageReferences) => {
@@ -179,7 +179,7 @@ async function saveFiles(addresses: string[], { file, page, publicUrl, save }: S
       const answer = await (isDrawn ? page(request) : file(request))
       if (answer.ok) await save(getAssetFile(address), new Uint8Array(await answer.arrayBuffer()))
       // Does not report missing files for programs, because some exist only after a tally or on the day.
-      else if (!programFiles.includes(address)) missing.push(address)
+      else if (!machineReadablePaths.includes(address)) missing.push(address)
     }
   }
   await Promise.all(Array.from({ length: maxParallel }, saveOn))

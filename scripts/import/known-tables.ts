@@ -1,4 +1,4 @@
-import type { Column } from './columns.ts'
+import type { WritableColumn } from './columns.ts'
 
 /** Tables in the order of import: each table is after the tables that it refers to. */
 export const importableTables = {
@@ -57,7 +57,7 @@ export function findImportableTable(said: string): ImportableTable | undefined {
 export function findUnknownColumns(
   name: ImportableTable,
   columns: readonly string[],
-  ours: readonly Column[],
+  ours: readonly WritableColumn[],
 ): string[] {
   const { names, alsoRead = [] }: { names: Record<string, string>; alsoRead?: readonly string[] } =
     importableTables[name]

@@ -3,7 +3,7 @@ import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { presentStoredPost } from '#server/services/html/stored-post.ts'
 import type { SourceRow } from '#server/services/imports/read-csv.ts'
 import { isValidEmail } from '#shared/email.ts'
-import type { Column } from './columns.ts'
+import type { WritableColumn } from './columns.ts'
 import { type ImportableTable, importableTables } from './known-tables.ts'
 import type { UserLookup } from './people.ts'
 import type { SourceTable } from './read-source.ts'
@@ -13,7 +13,7 @@ type Preparing = {
   name: ImportableTable
   table: SourceTable | undefined
   tables: readonly SourceTable[]
-  columns: readonly Column[]
+  columns: readonly WritableColumn[]
   people: UserLookup
   publicUrl: string
   refuse: (line: number, reason: string) => void

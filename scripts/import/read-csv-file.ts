@@ -7,12 +7,12 @@ import {
   type CsvRecord,
   type CsvTable,
   createCsvRefusal,
+  createEncodingRefusal,
   createQuoteFinder,
   csvParseOptions,
   detectCsvDialect,
   detectEncoding,
   readHeaderColumns,
-  refuseEncoding,
   type TextFileEncoding,
   type TextPosition,
   toCsvLine,
@@ -73,7 +73,7 @@ async function* partsOf(file: CsvFile, { isStrict }: { isStrict: boolean }): Asy
     try {
       return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
     } catch {
-      throw refuseEncoding(file.encoding, file.name, await findInvalid(file))
+      throw createEncodingRefusal(file.encoding, file.name, await findInvalid(file))
     }
   }
   // Moves a carriage return at the end of a part to the next part, because CRLF may be split between two

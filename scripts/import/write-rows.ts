@@ -1,13 +1,13 @@
 import type { Sql } from '#backend/db/connect.ts'
 import { isUnavailableError } from '#backend/http/api-error.ts'
-import type { Column } from './columns.ts'
+import type { WritableColumn } from './columns.ts'
 import { type ImportableTable, importableTables } from './known-tables.ts'
 import type { PreparedRow } from './prepare-rows.ts'
 import { findRefusalReason } from './refusal-reason.ts'
 
 type Writing = {
   name: ImportableTable
-  columns: readonly Column[]
+  columns: readonly WritableColumn[]
   rows: PreparedRow[]
   refuse: (line: number, reason: string) => void
 }

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fillRuleText, findErrorRule } from '#shared/errors/define.ts'
+import { fillErrorText, findErrorRule } from '#shared/errors/define.ts'
 import {
   describeShapeDifferences,
+  findCharacterProblems,
   findUnsupportedFormats,
-  findWrongLetters,
   findWrongPlurals,
   parseSentenceShape,
 } from '../../server/services/words/sentence-shape.ts'
@@ -67,9 +67,9 @@ function wrongIn(language: string, english: Catalogue): string[] {
         return [
           ...problems,
           ...[...findUnsupportedFormats(text), ...findWrongPlurals(text, categories)].map(
-            ({ code, values }) => fillRuleText(findErrorRule(code)?.text ?? code, values),
+            ({ code, values }) => fillErrorText(findErrorRule(code)?.text ?? code, values),
           ),
-          ...findWrongLetters(language, text),
+          ...findCharacterProblems(language, text),
           // Requires a no-break space before French punctuation. Texts that owners type on the site are not
           // checked for it, because nobody types such a space.
           ...(language === 'fr' && / [:;!?»]|« /.test(text)

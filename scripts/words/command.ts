@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readLanguageCatalogue, sourceLanguage } from './catalogues.ts'
 import { findCatalogueProblems } from './check.ts'
-import { copyCountMessages, copyCountsFile, countCopies } from './copies.ts'
+import { copyCountMessages, copyCountsFile, countCopiedTexts } from './copies.ts'
 import {
   type AllowedCounts,
   countLiterals,
@@ -25,7 +25,7 @@ export function runWordsCommand(what: string): number {
   if (what === 'count') {
     const literals = formatAllowedCounts(countLiterals(root), readAllowedCounts(literalCountsFile), 'office')
     writeFileSync(join(root, literalCountsFile), literals)
-    const copies = formatAllowedCounts(countCopies(root, english), readAllowedCounts(copyCountsFile))
+    const copies = formatAllowedCounts(countCopiedTexts(root, english), readAllowedCounts(copyCountsFile))
     writeFileSync(join(root, copyCountsFile), copies)
     return 0
   }
@@ -33,7 +33,7 @@ export function runWordsCommand(what: string): number {
     ...findCatalogueProblems(root),
     ...describeLiteralCountChanges(countLiterals(root), readAllowedCounts(literalCountsFile)),
     ...describeLiteralCountChanges(
-      countCopies(root, english),
+      countCopiedTexts(root, english),
       readAllowedCounts(copyCountsFile),
       copyCountMessages,
     ),

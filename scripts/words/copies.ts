@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { Catalogue } from './catalogues.ts'
-import { type Counts, countNodes } from './literals.ts'
+import { type CountsByPath, countNodes } from './literals.ts'
 
 export const copyCountsFile = 'words/copies.json'
 export const copyCountMessages = {
@@ -14,7 +14,7 @@ const places = ['backend', 'server', 'shared', 'web']
 const left = /^web\/office\/|\.test\.|word-ids|(^|\/)(dist|node_modules)\//
 
 /** Counts texts in the code that equal a sentence of the English catalogue, by file. Single words do not count. */
-export function countCopies(root: string, english: Catalogue): Counts {
+export function countCopiedTexts(root: string, english: Catalogue): CountsByPath {
   const sentences = new Set([...english.values()].filter((text) => / \p{L}/u.test(text)))
   return countNodes(root, {
     places,

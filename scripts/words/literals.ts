@@ -27,13 +27,14 @@ const visible = new Set([
   ...['aria-label', 'description', 'message', 'busyLabel', 'confirmLabel', 'cancelLabel', 'subject', 'act'],
 ])
 
-export type Counts = Record<string, number>
+export type CountsByPath = Record<string, number>
 
 /**
  * Counts sentences in the code, by file: text between tags, text in visible attributes, and literals that
  * look like a sentence.
  */
-export const countLiterals = (root: string): Counts => countNodes(root, { places, left, isCounted: isSaid })
+export const countLiterals = (root: string): CountsByPath =>
+  countNodes(root, { places, left, isCounted: isSaid })
 
 type NodeSearch = {
   places: readonly string[]
@@ -43,8 +44,8 @@ type NodeSearch = {
 }
 
 /** Counts nodes of the syntax trees in these folders, by file. */
-export function countNodes(root: string, { places, left, isCounted }: NodeSearch): Counts {
-  const counts: Counts = {}
+export function countNodes(root: string, { places, left, isCounted }: NodeSearch): CountsByPath {
+  const counts: CountsByPath = {}
   for (const place of places)
     for (const name of readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })) {
       const path = `${place}/${name}`
@@ -122,13 +123,13 @@ const reasons = [
 ]
 
 /** Known counts, by reason and file. */
-export type AllowedCounts = Record<string, Counts>
+export type AllowedCounts = Record<string, CountsByPath>
 
 /**
  * Formats the new counts of each reason. A count may only shrink, except those of the reason `growing`. The
  * reason of a new file must be added by hand.
  */
-export function formatAllowedCounts(now: Counts, known: AllowedCounts, growing?: string): string {
+export function formatAllowedCounts(now: CountsByPath, known: AllowedCounts, growing?: string): string {
   const left = Object.entries(known).map(([reason, files]) => [
     reason,
     Object.fromEntries(
@@ -149,7 +150,11 @@ const literalText: CountText = {
 }
 
 /** Reports files whose sentences have no reason, and files with more sentences than known. */
-export function describeLiteralCountChanges(now: Counts, known: AllowedCounts, text = literalText): string[] {
+export function describeLiteralCountChanges(
+  now: CountsByPath,
+  known: AllowedCounts,
+  text = literalText,
+): string[] {
   const rows = Object.entries(known).flatMap(([reason, files]) =>
     Object.entries(files).map(([path, count]) => ({ reason, path, count })),
   )

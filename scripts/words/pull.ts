@@ -13,7 +13,7 @@ import {
   type PublishedSentence,
 } from '#server/services/words/reviews.ts'
 import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
-import { findWrongLetters } from '#server/services/words/sentence-shape.ts'
+import { findCharacterProblems } from '#server/services/words/sentence-shape.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
 type Pulled = { written: string[]; refused: string[]; approvals: number }
@@ -57,7 +57,7 @@ async function readPublished(runAs: RunAs): Promise<PublishedSentence[]> {
 function problemOf({ language, id, said }: PublishedSentence): string | undefined {
   const problem = findSentenceProblem(language, id, said)
   if (problem) return getErrorSentence(problem.code, problem.values)
-  const [emails] = findWrongLetters(language, said)
+  const [emails] = findCharacterProblems(language, said)
   return emails && `It ${emails}.`
 }
 

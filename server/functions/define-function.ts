@@ -5,34 +5,34 @@ import {
   type FunctionCall as CallOf,
   type FunctionDefinition as DefinitionOf,
   defineFunction,
-  type FunctionServer as ServerOf,
+  type FunctionDependencies as ServerOf,
 } from '#backend/functions/define-function.ts'
-import type { Person } from '#backend/http/caller.ts'
+import type { SignedInCaller } from '#backend/http/caller.ts'
 import type { SessionService } from '#backend/identity/sessions.ts'
 import type { TokenService } from '#backend/identity/tokens.ts'
 import type { OnNewMailbox } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import type { LimitName } from '#server/limit-settings.ts'
-import type { Administrator } from '#server/office-caller.ts'
+import type { AdministratorCaller } from '#server/office-caller.ts'
 import type { EmailLinks } from '#server/services/email/email-links.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
 import type { EvidenceService } from '#server/services/files/evidence.ts'
-import type { Codes } from '#server/services/identity/code-purposes.ts'
+import type { SiteCodeService } from '#server/services/identity/code-purposes.ts'
 import type { PreviewLinks } from '#server/services/preview-links.ts'
 import type { CreatePseudonym } from '#server/services/visitor-marks.ts'
 import type { LoadEmailTexts } from '#server/services/words/email-texts.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { generalErrors } from '#shared/errors/general.ts'
-import type { ListedCode } from '#shared/errors/listed-code.ts'
+import type { ListedErrorCode } from '#shared/errors/listed-code.ts'
 import { submissionErrors } from '#shared/errors/submissions.ts'
 import type { HealthReport } from '#shared/health.ts'
 import { findLanguage, type Language } from '#shared/languages.ts'
 import { type OfficeRole, officeRoles } from '#shared/office-roles.ts'
 import type { SenderDomain } from '#shared/sender-domain.ts'
 
-export type FunctionServer = ServerOf<LimitName> & {
-  codes: Codes
+export type SiteFunctionDependencies = ServerOf<LimitName> & {
+  codes: SiteCodeService
   onNewMailbox: OnNewMailbox
   sessions: SessionService
   tokens: Pick<TokenService, 'issuer'>
@@ -47,9 +47,9 @@ export type FunctionServer = ServerOf<LimitName> & {
   publicUrl: string
 }
 
-type Call = CallOf<FunctionServer, OfficeRole>
+type Call = CallOf<SiteFunctionDependencies, OfficeRole>
 
-export type FunctionCall = Call & {
+export type SiteFunctionCall = Call & {
   /** True if the browser sent Do Not Track or Global Privacy Control. */
   wantsNoTracking: boolean
   /**
@@ -80,7 +80,7 @@ const admitted: Record<OfficeGate, readonly OfficeRole[]> = {
 
 export const isOfficeGate = (gate: Gate): gate is OfficeGate => Object.hasOwn(admitted, gate)
 
-const roleRefusals: Record<OfficeGate, ListedCode> = {
+const roleRefusals: Record<OfficeGate, ListedErrorCode> = {
   administrator: generalErrors.not_admin,
   editor: administratorErrors.owners_and_editors_only,
   owner: administratorErrors.owners_only,
@@ -89,22 +89,26 @@ const roleRefusals: Record<OfficeGate, ListedCode> = {
 /** Error for values that no page sends. Rules about what people typed have separate errors. */
 export const unreadableBodyError = generalErrors.validation_failed
 
-export type FunctionDefinition<By extends Gate = Gate> = DefinitionOf<FunctionServer, OfficeRole, By>
+export type SiteFunctionDefinition<By extends Gate = Gate> = DefinitionOf<
+  SiteFunctionDependencies,
+  OfficeRole,
+  By
+>
 
 type AnyoneOptions<Schema extends z.ZodType> = {
   input: Schema
-  run(call: Omit<FunctionCall, 'input'> & { input: z.output<Schema> }): Promise<object>
+  run(call: Omit<SiteFunctionCall, 'input'> & { input: z.output<Schema> }): Promise<object>
 }
 
 type ServiceOptions<Schema extends z.ZodType> = {
   input: Schema
-  run(call: Pick<FunctionCall, 'server'> & { input: z.output<Schema> }): Promise<object>
+  run(call: Pick<SiteFunctionCall, 'server'> & { input: z.output<Schema> }): Promise<object>
 }
 
 type VisitorOptions<Schema extends z.ZodType> = {
   input: Schema
   /** Error for a request without a session. */
-  signedOut: ListedCode
+  signedOut: ListedErrorCode
   /**
    * False for a function that pages call often. It has no general limit of writes, so it must write nothing
    * or have separate limits.
@@ -118,26 +122,29 @@ type VisitorOptions<Schema extends z.ZodType> = {
   run(call: VisitorCall<z.output<Schema>>): Promise<object>
 }
 
-type VisitorCall<Input> = Pick<FunctionCall, 'server' | 'source' | 'submission' | 'language' | 'confirm'> & {
+type VisitorCall<Input> = Pick<
+  SiteFunctionCall,
+  'server' | 'source' | 'submission' | 'language' | 'confirm'
+> & {
   input: Input
-  visitor: Person
+  visitor: SignedInCaller
 }
 
 type OfficeOptions<Schema extends z.ZodType> = {
   input: Schema
   run(
-    call: Pick<FunctionCall, 'submission' | 'language' | 'server'> & {
+    call: Pick<SiteFunctionCall, 'submission' | 'language' | 'server'> & {
       input: z.output<Schema>
-      administrator: Administrator
+      administrator: AdministratorCaller
     },
   ): Promise<object>
 }
 
 /** Defines a function for every caller with a key. */
-export const forAnyone = <Schema extends z.ZodType>({
+export const definePublicFunction = <Schema extends z.ZodType>({
   input,
   run,
-}: AnyoneOptions<Schema>): FunctionDefinition<'anyone'> =>
+}: AnyoneOptions<Schema>): SiteFunctionDefinition<'anyone'> =>
   defineFunction({
     gate: 'anyone',
     input,
@@ -163,7 +170,7 @@ const languageOfPage = ({ method, headers }: Request) =>
 export const defineServiceFunction = <Schema extends z.ZodType>({
   input,
   run,
-}: ServiceOptions<Schema>): FunctionDefinition<'service'> =>
+}: ServiceOptions<Schema>): SiteFunctionDefinition<'service'> =>
   defineFunction({
     gate: 'service',
     input,
@@ -175,13 +182,13 @@ export const defineServiceFunction = <Schema extends z.ZodType>({
   })
 
 /** Defines a function for a signed-in person. By default, each call counts against the limits of writes. */
-export const forVisitor = <Schema extends z.ZodType>({
+export const defineVisitorFunction = <Schema extends z.ZodType>({
   input,
   signedOut,
   isCounted = true,
   confirmsSession = false,
   run,
-}: VisitorOptions<Schema>): FunctionDefinition<'visitor'> =>
+}: VisitorOptions<Schema>): SiteFunctionDefinition<'visitor'> =>
   defineFunction({
     gate: 'visitor',
     input,
@@ -202,27 +209,29 @@ export const forVisitor = <Schema extends z.ZodType>({
  * Limits of writes. They are counted in the same order as in enforceLimitsAndFindSubmitter, because two
  * requests of one person could deadlock if the orders differed.
  */
-export const listWriteLimits = (person: Person, source: string): [LimitName, who: string][] => [
+export const listWriteLimits = (person: SignedInCaller, source: string): [LimitName, who: string][] => [
   ['WRITE_SOURCE', source],
   ['WRITE_MAILBOX', foldMailbox(person.email)],
 ]
 
 /** Stores the language of the page where a person acts, so that emails use it. */
 export async function storeChangedLanguage(
-  server: FunctionServer,
-  { userId, language }: Person,
+  server: SiteFunctionDependencies,
+  { userId, language }: SignedInCaller,
   asked: Language | undefined,
 ): Promise<void> {
   if (asked && asked !== language)
     await server.runAs(service, (tx) => storeLanguage(tx, { userId, language: asked }))
 }
 
-export const storeLanguage = (tx: Transaction, { userId, language }: Pick<Person, 'userId' | 'language'>) =>
-  tx`update auth.users set language = ${language} where id = ${userId}`
+export const storeLanguage = (
+  tx: Transaction,
+  { userId, language }: Pick<SignedInCaller, 'userId' | 'language'>,
+) => tx`update auth.users set language = ${language} where id = ${userId}`
 
 const forOffice =
   <By extends OfficeGate>(gate: By) =>
-  <Schema extends z.ZodType>({ input, run }: OfficeOptions<Schema>): FunctionDefinition<By> =>
+  <Schema extends z.ZodType>({ input, run }: OfficeOptions<Schema>): SiteFunctionDefinition<By> =>
     defineFunction({
       gate,
       input,
@@ -237,9 +246,9 @@ const forOffice =
     })
 
 /** Functions of the back office: for every role, for owners and editors, for owners only. */
-export const forAdministrator = forOffice('administrator')
-export const forEditor = forOffice('editor')
-export const forOwner = forOffice('owner')
+export const defineAdministratorFunction = forOffice('administrator')
+export const defineEditorFunction = forOffice('editor')
+export const defineOwnerFunction = forOffice('owner')
 
 type CommandOptions<Schema extends z.ZodType> = {
   input: Schema
@@ -249,7 +258,7 @@ type CommandOptions<Schema extends z.ZodType> = {
 
 const commandFor =
   <By extends OfficeGate>(gate: By) =>
-  <Schema extends z.ZodType>({ input: schema, sql }: CommandOptions<Schema>): FunctionDefinition<By> =>
+  <Schema extends z.ZodType>({ input: schema, sql }: CommandOptions<Schema>): SiteFunctionDefinition<By> =>
     forOffice(gate)({
       input: schema,
       async run({ input, administrator, server }) {
@@ -267,7 +276,7 @@ export const defineEditorCommand = commandFor('editor')
 export const defineOwnerCommand = commandFor('owner')
 
 /** Throws if the payload has an address that is not the session's own. The address is accepted for compatibility. */
-export function requireOwnAddress(address: string | undefined, visitor: Person): void {
+export function requireOwnAddress(address: string | undefined, visitor: SignedInCaller): void {
   if (address && foldMailbox(address) !== foldMailbox(visitor.email))
     throw createRefusalError(submissionErrors.not_own)
 }

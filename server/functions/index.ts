@@ -1,4 +1,4 @@
-import type { FunctionRow } from '#backend/functions/index.ts'
+import type { FunctionEndpoint } from '#backend/functions/index.ts'
 import { getAnalytics } from '#server/functions/analytics/get-analytics.ts'
 import { trackEvent } from '#server/functions/analytics/track-event.ts'
 import { generateBadge } from '#server/functions/badges/generate-badge-v2.ts'
@@ -11,7 +11,7 @@ import { readCustomPage } from '#server/functions/blog/read-own-page.ts'
 import { readPreview } from '#server/functions/blog/read-preview.ts'
 import { takeOverPost } from '#server/functions/blog/take-over-post.ts'
 import { sendVerificationEmail } from '#server/functions/codes/send-verification-email.ts'
-import { useRecoveryCode } from '#server/functions/codes/use-recovery-code.ts'
+import { redeemRecoveryCode } from '#server/functions/codes/use-recovery-code.ts'
 import { verifyEmailCode } from '#server/functions/codes/verify-email-code.ts'
 import {
   endReviewerAccess,
@@ -28,9 +28,9 @@ import { saveSentence } from '#server/functions/content/save-sentence.ts'
 import { revertContent } from '#server/functions/content/take-back-content.ts'
 import { changeWitness } from '#server/functions/day/change-witness.ts'
 import { announceDayStep, setDayStream, undoDayStep } from '#server/functions/day/control-room.ts'
-import { addEvidence, beginEvidence } from '#server/functions/day/evidence.ts'
+import { addEvidence, beginEvidenceUpload } from '#server/functions/day/evidence.ts'
 import { inviteWitness } from '#server/functions/day/invite-witness.ts'
-import { assignIdeaToApp, clearSlot, placeApp, planApp } from '#server/functions/day/plan.ts'
+import { assignIdeaToApp, clearSlot, moveAppToSlot, planApp } from '#server/functions/day/plan.ts'
 import { reportAppTest } from '#server/functions/day/report-app-test.ts'
 import { withdrawAttempt } from '#server/functions/day/withdraw-attempt.ts'
 import {
@@ -40,7 +40,7 @@ import {
   writeWitnessEntry,
 } from '#server/functions/day/witness-day.ts'
 import { writeDayEntry } from '#server/functions/day/write-day-entry.ts'
-import type { FunctionServer, Gate } from '#server/functions/define-function.ts'
+import type { Gate, SiteFunctionDependencies } from '#server/functions/define-function.ts'
 import { decideVoters } from '#server/functions/ideas/decide-voters.ts'
 import { deleteIdea } from '#server/functions/ideas/delete-idea.ts'
 import { findSimilarIdeas } from '#server/functions/ideas/find-similar-ideas.ts'
@@ -115,7 +115,7 @@ import { updateTestimonial } from '#server/functions/testimonials/update-testimo
 import { verifyTestimonial } from '#server/functions/testimonials/verify-testimonial.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 
-type Row<By extends Gate> = FunctionRow<FunctionServer, OfficeRole, By>
+type Row<By extends Gate> = FunctionEndpoint<SiteFunctionDependencies, OfficeRole, By>
 
 /** Every function by name, with its gate and its handlers. */
 export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
@@ -195,14 +195,14 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'withdraw-attempt': { gate: 'owner', POST: withdrawAttempt },
   'change-witness': { gate: 'owner', POST: changeWitness },
   'invite-witness': { gate: 'owner', POST: inviteWitness },
-  'place-app': { gate: 'owner', POST: placeApp },
+  'place-app': { gate: 'owner', POST: moveAppToSlot },
   'plan-app': { gate: 'owner', POST: planApp },
   'take-idea': { gate: 'owner', POST: assignIdeaToApp },
   'empty-slot': { gate: 'owner', POST: clearSlot },
   'announce-day-step': { gate: 'owner', POST: announceDayStep },
   'take-back-day-step': { gate: 'owner', POST: undoDayStep },
   'set-day-stream': { gate: 'owner', POST: setDayStream },
-  'begin-evidence': { gate: 'visitor', POST: beginEvidence },
+  'begin-evidence': { gate: 'visitor', POST: beginEvidenceUpload },
   'add-evidence': { gate: 'visitor', POST: addEvidence },
   'get-witness-day': { gate: 'visitor', GET: getWitnessDay },
   'write-witness-entry': { gate: 'visitor', POST: writeWitnessEntry },
@@ -229,7 +229,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'retry-announcement': { gate: 'owner', POST: retryAnnouncement },
   'remove-announcement': { gate: 'owner', POST: removeAnnouncement },
   'report-bounce': { gate: 'service', POST: reportBounce },
-  'use-recovery-code': { gate: 'visitor', POST: useRecoveryCode },
+  'use-recovery-code': { gate: 'visitor', POST: redeemRecoveryCode },
   'make-recovery-codes': { gate: 'administrator', POST: makeRecoveryCodes },
   'end-own-session': { gate: 'administrator', POST: endOwnSession },
 }

@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import { type ApiError, getErrorCode, tooManyRequestsError } from '#backend/http/api-error.ts'
+import { type ApiError, createTooManyRequestsError, getErrorCode } from '#backend/http/api-error.ts'
 import { findListedError, findRefusal } from '#server/services/words/refuse.ts'
 import { getIssueValues } from '#shared/errors/issue.ts'
 
@@ -9,5 +9,5 @@ export function findListedRefusal(error: unknown): ApiError | undefined {
     const [issue] = error.issues
     return issue && findRefusal(issue.message, { cause: error, values: getIssueValues(issue) })
   }
-  return getErrorCode(error) === 'BDSNT' ? tooManyRequestsError(3600) : findListedError(error)
+  return getErrorCode(error) === 'BDSNT' ? createTooManyRequestsError(3600) : findListedError(error)
 }

@@ -7,7 +7,7 @@ type Spellings = Record<string, readonly string[]>
  * Gives the schema one spelling of a field, because the specification's pages name the same field
  * differently. Refuses two spellings with different values, because either could be the intended one.
  */
-export function requireOneSpelling<Schema extends z.ZodType>(spellings: Spellings, schema: Schema) {
+export function acceptFieldAliases<Schema extends z.ZodType>(spellings: Spellings, schema: Schema) {
   return z.preprocess((payload, context) => {
     if (typeof payload !== 'object' || payload === null) return payload
     const given = new Map(Object.entries(payload))

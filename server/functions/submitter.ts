@@ -1,7 +1,7 @@
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { type FunctionCall, storeChangedLanguage } from '#server/functions/define-function.ts'
+import { type SiteFunctionCall, storeChangedLanguage } from '#server/functions/define-function.ts'
 
-type Call<Input> = Pick<FunctionCall, 'caller' | 'source' | 'submission' | 'language' | 'server'> & {
+type Call<Input> = Pick<SiteFunctionCall, 'caller' | 'source' | 'submission' | 'language' | 'server'> & {
   input: Input
 }
 

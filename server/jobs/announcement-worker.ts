@@ -9,8 +9,8 @@ import { readLinkCodes } from '#server/services/email/counted-links.ts'
 import type { EmailLinks } from '#server/services/email/email-links.ts'
 import { createAnnouncementEmail } from '#server/services/email/emails/announcement-email.ts'
 import {
-  isFinalRefusal,
   isMailboxError,
+  isPermanentSmtpError,
   isServerReply,
   type MailServer,
 } from '#server/services/email/mail-server.ts'
@@ -173,6 +173,6 @@ function idOf({ announcement_id, mailbox }: Claimed): string {
  */
 function verdictOn({ error, isHanded, attempts }: { error: unknown; isHanded: boolean; attempts: number }) {
   if (isHanded && !isServerReply(error)) return 'unknown'
-  if (isFinalRefusal(error)) return isMailboxError(error) ? 'bounced' : 'final'
+  if (isPermanentSmtpError(error)) return isMailboxError(error) ? 'bounced' : 'final'
   return attempts >= maxAttempts ? 'final' : 'later'
 }

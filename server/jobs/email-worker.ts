@@ -6,7 +6,7 @@ import type { Job } from '#backend/jobs/run-jobs.ts'
 import type { EmailOutboxRow } from '#server/db/rows.ts'
 import {
   createMailServer,
-  isFinalRefusal,
+  isPermanentSmtpError,
   type MailServerOptions,
 } from '#server/services/email/mail-server.ts'
 import type { ReadEmail } from '#server/services/email/read-email.ts'
@@ -102,7 +102,7 @@ export function createEmailJob({ runAs, readEmail, log, ...server }: EmailJobOpt
       )
       log.info('email sent', { letter: email, recipient, attempts })
     } catch (error) {
-      const isFinal = isFinalRefusal(error) || attempts >= maxAttempts
+      const isFinal = isPermanentSmtpError(error) || attempts >= maxAttempts
       await runAs(
         service,
         (tx) => tx`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { advisoryLockIds } from '#backend/db/advisory-locks.ts'
 import { createRunAs, service } from '#backend/db/run-as.ts'
-import { deleteExpiredRows } from '#server/jobs/retention.ts'
+import { deleteExpiredSiteRows } from '#server/jobs/retention.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
@@ -54,7 +54,7 @@ async function age() {
 
 it('the retention job deletes expired data and no newer data', async () => {
   await age()
-  expect(await deleteExpiredRows(runAs)).toEqual({
+  expect(await deleteExpiredSiteRows(runAs)).toEqual({
     'email contents': 3,
     emails: 2,
     'unproven users': 1,
@@ -85,7 +85,7 @@ it('the retention job deletes expired data and no newer data', async () => {
   expect(
     await left(`select payload ->> 'said' from private.email_outbox where recipient = 'Old@example.org'`),
   ).toEqual(['deleted'])
-  expect(await deleteExpiredRows(runAs)).toEqual({})
+  expect(await deleteExpiredSiteRows(runAs)).toEqual({})
 })
 
 it('two nodes do not run the retention job at the same time', async () => {
@@ -94,8 +94,8 @@ it('two nodes do not run the retention job at the same time', async () => {
   )
   const other = await owner.reserve()
   await other`select pg_advisory_lock(${advisoryLockIds.sweepAged})`
-  expect(await deleteExpiredRows(runAs)).toEqual({})
+  expect(await deleteExpiredSiteRows(runAs)).toEqual({})
   await other`select pg_advisory_unlock_all()`
   other.release()
-  expect(await deleteExpiredRows(runAs)).toEqual({ 'view marks': 1 })
+  expect(await deleteExpiredSiteRows(runAs)).toEqual({ 'view marks': 1 })
 })

@@ -7,7 +7,7 @@ import type { Job } from '#backend/jobs/run-jobs.ts'
  * Deletes the site's expired rows (db/functions/retention.sql) and returns how many of each kind. The result
  * is empty if another node is deleting them. The backend deletes its own expired rows.
  */
-export async function deleteExpiredRows(runAs: RunAs): Promise<Record<string, number>> {
+export async function deleteExpiredSiteRows(runAs: RunAs): Promise<Record<string, number>> {
   const rows = await runAs(service, async (tx) => {
     const [turn] = await tx<
       { is_ours: boolean }[]
@@ -26,7 +26,7 @@ export const createRetentionJob = ({ runAs, log }: { runAs: RunAs; log: Log }): 
   every: 3_600_000,
   firstAfter: 60_000,
   async work() {
-    const removed = await deleteExpiredRows(runAs)
+    const removed = await deleteExpiredSiteRows(runAs)
     if (Object.keys(removed).length > 0) log.info('expired data removed', { removed })
   },
 })

@@ -13,8 +13,8 @@ import {
   type LiveApp,
   type LiveEntry,
   listLoadedEntries,
-  stretchRehearsal,
-  toDayInstant,
+  scaleRehearsalTo24Hours,
+  toRehearsalInstantOfDay,
 } from '#shared/live-day.ts'
 
 type DetailsRow = {
@@ -83,19 +83,19 @@ export async function readAppForShareImage(
   client: ApiClient,
   { number, now }: { number: number; now: number },
 ): Promise<{ app: DayApp; apps: DayApp[]; planned: LiveApp[] } | undefined> {
-  const live = stretchRehearsal(await readLiveDay(client))
+  const live = scaleRehearsalTo24Hours(await readLiveDay(client))
   const plan = getDayPlan(live)
   if (!plan) return undefined
-  const day = deriveDay(listLoadedEntries(live), plan, toDayInstant(live, now))
+  const day = deriveDay(listLoadedEntries(live), plan, toRehearsalInstantOfDay(live, now))
   const found = findApp(live, { day, number })
   return found && { app: found.app, apps: day.apps, planned: live.apps }
 }
 
 /** Reads the numbers of the apps that have started, for the sitemap. */
 export async function readStartedAppNumbers(client: ApiClient, now: number): Promise<number[]> {
-  const live = stretchRehearsal(await readLiveDay(client))
+  const live = scaleRehearsalTo24Hours(await readLiveDay(client))
   const plan = getDayPlan(live)
   if (!plan) return []
-  const { apps } = deriveDay(listLoadedEntries(live), plan, toDayInstant(live, now))
+  const { apps } = deriveDay(listLoadedEntries(live), plan, toRehearsalInstantOfDay(live, now))
   return apps.filter(({ state }) => state !== 'planned').map(({ number }) => number)
 }

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createBuiltAssets, createCspHash, type Manifest, readStyles } from '#server/pages/assets.ts'
+import { createBuiltAssets, createCspHash, readStylesheets, type ViteManifest } from '#server/pages/assets.ts'
 
-const manifest: Manifest = {
+const manifest: ViteManifest = {
   'web/app/entry-boot.ts': { file: 'assets/boot.js' },
   'web/app/entry-client.tsx': {
     file: 'assets/client.js',
@@ -54,5 +54,5 @@ function stylesWith(text: string) {
   onTestFinished(() => rmSync(directory, { recursive: true }))
   mkdirSync(join(directory, 'assets'))
   writeFileSync(join(directory, 'assets/client.css'), text)
-  return readStyles(directory, manifest)
+  return readStylesheets(directory, manifest)
 }

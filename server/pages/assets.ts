@@ -27,7 +27,7 @@ export type Assets = {
 export type Stylesheet = { href: string; text?: string }
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
-export type Manifest = Record<string, Chunk>
+export type ViteManifest = Record<string, Chunk>
 
 const entry = 'web/app/entry-client.tsx'
 const bootEntry = 'web/app/entry-boot.ts'
@@ -36,14 +36,14 @@ const previewEntry = 'web/app/entry-preview.ts'
 const fontFile = (name: string) =>
   `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
 
-export function readManifest(clientDirectory: string): Manifest {
+export function readViteManifest(clientDirectory: string): ViteManifest {
   return JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8'))
 }
 
 /** Every stylesheet of the build, by file name. */
-export type Styles = ReadonlyMap<string, Required<Stylesheet>>
+export type StylesheetsByFile = ReadonlyMap<string, Required<Stylesheet>>
 
-export function readStyles(clientDirectory: string, manifest: Manifest): Styles {
+export function readStylesheets(clientDirectory: string, manifest: ViteManifest): StylesheetsByFile {
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
   return new Map(
     Array.from(files, (file) => {
@@ -59,7 +59,7 @@ export function createCspHash(text: string): string {
   return `'sha256-${sha256(text).toString('base64')}'`
 }
 
-export function createBuiltAssets(manifest: Manifest, styles: Styles): Assets {
+export function createBuiltAssets(manifest: ViteManifest, styles: StylesheetsByFile): Assets {
   const client = manifest[entry]
   const boot = manifest[bootEntry]
   if (!client || !boot) throw new Error(`The manifest does not know ${entry} and ${bootEntry}`)
@@ -96,14 +96,14 @@ export const sourceAssets: Assets = {
   stylesOf: () => [],
 }
 
-function collect(manifest: Manifest, key: string, keys: Set<string>) {
+function collect(manifest: ViteManifest, key: string, keys: Set<string>) {
   const chunk = manifest[key]
   if (!chunk || keys.has(key)) return
   keys.add(key)
   for (const imported of chunk.imports ?? []) collect(manifest, imported, keys)
 }
 
-function addressOfFont(manifest: Manifest, name: string): string | undefined {
+function addressOfFont(manifest: ViteManifest, name: string): string | undefined {
   const chunk = Object.entries(manifest).find(([key]) => key.endsWith(fontFile(name)))?.[1]
   return chunk && address(chunk.file)
 }

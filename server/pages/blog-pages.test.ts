@@ -6,10 +6,10 @@ import { blogFeeds } from '#shared/blog.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createStorageServer } from '#tests/support/storage-server.ts'
-import { createFolderStore } from '#tests/support/test-blob-store.ts'
+import { createTestFolderStore } from '#tests/support/test-blob-store.ts'
 import { createSiteTestPages } from '#tests/support/test-pages.ts'
 
-const { app, runAs, secrets, admin, images } = await createStorageServer(createFolderStore())
+const { app, runAs, secrets, admin, images } = await createStorageServer(createTestFolderStore())
 const { get } = createSiteTestPages({ app, secrets })
 
 const { body: emptyList } = await get('/blog')

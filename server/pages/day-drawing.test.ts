@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
-  createAppTexts,
-  createDayTexts,
+  createAppShareImageTexts,
+  createDayShareImageTexts,
   drawAppShareImage,
   drawDayShareImage,
   type ShareImageApp,
@@ -14,10 +14,10 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 
 const wordsIn = createEmailTextLoader(async () => ({ words: undefined }))
 const drawnApp = async (shared: ShareImageApp, language: Language = 'en') =>
-  drawAppShareImage(shared, createAppTexts((await wordsIn(language)).t, shared.app))
+  drawAppShareImage(shared, createAppShareImageTexts((await wordsIn(language)).t, shared.app))
 type Shown = Parameters<typeof drawDayShareImage>[0] & { elapsed: number }
 const drawnDay = async (shown: Shown, language: Language = 'en') =>
-  drawDayShareImage(shown, createDayTexts((await wordsIn(language)).t, shown))
+  drawDayShareImage(shown, createDayShareImageTexts((await wordsIn(language)).t, shown))
 /** Returns the texts of the drawing, joined by spaces. */
 const saidIn = (drawing: string) =>
   Array.from(drawing.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text).join(' ')

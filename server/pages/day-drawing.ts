@@ -1,11 +1,11 @@
 import { drawIdeaLines, fitIdeaTitle } from '#server/pages/idea-drawing.ts'
 import { type CustomLogo, drawBlockDefinitions, drawLogo } from '#server/pages/share-drawing.ts'
 import {
-  cutLine,
-  isShortened,
-  keepFirstLines,
+  isTruncated,
+  limitLines,
   measureLine,
   splitIntoLines,
+  truncateLine,
 } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 import { appCount } from '#shared/campaign.ts'
@@ -35,21 +35,24 @@ export type ShareImageApp = {
 }
 
 /** Text above the app's name (its number) and below it (its origin). */
-export type AppTexts = { above: string; below: string }
+export type AppShareImageTexts = { above: string; below: string }
 
-export function createAppTexts(t: Translate, { number, state, minutes }: ShareImageApp['app']): AppTexts {
+export function createAppShareImageTexts(
+  t: Translate,
+  { number, state, minutes }: ShareImageApp['app'],
+): AppShareImageTexts {
   const built = state === 'finished' && minutes !== null && t('picture.app.built-in', { count: minutes })
   const watch = state === 'building' && t('picture.app.watch')
   return { above: t(stateIds[state], { number, total: appCount }), below: built || watch || '20 in 24' }
 }
 
 /** Draws the share image of an app: its name, its block in its current state, and the row of twenty. */
-export function drawAppShareImage({ app, title, apps }: ShareImageApp, words: AppTexts): string {
+export function drawAppShareImage({ app, title, apps }: ShareImageApp, words: AppShareImageTexts): string {
   const { number, state } = app
   const hue = hueOf(number)
   const small: LineStyle = { size: 44, spacing: -0.023, fill: hue }
   const room = { width: 620, style: small }
-  const above = keepFirstLines(splitIntoLines(words.above, room), 2, room)
+  const above = limitLines(splitIntoLines(words.above, room), 2, room)
   const top = 130 + (above.length - 1) * 50
   const fitted = fitIdeaTitle(title, 620)
   const last: LineStyle = { size: 42, weight: 500, fill: '#e6d5cc' }
@@ -63,7 +66,7 @@ ${holeOf(app, 'translate(715 55) scale(17.9)')}
 <g fill="#fbf7f4">
 ${above.map((line, at) => typesetLine(line, small).draw({ x: 57, y: 100 + at * 50 })).join('')}
 ${drawIdeaLines(fitted, { x: 57, y: top })}
-${typesetLine(cutLine(words.below, { width: 620, style: last }), last).draw({ x: 57, y: below })}
+${typesetLine(truncateLine(words.below, { width: 620, style: last }), last).draw({ x: 57, y: below })}
 </g>
 ${row(apps)}
 </svg>`
@@ -92,9 +95,12 @@ function row(apps: Apps): string {
 
 export type ShareImageDay = Pick<Day, 'state' | 'finished'> & { apps: Apps }
 
-export type DayTexts = { live: string; hour: string; of: string }
+export type DayShareImageTexts = { live: string; hour: string; of: string }
 
-export function createDayTexts(t: Translate, { elapsed }: Pick<Day, 'elapsed'>): DayTexts {
+export function createDayShareImageTexts(
+  t: Translate,
+  { elapsed }: Pick<Day, 'elapsed'>,
+): DayShareImageTexts {
   return {
     live: t('picture.day.live'),
     hour: t('picture.day.hour', { hour: Math.min(24, Math.floor(elapsed / hour) + 1) }),
@@ -105,7 +111,7 @@ export function createDayTexts(t: Translate, { elapsed }: Pick<Day, 'elapsed'>):
 /** Draws the share image of the live page: the number of finished apps, the time, and the wall in its current state. */
 export function drawDayShareImage(
   { state, finished, apps }: ShareImageDay,
-  words: DayTexts,
+  words: DayShareImageTexts,
   own?: CustomLogo,
 ): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
@@ -128,7 +134,7 @@ function nameTag(own: CustomLogo): string {
 const right = 676
 
 /** Draws the box with "live". The hour is beside the box if both fit, otherwise below it. */
-function liveTag({ live, hour }: DayTexts): string {
+function liveTag({ live, hour }: DayShareImageTexts): string {
   const large: LineStyle = { size: 54, spacing: -0.028, fill: '#ffbe0b' }
   const beside: LineStyle = { size: 50, spacing: -0.03 }
   const end = Math.round(146 + measureLine(live, large))
@@ -137,9 +143,9 @@ function liveTag({ live, hour }: DayTexts): string {
 ${typesetLine(live, large).draw({ x: 124, y: 114 })}${typesetLine(hour, beside).draw({ x: end + 24, y: 114 })}`
   const style: LineStyle = { size: 42, spacing: -0.028 }
   const roomAt = (x: number) => ({ width: right - x, style })
-  const word = cutLine(live, roomAt(130))
+  const word = truncateLine(live, roomAt(130))
   return `<rect x="54" y="34" width="${Math.round(measureLine(word, style) + 74)}" height="62" rx="6" fill="${ink}"/><rect x="74" y="54" width="22" height="22" fill="#ffafa0"/>
-${typesetLine(word, { ...style, fill: '#ffbe0b' }).draw({ x: 110, y: 80 })}${typesetLine(cutLine(hour, roomAt(57)), style).draw({ x: 57, y: 142 })}`
+${typesetLine(word, { ...style, fill: '#ffbe0b' }).draw({ x: 110, y: 80 })}${typesetLine(truncateLine(hour, roomAt(57)), style).draw({ x: 57, y: 142 })}`
 }
 
 /**
@@ -173,9 +179,9 @@ function fitWords(text: string, { width, sizes, most }: Room): { style: LineStyl
     const style: LineStyle = { size, spacing: -0.05 }
     return { style, lines: splitIntoLines(text, { width, style }) }
   })
-  const fits = fitted.find(({ lines }) => lines.length <= most && !lines.some(isShortened))
+  const fits = fitted.find(({ lines }) => lines.length <= most && !lines.some(isTruncated))
   const style: LineStyle = { size: sizes.at(-1) ?? 48, spacing: -0.05 }
-  return fits ?? { style, lines: [cutLine(text, { width, style })] }
+  return fits ?? { style, lines: [truncateLine(text, { width, style })] }
 }
 
 /** Draws the wall with four blocks in each row. Apps that have not begun are part of the background. */

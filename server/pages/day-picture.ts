@@ -1,7 +1,7 @@
 import { readAppForShareImage } from '#server/pages/app-facts.ts'
 import {
-  createAppTexts,
-  createDayTexts,
+  createAppShareImageTexts,
+  createDayShareImageTexts,
   drawAppShareImage,
   drawDayShareImage,
 } from '#server/pages/day-drawing.ts'
@@ -18,7 +18,7 @@ type At = { t: Translate; now: Date; ownMark: () => Promise<CustomLogo> }
 type DayPicture = { key: string; draw: () => string }
 
 /** Share image of the day, or of one of the twenty apps. Undefined for other names, and before the day. */
-export async function createDayPicture(
+export async function createDayShareImage(
   client: ApiClient,
   name: string,
   at: At,
@@ -29,7 +29,7 @@ export async function createDayPicture(
     if (!found) return undefined
     const { state, finished } = found
     const day = { state, finished, apps: lightsOf(found.apps) }
-    const words = createDayTexts(at.t, found)
+    const words = createDayShareImageTexts(at.t, found)
     const own = await at.ownMark()
     return { key: JSON.stringify([day, words, own]), draw: () => drawDayShareImage(day, words, own) }
   }
@@ -42,7 +42,7 @@ export async function createDayPicture(
     title: translateAppName(at.t, found.planned, number),
     apps: lightsOf(found.apps),
   }
-  const words = createAppTexts(at.t, app.app)
+  const words = createAppShareImageTexts(at.t, app.app)
   return { key: JSON.stringify([app, words]), draw: () => drawAppShareImage(app, words) }
 }
 

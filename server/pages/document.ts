@@ -21,7 +21,7 @@ import {
   rootId,
 } from '#web/app/entry-server.tsx'
 
-export type DocumentParts = {
+export type DocumentOptions = {
   language: Language
   head: PageHead
   /** Absolute address of the page, without query. */
@@ -56,7 +56,7 @@ export function renderDocument({
   light,
   needsScripts = '',
   isHandedOver,
-}: DocumentParts): string {
+}: DocumentOptions): string {
   const isRehearsal = data.config.rehearsal !== undefined
   return `<!doctype html>
 <html lang="${language}" dir="${getLanguageFacts(language).direction}" data-theme="auto"${isRehearsal ? ' data-rehearsal' : ''}>
@@ -93,7 +93,7 @@ ${light ? `<aside class="page-cost" data-surface="oxide" aria-label="${escapeHtm
  * For other visitors, it is in a `noscript` element that styles hide, so that only browsers without scripts
  * and styles show it.
  */
-function lightFirst(light: NonNullable<DocumentParts['light']>): string {
+function lightFirst(light: NonNullable<DocumentOptions['light']>): string {
   const section = (name: string) =>
     `<section class="${name}" aria-label="${escapeHtml(light.words.page)}">${lightLink(light)}</section>`
   if (light.isOffered) return section('light-offer')
@@ -106,11 +106,11 @@ function lightFirst(light: NonNullable<DocumentParts['light']>): string {
  * Link to the light page, for the head. It must be before the links to the feeds, because text browsers show
  * these links above the page in this order.
  */
-function lightTag({ href, words }: NonNullable<DocumentParts['light']>): string {
+function lightTag({ href, words }: NonNullable<DocumentOptions['light']>): string {
   return `<link rel="alternate" title="${escapeHtml(words.page)}" href="${escapeHtml(href)}">`
 }
 
-function lightLink({ href, words }: NonNullable<DocumentParts['light']>): string {
+function lightLink({ href, words }: NonNullable<DocumentOptions['light']>): string {
   return `<a class="link" href="${escapeHtml(href)}">${escapeHtml(words.page)}</a>`
 }
 

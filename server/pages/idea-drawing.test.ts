@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  createIdeaTexts,
+  createIdeaShareImageTexts,
   drawIdeaShareImage,
   fitIdeaTitle,
   type ShareImageIdea,
@@ -20,7 +20,7 @@ const idea = {
 
 const wordsIn = createEmailTextLoader(async () => ({ words: undefined }))
 const drawn = async (one: ShareImageIdea, language: Language = 'en') =>
-  drawIdeaShareImage(one, createIdeaTexts((await wordsIn(language)).t, one))
+  drawIdeaShareImage(one, createIdeaShareImageTexts((await wordsIn(language)).t, one))
 /** Returns the texts of the drawing, joined by spaces. */
 const saidIn = (drawing: string) =>
   Array.from(drawing.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text).join(' ')

@@ -4,7 +4,7 @@ import {
   drawLogo,
   wallRowColors,
 } from '#server/pages/share-drawing.ts'
-import { cutLine, keepFirstLines, measureLine, splitIntoLines } from '#server/rendering/fit-lines.ts'
+import { limitLines, measureLine, splitIntoLines, truncateLine } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 import type { Translate } from '#shared/words.ts'
 
@@ -33,22 +33,22 @@ const lights: Record<string, { ground: string; hole: string }> = {
  * Sentence that names the submitter of the idea, and the one that tells the reader what to do, such as "Be
  * the first to vote".
  */
-export type IdeaTexts = { by: string; ask: string }
+export type IdeaShareImageTexts = { by: string; ask: string }
 
-export function createIdeaTexts(
+export function createIdeaShareImageTexts(
   t: Translate,
   { submitter_name: name, vote_count: count, status }: Omit<ShareImageIdea, 'id' | 'title'>,
-): IdeaTexts {
+): IdeaShareImageTexts {
   return { by: t('picture.idea.by', { name }), ask: askOf(t, count, status) }
 }
 
 /**
- * Share image of an idea: its block, its title and the sentences of `IdeaTexts`. It is readable at the width
+ * Share image of an idea: its block, its title and the sentences of `IdeaShareImageTexts`. It is readable at the width
  * of a chat.
  */
 export function drawIdeaShareImage(
   { id, title, status }: Pick<ShareImageIdea, 'id' | 'title' | 'status'>,
-  words: IdeaTexts,
+  words: IdeaShareImageTexts,
   own?: CustomLogo,
 ): string {
   const face = Number.parseInt(id.slice(0, 6), 16)
@@ -60,7 +60,7 @@ export function drawIdeaShareImage(
   const by: LineStyle = { size: 42, weight: 500, fill: '#674a3f' }
   const ask: LineStyle = { size: 48, spacing: -0.03 }
   const room = { width: 520, style: ask }
-  const asked = keepFirstLines(splitIntoLines(words.ask, room), 2, room)
+  const asked = limitLines(splitIntoLines(words.ask, room), 2, room)
   const high = 52 + asked.length * 52
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${drawBlockDefinitions()}</defs>
@@ -69,7 +69,7 @@ export function drawIdeaShareImage(
 <use href="#${block}" fill="${light?.hole}" ${status === 'in_development' ? `stroke="${look?.ground}" stroke-width=".5" ` : ''}transform="translate(5 105) scale(17.5)"/>
 <g fill="${ink}">
 ${drawIdeaLines(fitted, { x: 493, y: 72 })}
-${typesetLine(cutLine(words.by, { width: wide, style: by }), by).draw({ x: 493, y: Math.round(below) })}
+${typesetLine(truncateLine(words.by, { width: wide, style: by }), by).draw({ x: 493, y: Math.round(below) })}
 <rect x="490" y="${574 - high}" width="${Math.round(Math.max(...asked.map((line) => measureLine(line, ask))) + 60)}" height="${high}" rx="8" fill="#ffbe0b"/>
 ${asked.map((line, at) => typesetLine(line, ask).draw({ x: 520, y: 538 - (asked.length - 1 - at) * 52 })).join('')}
 </g>
@@ -89,7 +89,7 @@ export function fitIdeaTitle(title: string, width = wide): { size: number; lines
   const roomAt = (size: number) => ({ width, style: { size, spacing: ideaSpacing } })
   const large = splitIntoLines(title, roomAt(112))
   if (large.length <= 2 && !large.some((line) => line.endsWith('…'))) return { size: 112, lines: large }
-  return { size: 84, lines: keepFirstLines(splitIntoLines(title, roomAt(84)), 3, roomAt(84)) }
+  return { size: 84, lines: limitLines(splitIntoLines(title, roomAt(84)), 3, roomAt(84)) }
 }
 
 export function drawIdeaLines(

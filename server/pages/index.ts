@@ -4,8 +4,8 @@ import { createContentPolicy } from '#backend/http/headers.ts'
 import {
   createBuiltAssets,
   createCspHash,
-  readManifest,
-  readStyles,
+  readStylesheets,
+  readViteManifest,
   sourceAssets,
 } from '#server/pages/assets.ts'
 import { needsLitePage, redirectToLitePage } from '#server/pages/light-answer.ts'
@@ -120,8 +120,8 @@ export async function createPageRenderer({
 }
 
 function readBuild(directory: string, publicUrl: string): Pick<PageHandlerOptions, 'assets' | 'headers'> {
-  const manifest = readManifest(directory)
-  const styles = readStyles(directory, manifest)
+  const manifest = readViteManifest(directory)
+  const styles = readStylesheets(directory, manifest)
   const inline = {
     scripts: [createCspHash(entry.handOverScript), createCspHash(entry.headScript)],
     styles: Array.from(styles.values(), ({ text }) => createCspHash(text)),

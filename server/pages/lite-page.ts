@@ -182,10 +182,10 @@ function withoutMark(search: string): string {
 }
 
 /** Internal query parameter for pages rendered for visitors who save data. */
-export const offerParameter = 'offer-lite'
+export const liteOfferParameter = 'offer-lite'
 
-export function removeOfferParameter(search: URLSearchParams): URLSearchParams {
+export function removeLiteOfferParameter(search: URLSearchParams): URLSearchParams {
   const left = new URLSearchParams(search)
-  left.delete(offerParameter)
+  left.delete(liteOfferParameter)
   return left
 }

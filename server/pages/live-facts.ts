@@ -1,4 +1,4 @@
-import { type ApiClient, readCountedRows, readRows } from '#server/pages/public-facts.ts'
+import { type ApiClient, readRows, readRowsWithCount } from '#server/pages/public-facts.ts'
 import { getKeyFingerprint, verifierHash } from '#server/verifier.ts'
 import { listConfirmations } from '#shared/confirmations.ts'
 import type { AttemptFacts, DayEntry, DayHead } from '#shared/day-log.ts'
@@ -15,9 +15,9 @@ import {
   listLoadedEntries,
   livePageSizes,
   recordEntryKinds,
+  scaleRehearsalTo24Hours,
   stateEntryKinds,
-  stretchRehearsal,
-  toDayInstant,
+  toRehearsalInstantOfDay,
   type WithdrawnAttempt,
 } from '#shared/live-day.ts'
 import { groupShiftsByWitness } from '#shared/witness-shifts.ts'
@@ -89,7 +89,7 @@ export async function readEarlierEntries(
 ): Promise<EarlierEntries> {
   const limit = before === undefined ? livePageSizes.first : livePageSizes.earlier
   const asked = before === undefined ? '' : `&number=lt.${before}`
-  const { found, count } = await readCountedRows<LiveEntry>(
+  const { found, count } = await readRowsWithCount<LiveEntry>(
     client,
     `${createPublicEntriesQuery(attempt)}${asked}&order=number.desc&limit=${limit}`,
   )
@@ -248,7 +248,7 @@ export async function readEntryForShareImage(
   client: ApiClient,
   number: number,
 ): Promise<{ entry: LiveEntry; apps: LiveApp[] } | undefined> {
-  const live = stretchRehearsal(await readLiveDay(client))
+  const live = scaleRehearsalTo24Hours(await readLiveDay(client))
   const { entries } = await readEarlierEntries(client, live.attempt?.name ?? '', number + 1)
   const [entry] = entries
   return entry?.number === number ? { entry, apps: live.apps } : undefined
@@ -259,8 +259,8 @@ export async function readEntryForShareImage(
  * have nothing to count.
  */
 export async function readDayForShareImage(client: ApiClient, now: number): Promise<Day | undefined> {
-  const live = stretchRehearsal(await readLiveDay(client))
+  const live = scaleRehearsalTo24Hours(await readLiveDay(client))
   const plan = getDayPlan(live)
-  const day = plan && deriveDay(listLoadedEntries(live), plan, toDayInstant(live, now))
+  const day = plan && deriveDay(listLoadedEntries(live), plan, toRehearsalInstantOfDay(live, now))
   return day && day.state !== 'before' ? day : undefined
 }

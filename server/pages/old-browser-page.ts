@@ -22,7 +22,7 @@ function textOf(t: Say, { language, heading }: { language: Language; heading: Pl
 }
 
 /** Renders the first part of a page for browsers without scripts, if the page has no light page. */
-export const renderScriptsNotice = (t: Say, language: Language): string =>
+export const renderNoScriptNotice = (t: Say, language: Language): string =>
   `<noscript>${textOf(t, { language, heading: 'browsers.needs-scripts' })}</noscript>`
 
 type OldBrowserOptions = { headers?: Record<string, string> | undefined; wordsIn: LoadTexts }

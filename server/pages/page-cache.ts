@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { createAnswerCache, createAnswerKey, type InFlightAnswer } from '#backend/http/answer-cache.ts'
+import { createAnswerCache, createAnswerCacheKey, type InFlightAnswer } from '#backend/http/answer-cache.ts'
 import { presentAnswer, type ResponsePreferences, type StoredAnswer } from '#backend/http/answer-forms.ts'
 import { getMonotonicMs } from '#backend/http/monotonic.ts'
-import { offerParameter } from '#server/pages/lite-page.ts'
+import { liteOfferParameter } from '#server/pages/lite-page.ts'
 
 export type PageCacheOptions = {
   /** Renders a page for an anonymous visitor. */
@@ -124,7 +124,7 @@ export function createPageCache({
   return {
     async answer(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url)
-      const key = createAnswerKey(forSavers(pageOf(pathname + search), request.headers.get('save-data')))
+      const key = createAnswerCacheKey(forSavers(pageOf(pathname + search), request.headers.get('save-data')))
       const wish = wishOf((name) => request.headers.get(name))
       const page =
         findPage(key) ??
@@ -138,7 +138,7 @@ export function createPageCache({
      */
     peek({ method, url = '', headers }: IncomingMessage): Response | Promise<Response> | undefined {
       if (method !== 'GET') return undefined
-      const key = createAnswerKey(forSavers(pageOf(url), headers['save-data']))
+      const key = createAnswerCacheKey(forSavers(pageOf(url), headers['save-data']))
       const wish = wishOf((name) => String(headers[name] ?? ''))
       const page = findPage(key)
       if (page) return presentAnswer(page, wish)
@@ -154,7 +154,7 @@ export function createPageCache({
 /** Returns the address of the page that offers the light version, if the browser sends `Save-Data: on`. */
 function forSavers(address: string, saveData: string | string[] | null | undefined): string {
   if (saveData !== 'on' || address.startsWith('/admin')) return address
-  return `${address}${address.includes('?') ? '&' : '?'}${offerParameter}=1`
+  return `${address}${address.includes('?') ? '&' : '?'}${liteOfferParameter}=1`
 }
 
 /** True if the page may be cached: a public page with status 200. */

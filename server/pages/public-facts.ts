@@ -1,4 +1,4 @@
-import { unavailableError } from '#backend/http/api-error.ts'
+import { createUnavailableError } from '#backend/http/api-error.ts'
 import type { ShareImageIdea } from '#server/pages/idea-drawing.ts'
 import {
   appCount,
@@ -8,7 +8,7 @@ import {
   getMode,
   type Mode,
 } from '#shared/campaign.ts'
-import { parseFacts, type SettingRow } from '#shared/campaign-schema.ts'
+import { parseCampaignFacts, type SettingRow } from '#shared/campaign-schema.ts'
 import { formatAttemptDate } from '#shared/campaign-time.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
@@ -28,7 +28,7 @@ export async function readCampaignFacts(client: ApiClient): Promise<CampaignFact
       `day_log?select=${attemptLogQuery.columns}&kind=in.${attemptLogQuery.kinds}&day_attempts.is_current=is.true&order=number`,
     ),
   ])
-  return parseFacts(settings, logged)
+  return parseCampaignFacts(settings, logged)
 }
 
 /**
@@ -171,7 +171,7 @@ export function readRows<Row>(client: ApiClient, query: string): Promise<Row[]> 
 }
 
 /** Reads one part of the matching rows, and the total number of matching rows. */
-export async function readCountedRows<Row>(
+export async function readRowsWithCount<Row>(
   client: ApiClient,
   query: string,
 ): Promise<{ found: Row[]; count: number }> {
@@ -193,5 +193,5 @@ async function answerTo({ fetch, publishableKey }: ApiClient, query: string, wis
   const answer = await fetch(new Request(`http://server.internal/rest/v1/${query}`, { headers }))
   if (answer.ok) return answer
   const failure = new Error(`rest/v1 answered ${answer.status}`)
-  throw answer.status === 503 ? unavailableError(failure) : failure
+  throw answer.status === 503 ? createUnavailableError(failure) : failure
 }

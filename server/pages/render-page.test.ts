@@ -3,7 +3,7 @@ import { defaultFacts, type Mode, siteModes } from '#shared/campaign.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
 import { createTestPages, getVisibleText, serveBoard, testStylesheet } from '#tests/support/pages-with.ts'
-import { boardDescriptions, textsByMode } from '#tests/support/section-words.ts'
+import { boardDescriptions, sectionTextsByMode } from '#tests/support/section-words.ts'
 import { handOverScript, headScript } from '#web/app/entry-server.tsx'
 import { loadTranslations } from '#web/common/words/words.tsx'
 import { listDefaultQuestions } from '#web/public/learn-more/released-questions.ts'
@@ -89,7 +89,7 @@ test.each(siteModes)(
   'the sections of the landing page contain the texts of the mode %s and not those of the other modes',
   async (mode) => {
     const home = await readingOf('/', mode)
-    for (const said of textsByMode) {
+    for (const said of sectionTextsByMode) {
       expect(home).toContain(said[mode])
       for (const other of siteModes) if (said[other] !== said[mode]) expect(home).not.toContain(said[other])
     }

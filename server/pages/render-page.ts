@@ -4,13 +4,13 @@ import type { Assets } from '#server/pages/assets.ts'
 import { renderDocument, renderFailurePage } from '#server/pages/document.ts'
 import {
   liteContentPolicy,
+  liteOfferParameter,
   liteParameter,
-  offerParameter,
-  removeOfferParameter,
+  removeLiteOfferParameter,
   renderLitePage,
   toLiteAddress,
 } from '#server/pages/lite-page.ts'
-import { createOldBrowserResponse, renderScriptsNotice } from '#server/pages/old-browser-page.ts'
+import { createOldBrowserResponse, renderNoScriptNotice } from '#server/pages/old-browser-page.ts'
 import type { LoadTexts } from '#server/pages/share-titles.ts'
 import type { Mode } from '#shared/campaign.ts'
 import { normalisePath } from '#shared/comparable-path.ts'
@@ -73,7 +73,7 @@ function lightSearch(
   search: URLSearchParams,
 ): string {
   const isForm = normalisePath(splitLanguage(pathname).path).startsWith('/forms/')
-  return isHidden && !isForm ? '' : `?${removeOfferParameter(search)}`
+  return isHidden && !isForm ? '' : `?${removeLiteOfferParameter(search)}`
 }
 
 /** Makes a redirect from a light page lead to a light page. */
@@ -131,12 +131,12 @@ export function createPageHandler(options: PageHandlerOptions) {
                 ? {
                     href: toLiteAddress(pathname + lightSearch(page.head, pathname, search)),
                     words: page.lightWords,
-                    isOffered: search.has(offerParameter),
+                    isOffered: search.has(liteOfferParameter),
                   }
                 : undefined,
               ...(!isPublic(pathname) &&
                 !isBeside(pathname) && {
-                  needsScripts: renderScriptsNotice((await options.wordsIn(page.language)).t, page.language),
+                  needsScripts: renderNoScriptNotice((await options.wordsIn(page.language)).t, page.language),
                 }),
               isHandedOver: !isBeside(pathname),
             })

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError, getErrorCode } from '#backend/http/api-error.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
-import type { createPostedForms } from '#server/pages/forms/posted-forms.ts'
+import type { createPostedFormHandler } from '#server/pages/forms/posted-forms.ts'
 import { maxPostedBytes } from '#server/pages/forms/read-form.ts'
 import type { PageCacheOptions } from '#server/pages/page-cache.ts'
 import type { PageHandlerOptions } from '#server/pages/render-page.ts'
@@ -43,7 +43,7 @@ export type CreatePageRoutes = (
 }
 
 type PageRoutesOptions = Pick<ReturnType<CreatePageRoutes>, 'page' | 'posted'> & {
-  postForm: ReturnType<typeof createPostedForms>
+  postForm: ReturnType<typeof createPostedFormHandler>
   /** Throws if a source sends too many requests. */
   admit: (look: { source: string; isBadge: boolean }) => Promise<void>
 }

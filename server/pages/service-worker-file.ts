@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readManifest } from '#server/pages/assets.ts'
+import { readViteManifest } from '#server/pages/assets.ts'
 import { loadOfflineTexts } from '#server/pages/offline-words.ts'
 import type { LoadTexts } from '#server/pages/share-titles.ts'
 
@@ -26,7 +26,7 @@ export function createServiceWorkerFile({ directory, isOn }: { directory: string
 }
 
 function readWorker(directory: string): string {
-  const chunk = readManifest(directory)[entry]
+  const chunk = readViteManifest(directory)[entry]
   if (!chunk) throw new Error(`The manifest does not know ${entry}`)
   // A worker must be one file, because older browsers do not support imports in workers.
   if (chunk.imports?.length) throw new Error(`${entry} must not share code with the pages`)

@@ -1,9 +1,9 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { cutLine, isShortened, keepFirstLines, splitIntoLines } from '#server/rendering/fit-lines.ts'
+import { isTruncated, limitLines, splitIntoLines, truncateLine } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 import { blocksMarkup } from '#web/app/entry-server.tsx'
 
-export type ShareTexts = {
+export type ShareImageTexts = {
   title: string
   /** Text at the bottom right: the day, LIVE, or the year. */
   when: string
@@ -29,7 +29,7 @@ export const wallRowColors = [
 const petals = ['#ffafa0', '#ffbe0b', '#f77b45', '#9ab4ff']
 
 /** Share image of a page: 1200x630, the title on the left, the wall on the right. */
-export function drawShareImage({ title, portrait, ...words }: ShareTexts): string {
+export function drawShareImage({ title, portrait, ...words }: ShareImageTexts): string {
   const { size, lines } = fitTitle(title)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${drawBlockDefinitions()}</defs>
@@ -54,10 +54,10 @@ export function fitTitle(title: string): { size: number; lines: string[] } {
   let lines: string[] = []
   for (const size of sizes) {
     lines = splitIntoLines(title, roomAt(size))
-    if (lines.length <= maxLines && lines.length * size * 0.93 <= 400 && !lines.some(isShortened))
+    if (lines.length <= maxLines && lines.length * size * 0.93 <= 400 && !lines.some(isTruncated))
       return { size, lines }
   }
-  return { size: 72, lines: keepFirstLines(lines, maxLines, roomAt(72)) }
+  return { size: 72, lines: limitLines(lines, maxLines, roomAt(72)) }
 }
 
 const roomAt = (size: number) => ({ width: titleWidth, style: { size, spacing: titleSpacing } })
@@ -126,12 +126,13 @@ export function drawFooter({
   what,
   attempt = 'World-record attempt',
   mark: own,
-}: Omit<ShareTexts, 'title' | 'portrait'>): string {
+}: Omit<ShareImageTexts, 'title' | 'portrait'>): string {
   const name = { size: 34, spacing: -0.03 }
   const below = { size: 22, weight: 400, fill: '#cbb4a9' } as const
-  const right = (text: string, style: LineStyle) => typesetLine(cutLine(text, { width: 600, style }), style)
+  const right = (text: string, style: LineStyle) =>
+    typesetLine(truncateLine(text, { width: 600, style }), style)
   const whatLine = right(what, below)
-  const attemptLine = cutLine(attempt, { width: 960 - whatLine.width, style: below })
+  const attemptLine = truncateLine(attempt, { width: 960 - whatLine.width, style: below })
   return `<g transform="translate(60 523) scale(2.6667)">${drawLogo(own)}</g>
 ${typesetLine('20 in 24', { ...name, fill: '#fbf7f4' }).draw({ x: 150, y: 549 })}
 ${typesetLine(attemptLine, below).draw({ x: 150, y: 583 })}

@@ -1,9 +1,9 @@
 import { sha256 } from '#backend/http/sha256.ts'
 import { drawBadgeShareImage } from '#server/pages/badge-share-drawing.ts'
 import { cropCover, cropSquareLogo, cropSquarePortrait } from '#server/pages/crop-cover.ts'
-import { createDayPicture } from '#server/pages/day-picture.ts'
+import { createDayShareImage } from '#server/pages/day-picture.ts'
 import { createFileResponse, createPngResponse } from '#server/pages/file-answer.ts'
-import { createIdeaTexts, drawIdeaShareImage } from '#server/pages/idea-drawing.ts'
+import { createIdeaShareImageTexts, drawIdeaShareImage } from '#server/pages/idea-drawing.ts'
 import { readEntryForShareImage } from '#server/pages/live-facts.ts'
 import { createPictureCache, pictureMaxAgeSeconds } from '#server/pages/picture-cache.ts'
 import {
@@ -23,7 +23,7 @@ import {
   createIconSvg,
   createMaskableIconSvg,
   drawShareImage,
-  type ShareTexts,
+  type ShareImageTexts,
 } from '#server/pages/share-drawing.ts'
 import { createShareTitle, type LoadTexts } from '#server/pages/share-titles.ts'
 import { drawTestimonialShareImage } from '#server/pages/testimonial-drawing.ts'
@@ -56,7 +56,7 @@ export function createSharePictureHandlers({ client, publicUrl, now, wordsIn }: 
   async function ideaImage(id: string, language: Language): Promise<Response | undefined> {
     const idea = await readIdeaForShareImage(client, id)
     if (!idea) return undefined
-    const words = createIdeaTexts((await wordsIn(language)).t, idea)
+    const words = createIdeaShareImageTexts((await wordsIn(language)).t, idea)
     const mark = await ownMark(await readCampaignFacts(client))
     const key = `${language} ${JSON.stringify([idea, words, mark])}`
     return createPngResponse(
@@ -91,7 +91,7 @@ export function createSharePictureHandlers({ client, publicUrl, now, wordsIn }: 
     if (name.startsWith('idea-')) return ideaImage(name.slice('idea-'.length), language)
     if (name.startsWith('story-')) return testimonialImage(name.slice('story-'.length), language)
     const { t } = await wordsIn(language)
-    const day = await createDayPicture(client, name, {
+    const day = await createDayShareImage(client, name, {
       t,
       now: now(),
       ownMark: async () => ownMark(await readCampaignFacts(client)),
@@ -136,7 +136,7 @@ export function createSharePictureHandlers({ client, publicUrl, now, wordsIn }: 
   }
 
   /** Returns the texts at the bottom of every share picture. */
-  async function footOf(facts: CampaignFacts, language: Language): Promise<Omit<ShareTexts, 'title'>> {
+  async function footOf(facts: CampaignFacts, language: Language): Promise<Omit<ShareImageTexts, 'title'>> {
     const { t } = await wordsIn(language)
     const { builder } = facts.attempt
     const mode = getModeAt(facts, now())

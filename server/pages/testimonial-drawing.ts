@@ -1,9 +1,9 @@
 import type { PublishedTestimonial } from '#server/pages/public-facts.ts'
-import { drawBlockColumn, drawFooter, type ShareTexts } from '#server/pages/share-drawing.ts'
-import { cutLine, splitIntoLines } from '#server/rendering/fit-lines.ts'
+import { drawBlockColumn, drawFooter, type ShareImageTexts } from '#server/pages/share-drawing.ts'
+import { splitIntoLines, truncateLine } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, typesetLine } from '#server/rendering/set-line.ts'
 
-export type TestimonialTexts = Omit<ShareTexts, 'title'> & {
+export type TestimonialShareImageTexts = Omit<ShareImageTexts, 'title'> & {
   story: Pick<PublishedTestimonial, 'name' | 'location' | 'testimonial'>
 }
 
@@ -18,7 +18,10 @@ const height = 330
 const maxLength = 800
 
 /** Share image of a testimonial: its text, its author, and one column of the wall. */
-export function drawTestimonialShareImage({ story: theTestimonial, ...below }: TestimonialTexts): string {
+export function drawTestimonialShareImage({
+  story: theTestimonial,
+  ...below
+}: TestimonialShareImageTexts): string {
   const { name, location, testimonial } = theTestimonial
   const { size, lines } = fitQuote(testimonial)
   const leading = size * 1.16
@@ -28,8 +31,8 @@ export function drawTestimonialShareImage({ story: theTestimonial, ...below }: T
   )
   const named: LineStyle = { size: 30 }
   const placed: LineStyle = { size: 30, weight: 400 }
-  const who = typesetLine(cutLine(name, { width: 460, style: named }), named)
-  const where = cutLine(location, { width: width - who.width - 24, style: placed })
+  const who = typesetLine(truncateLine(name, { width: 460, style: named }), named)
+  const where = truncateLine(location, { width: width - who.width - 24, style: placed })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 ${drawBlockColumn()}
 <g fill="${ink}">
@@ -52,7 +55,7 @@ export function fitQuote(quote: string): { size: number; lines: string[] } {
   const room = { width, style: styleAt(size) }
   const lines = splitIntoLines(text, room)
   const kept = lines.slice(0, linesAt(size) - 1)
-  return { size, lines: [...kept, cutLine(lines.slice(kept.length).join(' '), room, '…”')] }
+  return { size, lines: [...kept, truncateLine(lines.slice(kept.length).join(' '), room, '…”')] }
 }
 
 const styleAt = (size: number): LineStyle => ({ size, weight: 600, spacing: -0.02 })

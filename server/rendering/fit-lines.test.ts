@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawShareImage } from '#server/pages/share-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
-import { cutLine, measureLine, splitIntoLines } from '#server/rendering/fit-lines.ts'
+import { measureLine, splitIntoLines, truncateLine } from '#server/rendering/fit-lines.ts'
 import { getNameFonts, splitGraphemes } from '#server/rendering/name-fonts.ts'
 import { outlineTexts } from '#server/rendering/outlines.ts'
 import { typesetLine } from '#server/rendering/set-line.ts'
@@ -55,7 +55,7 @@ it('the measured width of a line in a picture is at least its drawn width, whate
 })
 
 it('cutting a line of a picture never separates a letter from its diacritics', () => {
-  const cut = cutLine('ọ̀'.normalize('NFD').repeat(40), { width: 300, style })
+  const cut = truncateLine('ọ̀'.normalize('NFD').repeat(40), { width: 300, style })
   expect(
     splitGraphemes(cut)
       .slice(0, -1)

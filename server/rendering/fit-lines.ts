@@ -19,19 +19,19 @@ export function splitIntoLines(text: string, { width, style }: Room): string[] {
   for (const word of words) {
     const last = lines.at(-1)
     if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(cutLine(word, { width, style }))
+    else lines.push(truncateLine(word, { width, style }))
   }
   return lines
 }
 
 /** Returns the first `most` lines. If there are more, the last one ends with an ellipsis. */
-export function keepFirstLines(lines: string[], most: number, room: Room): string[] {
+export function limitLines(lines: string[], most: number, room: Room): string[] {
   if (lines.length <= most) return lines
-  return [...lines.slice(0, most - 1), cutLine(lines.slice(most - 1).join(' '), room)]
+  return [...lines.slice(0, most - 1), truncateLine(lines.slice(most - 1).join(' '), room)]
 }
 
 /** Shortens a text that is too wide: keeps as many whole characters as leave room for `end`. */
-export function cutLine(text: string, { width, style }: Room, end = '…'): string {
+export function truncateLine(text: string, { width, style }: Room, end = '…'): string {
   const letters = splitGraphemes(text.normalize('NFC'))
   if (letters.length <= maxLetters && measureLine(text, style) <= width) return text
   const left = letters.slice(0, maxLetters)
@@ -39,7 +39,7 @@ export function cutLine(text: string, { width, style }: Room, end = '…'): stri
   return left.join('').replace(/[\s\p{P}]+$/u, '') + end
 }
 
-export const isShortened = (line: string) => line.endsWith('…')
+export const isTruncated = (line: string) => line.endsWith('…')
 
 const measured = new Map<string, number>()
 

@@ -1,4 +1,4 @@
-import type { LinkConfirmation, LinkPages, LinkResult } from '#backend/auth/link-pages.ts'
+import type { EmailLinkConfirmation, EmailLinkOutcome, EmailLinkPages } from '#backend/auth/link-pages.ts'
 import type { VerifyType } from '#backend/auth/verify-types.ts'
 import { codeLength } from '#backend/rules/codes.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
@@ -27,13 +27,13 @@ const questions: Record<VerifyType, { heading: string; sentence: string; button:
 }
 
 /** Pages of the links in emails of auth/v1, in the layout of an email. */
-export const createLinkPages = (publicUrl: string): LinkPages => ({
+export const createEmailLinkPages = (publicUrl: string): EmailLinkPages => ({
   headers: emailPageHeaders,
   question: (page) => askByLink(page, publicUrl),
   result: (page) => renderLinkResult({ ...page, publicUrl }),
 })
 
-function askByLink(page: LinkConfirmation, publicUrl: string): string {
+function askByLink(page: EmailLinkConfirmation, publicUrl: string): string {
   const { type, token, refusal, action } = page
   const { heading, sentence, button } = questions[type]
   const form = `<form method="post" action="${escapeHtml(action)}">${hidden('type', type)}${hidden('redirect_to', page.redirectTo)}
@@ -44,7 +44,7 @@ ${token ? hidden('token', token) : codeFields(page)}<button style="${buttonStyle
   return renderEmailPage({ heading, sentence, more: alert + form, publicUrl })
 }
 
-const ends: Record<Exclude<LinkResult, 'done'>, { heading: string; sentence: string }> = {
+const ends: Record<Exclude<EmailLinkOutcome, 'done'>, { heading: string; sentence: string }> = {
   halfway: {
     heading: 'One more email',
     sentence:
@@ -91,7 +91,7 @@ function renderLinkResult({
   publicUrl,
 }: {
   type: VerifyType
-  end: LinkResult
+  end: EmailLinkOutcome
   publicUrl: string
 }) {
   const { heading, sentence } = end === 'done' ? done[type] : ends[end]
@@ -102,7 +102,7 @@ function renderLinkResult({
 const fieldStyle =
   'display:block;box-sizing:border-box;width:100%;max-width:360px;min-height:44px;margin:6px 0 18px;padding:9px 12px;border:1px solid #674a3f;font:inherit'
 
-const codeFields = ({ typed = '' }: LinkConfirmation) => `<label>Your email address
+const codeFields = ({ typed = '' }: EmailLinkConfirmation) => `<label>Your email address
 <input type="email" name="email" autocomplete="email" required value="${escapeHtml(typed)}" style="${fieldStyle}"></label>
 <label>The code from the email
 <input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="${codeLength * 2}" style="${fieldStyle}"></label>`

@@ -47,7 +47,7 @@ export type ErrorRule = ErrorRow & { status: ErrorStatus }
 
 type CodesOf<List> = List[keyof List]
 /** Codes of all lists that a module exports. */
-export type CodeInLists<Lists> = { [Name in keyof Lists]: CodesOf<Lists[Name]> }[keyof Lists]
+export type ErrorCodeInLists<Lists> = { [Name in keyof Lists]: CodesOf<Lists[Name]> }[keyof Lists]
 
 const rules = new Map<string, ErrorRule>()
 
@@ -76,11 +76,11 @@ export const findErrorRule = (code: string): ErrorRule | undefined => rules.get(
 export const getErrorRules = (): ReadonlyMap<string, ErrorRule> => rules
 
 /** Returns the sentence of a listed error in the language of `t`. */
-export function translateRuleSentence(t: Translate, rule: ErrorRule, values: ErrorValues = {}): string {
-  if (rule.words === undefined) return fillRuleText(rule.text, values)
+export function translateErrorSentence(t: Translate, rule: ErrorRule, values: ErrorValues = {}): string {
+  if (rule.words === undefined) return fillErrorText(rule.text, values)
   return (t as (id: string, values: ErrorValues) => string)(rule.words, values)
 }
 
 /** Fills the values into a sentence of the back office. */
-export const fillRuleText = (text: string, values: ErrorValues = {}): string =>
+export const fillErrorText = (text: string, values: ErrorValues = {}): string =>
   text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))

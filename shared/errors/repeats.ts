@@ -5,7 +5,7 @@ import { defineErrors } from '#shared/errors/define.ts'
  * it if the first answer was lost and the server has since been updated to a release that reads the form
  * differently.
  */
-export const repeatErrors = defineErrors('', {
+export const idempotencyErrors = defineErrors('', {
   idempotency_key_reused: {
     status: 422,
     sql: 'DYKEY',

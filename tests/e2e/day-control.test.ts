@@ -9,7 +9,7 @@ import { signInToOffice } from '#tests/support/office.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 
 const { visitor, url, runAs } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -135,7 +135,7 @@ it('every control room shows a step that can still be cancelled, and offline ent
   line.closeAtOnce(false)
   await phone.context().setOffline(false)
   const refused = phone.getByRole('alert')
-  const finished = getOfficeText(dayErrors.app_finished, { app: 1, at: '\\d\\d:\\d\\d', by: 'Tunde' })
+  const finished = getOfficeErrorText(dayErrors.app_finished, { app: 1, at: '\\d\\d:\\d\\d', by: 'Tunde' })
   await refused.getByText(new RegExp(`Rejected: ${finished}`)).waitFor()
   await expectAccessible(phone, 'a refused entry')
   await refused.getByRole('button', { name: 'Send as a note' }).click()

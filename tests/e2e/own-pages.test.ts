@@ -4,7 +4,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { customPageErrors } from '#shared/errors/own-pages.ts'
 import { signInToOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -62,7 +62,7 @@ it('the unsaved text of a page survives its editor’s expired session until it 
   await title.waitFor()
   expect(await title.inputValue()).toBe('Hours of opening')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.getByText(getOfficeText(customPageErrors.changed)).waitFor()
+  await page.getByText(getOfficeErrorText(customPageErrors.changed)).waitFor()
   await page.getByRole('link', { name: 'All pages' }).click()
   await page.getByRole('button', { name: 'Discard and leave' }).click()
   await page.getByRole('link', { name: 'Theirs' }).click()

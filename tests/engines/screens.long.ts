@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { expectScreens } from '#tests/support/engines/expect-screens.ts'
+import { defineScreenTests } from '#tests/support/engines/expect-screens.ts'
 import { planVisitsAtBothWidths } from '#tests/support/engines/look-at-site.ts'
 import { createEngineInspection } from '#tests/support/engines/tour.ts'
 import { modes, officeScreens, publicScreens, signInScreens } from '#tests/support/site-screens.ts'
@@ -8,7 +8,7 @@ const tour = await createEngineInspection()
 
 describe.each(modes)('%s', (mode) => {
   describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-    expectScreens(tour, [
+    defineScreenTests(tour, [
       {
         mode,
         theme,

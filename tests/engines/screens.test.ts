@@ -1,4 +1,4 @@
-import { expectScreens } from '#tests/support/engines/expect-screens.ts'
+import { defineScreenTests } from '#tests/support/engines/expect-screens.ts'
 import { planVisits, planVisitsAtBothWidths } from '#tests/support/engines/look-at-site.ts'
 import { createEngineInspection } from '#tests/support/engines/tour.ts'
 import { officeScreens, publicScreens, type Screen, signInScreens } from '#tests/support/site-screens.ts'
@@ -7,7 +7,7 @@ const changing = (screens: readonly Screen[]) => screens.filter(({ changesWithMo
 const distinct = (screens: readonly Screen[]) => screens.filter(({ sharesLayout }) => !sharesLayout)
 
 // `npm run test:long` has every screen in all modes, at both widths and in both themes.
-expectScreens(await createEngineInspection(), [
+defineScreenTests(await createEngineInspection(), [
   {
     mode: 'before',
     theme: 'light',

@@ -10,6 +10,7 @@ import {
 import { isInstalled } from '#tests/support/engines/installed.ts'
 import { openEngine } from '#tests/support/engines/open-engine.ts'
 import {
+  type BrowserUser,
   byButton,
   byCss,
   byField,
@@ -19,13 +20,12 @@ import {
   byTab,
   codeField,
   createPerson,
-  type Person,
 } from '#tests/support/engines/person.ts'
 import { createSessionScripts } from '#tests/support/engines/sessions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createFormCodeHelpers } from '#tests/support/form-proofs.ts'
 import { getSentence } from '#tests/support/site-words.ts'
-import { buildWorld } from '#tests/support/site-world.ts'
+import { buildSiteFixtures } from '#tests/support/site-world.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -34,7 +34,7 @@ const site = await createTestSite({ isRecorded: true, variables: { RATE_LIMITS: 
 const { runAs, url } = site
 const { newestCode } = createFormCodeHelpers(site)
 const sessions = await createSessionScripts(site)
-const { modes } = await buildWorld(site)
+const { modes } = await buildSiteFixtures(site)
 await modes.live()
 await buildIdea(runAs, { title: 'Market Prices', voteCount: 900 })
 
@@ -44,7 +44,7 @@ type Proxy = Awaited<ReturnType<typeof startTcpProxy>>
  * A journey through the site by a person whose address `email` is new. Texts that the person writes contain
  * the address.
  */
-type Walk = (person: Person, email: string, proxy: Proxy) => Promise<void>
+type Walk = (person: BrowserUser, email: string, proxy: Proxy) => Promise<void>
 
 const onPhone: Record<string, Walk> = {
   async 'signs in and votes'(person, email) {

@@ -4,7 +4,7 @@ import { connect } from '#backend/db/connect.ts'
 import { getListenerName } from '#backend/db/listen.ts'
 import { applicationName } from '#server/application-name.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { createCrowd, zeroLosses } from '#tests/support/crowd.ts'
+import { createSimulatedVisitors, zeroLosses } from '#tests/support/crowd.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { printFigure } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
@@ -59,7 +59,7 @@ it('no vote is lost and boards become correct if nodes fail or miss change notif
   for (const node of pair) await node.ready()
   const [first, second] = pair
   let url = first.url
-  const crowd = await createCrowd({ database, key: nodes.key, url: () => url })
+  const crowd = await createSimulatedVisitors({ database, key: nodes.key, url: () => url })
   afterFile(() => crowd.close())
   const voting = crowd.vote()
   const votes = (count: number) =>

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { createCluster } from '#tests/support/cluster.ts'
-import { createCrowd, zeroLosses } from '#tests/support/crowd.ts'
+import { createSimulatedVisitors, zeroLosses } from '#tests/support/crowd.ts'
 import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
 import { createNodes, type TestNode } from '#tests/support/nodes.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -10,7 +10,7 @@ const cluster = await createCluster()
 const nodes = await createNodes(cluster)
 let node: TestNode = await nodes.start()
 await node.ready()
-const crowd = await createCrowd({ database: cluster, key: nodes.key, url: () => node.url })
+const crowd = await createSimulatedVisitors({ database: cluster, key: nodes.key, url: () => node.url })
 afterAll(async () => {
   crowd.enough()
   await crowd.close()

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { connect } from '#backend/db/connect.ts'
 import { startBalancer } from '#tests/support/balancer.ts'
-import { createCrowd, zeroLosses } from '#tests/support/crowd.ts'
+import { createSimulatedVisitors, zeroLosses } from '#tests/support/crowd.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
@@ -26,7 +26,7 @@ it('no vote is lost or doubled while one node is killed and two nodes are restar
   await Promise.all(pair.map((node) => node.ready()))
   const balancer = await startBalancer([pair[0].port, pair[1].port])
   let url = pair[0].url
-  const crowd = await createCrowd({ database, key: nodes.key, url: () => url })
+  const crowd = await createSimulatedVisitors({ database, key: nodes.key, url: () => url })
   afterAll(async () => {
     crowd.enough()
     await crowd.close()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { connect } from '#backend/db/connect.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
-import { createCrowd, zeroLosses } from '#tests/support/crowd.ts'
+import { createSimulatedVisitors, zeroLosses } from '#tests/support/crowd.ts'
 import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { hasPooler, startPooler } from '#tests/support/pooler.ts'
@@ -19,7 +19,7 @@ describe.skipIf(!hasPooler)('a node behind PgBouncer in transaction mode', async
   })
   await node.ready()
   const owner = connect(cluster.ownerUrl, { max: 1 })
-  const crowd = await createCrowd({ database: cluster, key: nodes.key, url: () => node.url })
+  const crowd = await createSimulatedVisitors({ database: cluster, key: nodes.key, url: () => node.url })
   afterFile(async () => {
     crowd.enough()
     await Promise.all([crowd.close(), owner.end({ timeout: 1 })])

@@ -4,7 +4,7 @@ import { prepareLogin } from '#backend/db/login.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
-import { createCrowd, zeroLosses } from '#tests/support/crowd.ts'
+import { createSimulatedVisitors, zeroLosses } from '#tests/support/crowd.ts'
 import { chooseRepetitions, printFigure } from '#tests/support/figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { createReplicaOf } from '#tests/support/replica.ts'
@@ -21,7 +21,7 @@ const ownerOfReplica = connect(replica.ownerUrl, { max: 1 })
 const nodes = await createNodes(cluster)
 const node = await nodes.start({ DATABASE_REPLICA_URLS: replica.loginUrl })
 await node.ready()
-const crowd = await createCrowd({ database: cluster, key: nodes.key, url: () => node.url })
+const crowd = await createSimulatedVisitors({ database: cluster, key: nodes.key, url: () => node.url })
 afterFile(async () => {
   crowd.enough()
   await Promise.all([crowd.close(), owner.end(), ownerOfReplica.end({ timeout: 1 })])

@@ -7,7 +7,7 @@ import { memoryLimitVariables } from '#tests/support/memory-bounds.ts'
 import { readNodeFigures } from '#tests/support/node-figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
-import { createSoakCrowd, findSoakLosses } from '#tests/support/soak-crowd.ts'
+import { createSoakVisitors, findSoakLosses } from '#tests/support/soak-crowd.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
 import { waitUntil } from '#tests/support/until.ts'
@@ -46,7 +46,7 @@ it(
     const ideas = await Promise.all(Array.from({ length: 40 }, () => buildIdea(runAs)))
     await login.end()
     const picture = await buildPicture('png', { width: 950, height: 550 })
-    const crowd = createSoakCrowd({
+    const crowd = createSoakVisitors({
       url: node.url,
       key: nodes.key,
       administrator,

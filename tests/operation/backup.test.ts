@@ -18,7 +18,7 @@ import { readMigrations } from '#server/migrations.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { backUpFirstVersion } from '#tests/support/first-version.ts'
 import { makeBackup } from '../../scripts/backup/make-backup.ts'
-import { getFilePath, getTablePath, readManifest } from '../../scripts/backup/manifest.ts'
+import { getFilePath, getTablePath, readBackupManifest } from '../../scripts/backup/manifest.ts'
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
 import { requireNoOtherRestore } from '../../scripts/backup/restore-mark.ts'
 import { createCopyOutQuery, listTables } from '../../scripts/backup/tables.ts'
@@ -58,7 +58,7 @@ const linesOf = (bytes: Uint8Array) => Buffer.from(bytes).toString().split('\n')
 
 describe('data of version 1.0.0', () => {
   it('data of version 1.0.0 can be migrated to the current version without changing any value', async () => {
-    const { tables, migrations } = readManifest(firstVersion)
+    const { tables, migrations } = readBackupManifest(firstVersion)
     const names = migrations.map(({ name }) => name)
     expect([...names, ...later]).toEqual(readMigrations().map(({ name }) => name))
     const now = await contentsOf(ownerUrl, new Map(tables.map(({ name, columns }) => [name, columns])))
@@ -108,7 +108,7 @@ describe('a backup', () => {
   it('a backup cannot be restored by a version that does not have its migrations', async () => {
     const folder = newFolder()
     cpSync(firstVersion, folder, { recursive: true })
-    const manifest = readManifest(folder)
+    const manifest = readBackupManifest(folder)
     manifest.migrations.push({ name: '9999_from_the_future.sql', checksum: 'x' })
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
     const { ownerUrl: url } = await createEmptyDatabase()
@@ -183,7 +183,7 @@ describe('a backup', () => {
   })
 
   it('a backup can be restored over a partial file that a killed restore left', async () => {
-    const [file] = readManifest(firstVersion).files
+    const [file] = readBackupManifest(firstVersion).files
     const key = file?.key ?? ''
     const whole = readFileSync(getFilePath(firstVersion, key))
     const left = createFolderStore(newFolder())

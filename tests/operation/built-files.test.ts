@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readManifest } from '#server/pages/assets.ts'
+import { readViteManifest } from '#server/pages/assets.ts'
 import { clientFolder, rootFolder } from '#server/root.ts'
 import { sharedFiles } from '../../scripts/shared-files.ts'
 
-const manifest = readManifest(clientFolder)
+const manifest = readViteManifest(clientFolder)
 
 /** Returns this source file and every file that it imports, directly or indirectly. */
 function needs(source: string, found = new Set<string>()): Set<string> {

@@ -13,7 +13,7 @@ import { verifierHash } from '#server/verifier.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { type EvidenceCopy, openEvidenceCopy } from '#tests/support/evidence-copy.ts'
 import { makeEvidenceDay } from '#tests/support/evidence-day.ts'
-import { endlessTamperCases, listTamperCasesWithoutKey } from '#tests/support/evidence-tampers.ts'
+import { endlessFileTamperCases, listTamperCasesWithoutKey } from '#tests/support/evidence-tampers.ts'
 import { listTamperCasesWithKey } from '#tests/support/evidence-tampers-with-key.ts'
 import { writeBundle } from '../../scripts/evidence/write-bundle.ts'
 
@@ -97,7 +97,7 @@ describe('faults made without the key', () => {
     },
   )
 
-  it.each(endlessTamperCases)(
+  it.each(endlessFileTamperCases)(
     'verify.mjs does not run endlessly on the fault “%s”, made without the signing key, and reports it',
     async (_, change, says) => {
       expectFault(await verified(change), says)

@@ -8,7 +8,7 @@ import { rootFolder } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { createBoardStatement } from '../../scripts/bench/board-page.ts'
-import { createPeerUrl, fillPeerDatabase } from '../../scripts/bench/peer.ts'
+import { createSupabaseLiteUrl, fillSupabaseLiteDatabase } from '../../scripts/bench/peer.ts'
 
 const { login, owner, ownerUrl, loginUrl } = await createTestDatabase()
 
@@ -29,8 +29,8 @@ describe('the bench', () => {
   afterAll(() => owner.unsafe('drop database if exists peer with (force)'))
 
   it('the bench asks its peer for nothing that the peer’s table lacks', async () => {
-    await fillPeerDatabase(ownerUrl)
-    const peer = connect(createPeerUrl(ownerUrl), { max: 1 })
+    await fillSupabaseLiteDatabase(ownerUrl)
+    const peer = connect(createSupabaseLiteUrl(ownerUrl), { max: 1 })
     const { text, parameters } = createBoardStatement(await readSchema(createRunAs(login)))
     const [page] = await createRunAs(peer)(anonymous, (tx) => tx.unsafe<{ body: string }[]>(text, parameters))
     await peer.end()

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { createSignInHelpers, testPassword } from '#tests/support/sign-ins.ts'
+import { createSiteSignInHelpers, testPassword } from '#tests/support/sign-ins.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const test = await createTestScreens()
 const { open, signIn, runAs, interruptNetwork, holdEach } = test
-const { byPassword } = createSignInHelpers(test)
+const { byPassword } = createSiteSignInHelpers(test)
 
 // Finds a button by the start of its name, because the accessible name also contains the label of its busy
 // state.

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 import { readStepDepth } from '#web/common/navigation/back-steps.ts'
 
 const { open, runAs, codeFor } = await createTestScreens({
@@ -18,7 +18,7 @@ await runAs(
     values ('community_supporter', 'Community Champion', 'Ada', 'badge@example.org', 'WALK24')`,
 )
 
-beforeEach(() => localStorage.removeItem(sessionStorageKey))
+beforeEach(() => localStorage.removeItem(authSessionKey))
 
 type Place = ReturnType<typeof within>
 type Step = {

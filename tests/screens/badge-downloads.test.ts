@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, runAs, codeFor, interruptNetwork } = await createTestScreens()
 const stored = 'http://localhost:3000/storage/v1/object/public/badges/a'
@@ -22,7 +22,7 @@ let imageEvent = 'load'
 
 // Replaces what happy-dom lacks: it loads no images, draws nothing and saves no files.
 beforeEach(() => {
-  localStorage.removeItem(sessionStorageKey)
+  localStorage.removeItem(authSessionKey)
   saved = []
   drawings = []
   imageEvent = 'load'

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { renameWithoutNotice } from '#tests/support/unheard.ts'
+import { renameIdeaWithoutNotice } from '#tests/support/unheard.ts'
 
 const { open, runAs, database } = await createTestScreens()
 
@@ -69,6 +69,6 @@ it('the idea board gets the focus when the reader loads new ideas', async () => 
 it('an open idea board shows the changes that were made while its realtime connection was lost', async () => {
   await open('/app-ideas')
   await order('First', 'Second')
-  await renameWithoutNotice(database.owner, first, 'As it is')
+  await renameIdeaWithoutNotice(database.owner, first, 'As it is')
   await screen.findByRole('link', { name: 'As it is' })
 })

@@ -5,13 +5,13 @@ import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, signInVisitor, runAs, codeFor, interruptNetwork } = await createTestScreens()
 await buildIdea(runAs, { title: 'Clinic Queue' })
 
 beforeEach(async () => {
-  localStorage.removeItem(sessionStorageKey)
+  localStorage.removeItem(authSessionKey)
   await runAs(service, async (tx) => {
     await tx`delete from private.idea_votes`
     await tx`delete from public.app_ideas where title like 'Bus Fare%'`

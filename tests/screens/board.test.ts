@@ -5,12 +5,12 @@ import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, runAs, signInVisitor, codeFor, interruptNetwork } = await createTestScreens()
 await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })
 
-beforeEach(() => localStorage.removeItem(sessionStorageKey))
+beforeEach(() => localStorage.removeItem(authSessionKey))
 
 const languageFilter = () => document.querySelector<HTMLSelectElement>('select[name=language]')
 const link = (name: string) => screen.findByRole('link', { name })
@@ -162,8 +162,8 @@ it('a visitor can dismiss the list of similar ideas', async () => {
 
 /** Notifies this tab as the sign-in client of another tab does when its visitor signs out. */
 function signOutElsewhere() {
-  localStorage.removeItem(sessionStorageKey)
-  const tabs = new BroadcastChannel(sessionStorageKey)
+  localStorage.removeItem(authSessionKey)
+  const tabs = new BroadcastChannel(authSessionKey)
   onTestFinished(() => tabs.close())
   tabs.postMessage({ event: 'SIGNED_OUT', session: null })
 }

@@ -7,7 +7,7 @@ import { personErrors } from '#shared/errors/people.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 
 const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -146,7 +146,7 @@ it('emails to a bouncing address resume only with a reason, which is then shown'
   await user.click(await button('Resume emails'))
   const resume = await dialog('Resume emails to this address?')
   await user.click(resume.getByRole('button', { name: /^Resume emails/ }))
-  await resume.findByText(getOfficeText(personErrors.resume_reason_missing))
+  await resume.findByText(getOfficeErrorText(personErrors.resume_reason_missing))
   await user.type(resume.getByLabelText('Reason'), 'They wrote to us')
   await user.click(resume.getByRole('button', { name: /^Resume emails/ }))
   await screen.findByText(/resumed on .*: They wrote to us/)
@@ -173,7 +173,7 @@ it('a person is deactivated only with a reason, and their revoked badge shows th
   await user.click(await button(/^Deactivate/))
   const form = await dialog('Deactivate Wanjiru M.?')
   await user.click(form.getByRole('button', { name: /^Deactivate/ }))
-  await form.findByText(getOfficeText(personErrors.reason_missing))
+  await form.findByText(getOfficeErrorText(personErrors.reason_missing))
   expect(await stored()).toMatchObject({ is_active: true })
   await user.type(form.getByLabelText('Reason'), 'Signed with the name of another')
   await user.click(form.getByLabelText(/^Revoke 1 badge/))

@@ -5,11 +5,11 @@ import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { getTestimonialConsent } from '#shared/testimonials.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, runAs, codeFor } = await createTestScreens()
 
-beforeEach(() => localStorage.removeItem(sessionStorageKey))
+beforeEach(() => localStorage.removeItem(authSessionKey))
 
 const inFrench = /^Envoyez-moi des e-mails sur la journée/
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 
 const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -33,7 +33,7 @@ it('a sentence with a missing placeholder is not saved, and Put back adds the pl
   const user = await openSentence(lede)
   await write('It was planned so that a girl sees how far a skill goes.')
   await user.click(screen.getByRole('button', { name: /^Save as draft/ }))
-  await screen.findByText(getOfficeText(contentErrors.value_missing, { what: '{date}' }))
+  await screen.findByText(getOfficeErrorText(contentErrors.value_missing, { what: '{date}' }))
   ;(await words()).setSelectionRange(0, 0)
   await user.click(screen.getByRole('button', { name: '{date} Put back' }))
   expect((await words()).value).toBe('{date}It was planned so that a girl sees how far a skill goes.')

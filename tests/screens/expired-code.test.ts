@@ -5,11 +5,11 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { expireCodes } from '#tests/support/expire-codes.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, call, codeFor, runAs } = await createTestScreens()
 
-beforeEach(() => localStorage.removeItem(sessionStorageKey))
+beforeEach(() => localStorage.removeItem(authSessionKey))
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const press = async (user: UserEvent, name: RegExp) => user.click(await screen.findByRole('button', { name }))

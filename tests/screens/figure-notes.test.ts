@@ -4,7 +4,7 @@ import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { analyticsErrors } from '#shared/errors/analytics.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 
 const { open, signIn, runAs } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -22,10 +22,10 @@ it('an empty note on the analytics timeline is refused, and saving a deleted not
   const text = dialog.getByLabelText<HTMLInputElement>('Note')
   await user.clear(text)
   await user.click(dialog.getByRole('button', { name: /^Save note/ }))
-  await dialog.findByText(getOfficeText(analyticsErrors.note_empty))
+  await dialog.findByText(getOfficeErrorText(analyticsErrors.note_empty))
   await runAs(service, (tx) => tx`delete from public.analytics_notes`)
   await user.type(text, 'Radio')
   await user.click(dialog.getByRole('button', { name: /^Save note/ }))
-  await dialog.findByText(getOfficeText(analyticsErrors.note_gone))
+  await dialog.findByText(getOfficeErrorText(analyticsErrors.note_gone))
   expect(text.value).toBe('Radio')
 })

@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { startDay } from '#tests/support/day.ts'
 import { buildPerson, createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, codeFor, runAs } = await createTestScreens()
 await startDay(runAs, { minutesIn: -9 * 24 * 60 })
 
-beforeEach(() => localStorage.removeItem(sessionStorageKey))
+beforeEach(() => localStorage.removeItem(authSessionKey))
 
 const press = async (user: Awaited<ReturnType<typeof open>>, name: RegExp) =>
   user.click(await screen.findByRole('button', { name }))

@@ -5,7 +5,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { officeIdeaErrors } from '#shared/errors/office-ideas.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 
 const { open, signIn, runAs, emailsTo } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -64,7 +64,7 @@ it('a correction of an idea that was changed in the meantime is refused once, wi
       tx`update public.app_ideas set description = 'It counts the people who wait outside.' where id = ${id}`,
   )
   await user.click(form.getByRole('button', { name: /^Save correction/ }))
-  await form.findByText(getOfficeText(officeIdeaErrors.changed))
+  await form.findByText(getOfficeErrorText(officeIdeaErrors.changed))
   await form.findByText(/It counts the people who wait outside\./, { selector: 'blockquote' })
   expect(name.value).toBe('Clinic Queue')
   expect(await stored(id)).toMatchObject({ title: 'Clinic Queu' })

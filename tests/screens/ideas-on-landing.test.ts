@@ -3,15 +3,15 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { submitIdea } from '#tests/support/ideas.ts'
+import { insertIdea } from '#tests/support/ideas.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, runAs, codeFor, signInVisitor, interruptNetwork } = await createTestScreens()
 await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 3 })
 
-beforeEach(() => localStorage.removeItem(sessionStorageKey))
+beforeEach(() => localStorage.removeItem(authSessionKey))
 
 const problem = 'Nobody knows what the fare was yesterday on this route.'
 const dropped = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -125,7 +125,7 @@ it('if the idea panel could not send a code, it shows an error and keeps the nam
 it('a known visitor of the idea panel gets a code without being asked for a name', async () => {
   const email = createEmailAddress()
   await signInVisitor(email)
-  localStorage.removeItem(sessionStorageKey)
+  localStorage.removeItem(authSessionKey)
   const { fill, press, field } = await openPanel()
   await fill({ 'Your email': email })
   await press('Continue')
@@ -276,8 +276,8 @@ it('an idea that is submitted offline shows an error and remains in the form', a
 
 /** Notifies this tab as the sign-in client of another tab does when its visitor signs out. */
 function signOutElsewhere() {
-  localStorage.removeItem(sessionStorageKey)
-  const tabs = new BroadcastChannel(sessionStorageKey)
+  localStorage.removeItem(authSessionKey)
+  const tabs = new BroadcastChannel(authSessionKey)
   onTestFinished(() => tabs.close())
   tabs.postMessage({ event: 'SIGNED_OUT', session: null })
 }
@@ -317,8 +317,8 @@ it('the idea panel confirms a submitted idea, and the visitor can send two more'
 /** Signs in a visitor who has submitted these ideas. */
 async function signInWithIdeas(titles: string[]) {
   await signInVisitor(createEmailAddress())
-  const { user } = JSON.parse(localStorage.getItem(sessionStorageKey) ?? '')
-  for (const appName of titles) await submitIdea(runAs, user.id, { appName, problemSolves: problem })
+  const { user } = JSON.parse(localStorage.getItem(authSessionKey) ?? '')
+  for (const appName of titles) await insertIdea(runAs, user.id, { appName, problemSolves: problem })
 }
 
 async function openWithIdeas(titles: string[]) {

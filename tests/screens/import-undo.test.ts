@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, signIn, call, runAs } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -12,7 +12,7 @@ await signIn(boss)
 
 /** Imports one supporter, as the page does. */
 async function importList() {
-  const token = String(JSON.parse(localStorage.getItem(sessionStorageKey) ?? '{}').access_token)
+  const token = String(JSON.parse(localStorage.getItem(authSessionKey) ?? '{}').access_token)
   const list = 'Name,E-mail,Date of consent\nAda Obi,ada@example.org,2026-03-01\n'
   const sent = { kind: 'members', fileName: 'list.csv', content: Buffer.from(list).toString('base64') }
   const checked = await call('check-import', sent, token)

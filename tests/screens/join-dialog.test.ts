@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, codeFor } = await createTestScreens()
 
-beforeEach(() => localStorage.removeItem(sessionStorageKey))
+beforeEach(() => localStorage.removeItem(authSessionKey))
 
 it('a supporter’s sign-up that was closed at the code step continues there, with the typed names', async () => {
   const email = 'closed@example.org'

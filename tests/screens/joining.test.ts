@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, codeFor, interruptNetwork, emailsTo } = await createTestScreens()
 
-beforeEach(() => localStorage.removeItem(sessionStorageKey))
+beforeEach(() => localStorage.removeItem(authSessionKey))
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const press = async (user: UserEvent, name: RegExp) => user.click(await screen.findByRole('button', { name }))

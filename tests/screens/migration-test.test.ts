@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, signIn, runAs } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -21,7 +21,7 @@ async function openAsBoss() {
 }
 
 it('a visitor who is not signed in cannot run the sponsor migration', async () => {
-  localStorage.removeItem(sessionStorageKey)
+  localStorage.removeItem(authSessionKey)
   await open('/migration-test', { hasMigrationTest: true })
   expect((await screen.findAllByText(/Sign in as an administrator first/)).length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: /^Run Migration/ })).toHaveProperty('disabled', true)

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { createTestScreens, type TestAccount } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, signIn, runAs, request } = await createTestScreens()
 const ada = { email: 'ada@example.org', password: 'correct horse battery' }
@@ -25,7 +25,7 @@ function forge(token: string, claims: object): string {
   return [head, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.')
 }
 
-const signedIn = () => JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null')?.user.email
+const signedIn = () => JSON.parse(localStorage.getItem(authSessionKey) ?? 'null')?.user.email
 const openLink = (access: string, refresh: string) =>
   open(`/admin/set-password#type=recovery&access_token=${access}&refresh_token=${refresh}`)
 

@@ -3,7 +3,12 @@ import { setTimeout as realTime } from 'node:timers/promises'
 import { screen } from '@testing-library/dom'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { defaultWorld, getScreenAddress, officeScreens, type SiteWorld } from '#tests/support/site-screens.ts'
+import {
+  type FixtureIds,
+  getScreenAddress,
+  officeScreens,
+  placeholderFixtureIds,
+} from '#tests/support/site-screens.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { rootId } from '#web/common/data/public-config.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -17,7 +22,7 @@ await signIn(boss)
 
 const { admin } = paths
 const id = randomUUID()
-const world: SiteWorld = { ...defaultWorld, waiting: id, draft: id, page: id, member: id }
+const world: FixtureIds = { ...placeholderFixtureIds, waiting: id, draft: id, page: id, member: id }
 /** Sections of Settings that are not forms. */
 const officeSections = ['people', 'health']
 /**

@@ -6,7 +6,7 @@ import { customPageErrors } from '#shared/errors/own-pages.ts'
 import { testPassword } from '#tests/support/sign-ins.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { writeInArticle } from '#tests/support/write-in-article.ts'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 
 const { app, open, signIn, runAs, holdEach, interruptNetwork } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: testPassword }
@@ -32,14 +32,14 @@ async function openPressKit() {
 
 it('a page that no longer exists cannot be opened in the editor', async () => {
   await open('/admin/pages/00000000-0000-4000-8000-000000000000')
-  await screen.findByText(getOfficeText(customPageErrors.gone))
+  await screen.findByText(getOfficeErrorText(customPageErrors.gone))
 })
 
 it('a page without a title is not saved', async () => {
   const user = await open('/admin/pages/new')
   await user.type(await screen.findByLabelText('Address'), 'opening-hours')
   await user.click(await save())
-  await screen.findByText(getOfficeText(customPageErrors.title))
+  await screen.findByText(getOfficeErrorText(customPageErrors.title))
   expect(await stored()).toEqual([])
 })
 
@@ -48,7 +48,7 @@ it('a page that a colleague has changed is overwritten only by a second save', a
   await user.type(await title(), ' of mine')
   await runAs(service, (tx) => tx`update public.own_pages set title = 'Theirs'`)
   await user.click(await save())
-  await screen.findByText(getOfficeText(customPageErrors.changed))
+  await screen.findByText(getOfficeErrorText(customPageErrors.changed))
   expect(await stored()).toEqual([{ title: 'Theirs' }])
   await user.click(await save())
   await screen.findByText('Draft saved.')
@@ -61,7 +61,7 @@ it('a page without an address is not saved, and the address gets the focus', asy
   await screen.findByRole('textbox', { name: 'Content' })
   await writeInArticle('From nine to five.')
   await user.click(await save())
-  await screen.findByText(getOfficeText(customPageErrors.address))
+  await screen.findByText(getOfficeErrorText(customPageErrors.address))
   expect(document.activeElement).toBe(screen.getByLabelText('Address'))
   expect(await stored()).toEqual([])
 })
@@ -96,7 +96,7 @@ it('a page that a colleague has deleted is not saved, and the typed text remains
     return answer
   })
   await user.click(await save())
-  await screen.findByText(getOfficeText(customPageErrors.gone))
+  await screen.findByText(getOfficeErrorText(customPageErrors.gone))
   await waitFor(() => expect(isReadAgain).toBe(true))
   await user.type(await title(), ' too')
   expect(await title()).toHaveProperty('value', 'Press kit and pictures too')

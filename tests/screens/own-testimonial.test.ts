@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, runAs, call, codeFor } = await createTestScreens()
 const testimonial = {
@@ -12,7 +12,7 @@ const testimonial = {
   testimonial: 'I learned a lot in one day, and so did my class.',
 }
 
-beforeEach(() => localStorage.removeItem(sessionStorageKey))
+beforeEach(() => localStorage.removeItem(authSessionKey))
 
 /** Submits a testimonial and types its code on the page that the email links to. */
 async function tellAndVerify(email: string) {

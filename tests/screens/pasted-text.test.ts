@@ -6,7 +6,7 @@ import {
   createEditor,
   fillEditor,
   getArticleHtml,
-  replacePlaceholder,
+  replacePicturePlaceholder,
 } from '#web/office/posts/editor/rich-text-quill.ts'
 
 function openEditor(html = '') {
@@ -86,8 +86,8 @@ it('a pasted picture with its data is moved out of tables and figures, and is st
   editor.setContents(editor.clipboard.convert({ html }))
   expect(getArticleHtml(editor)).not.toContain('<img')
   const address = '/storage/v1/object/public/blog-images/a.png'
-  replacePlaceholder(editor, pictures[0]?.address ?? '', address)
-  replacePlaceholder(editor, pictures[1]?.address ?? '')
+  replacePicturePlaceholder(editor, pictures[0]?.address ?? '', address)
+  replacePicturePlaceholder(editor, pictures[1]?.address ?? '')
   expect(getArticleHtml(editor)).toContain(`<p>Before</p><p><img src="${address}" alt="A wall"></p>`)
   expect(getArticleHtml(editor)).toContain('<p>Words</p>')
   expect(getArticleHtml(editor).match(/<img/g)).toHaveLength(1)
@@ -105,7 +105,7 @@ it('pictures pasted into a table cell are added after its text, and the editor r
   const html = `<p>One</p><p><img src="data:image/png;base64,${dot}" alt="A wall"></p><p>two <img src="/storage/v1/object/public/blog-images/b.png"><img src="file:///C:/a.png"></p>`
   editor.clipboard.onPaste(new Range(1, 0), { html, text: 'One\n\ntwo' })
   expect(reported).toMatchObject([{ pictures: [{ alt: 'A wall' }], unreadable: 1 }])
-  replacePlaceholder(
+  replacePicturePlaceholder(
     editor,
     reported[0]?.pictures[0]?.address ?? '',
     '/storage/v1/object/public/blog-images/a.png',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildPost } from '#tests/support/posts.ts'
-import { createSignInHelpers, testPassword } from '#tests/support/sign-ins.ts'
+import { createSiteSignInHelpers, testPassword } from '#tests/support/sign-ins.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 
 const test = await createTestScreens()
@@ -13,7 +13,7 @@ const boss = { email: 'boss@example.org', password: testPassword }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
 // Signs in a colleague on another device.
-const { device: second } = await createSignInHelpers(test).administrator('second@example.org')
+const { device: second } = await createSiteSignInHelpers(test).administrator('second@example.org')
 
 const button = (label: string) => screen.findByRole('button', { name: new RegExp(`^${label}`) })
 const title = () => screen.findByLabelText<HTMLTextAreaElement>('Title', { selector: 'textarea' })

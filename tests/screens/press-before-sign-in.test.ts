@@ -6,11 +6,11 @@ import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { app, open, runAs, codeFor, call, interruptNetwork } = await createTestScreens()
 
-beforeEach(() => localStorage.removeItem(sessionStorageKey))
+beforeEach(() => localStorage.removeItem(authSessionKey))
 
 const votersOf = (idea: string) =>
   runAs(

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { createBackend } from '#web/common/data/backend.ts'
+import { createBackendClient } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
 import { ServicesProvider } from '#web/common/data/services.tsx'
 import { SessionProvider, useSession } from '#web/common/sign-in/session.tsx'
@@ -13,7 +13,7 @@ const facts = publicQuery({ queryKey: ['facts'], queryFn: async () => 'everybody
 
 /** Renders `useSession` alone, without a page. */
 function renderSession() {
-  const backend = createBackend({ url: location.origin, publishableKey: secrets.publishableKey, fetch })
+  const backend = createBackendClient({ url: location.origin, publishableKey: secrets.publishableKey, fetch })
   const queryClient = new QueryClient()
   const session: { current?: ReturnType<typeof useSession> } = {}
   function Session() {

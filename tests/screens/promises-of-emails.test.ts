@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, codeFor } = await createTestScreens()
 
-beforeEach(() => localStorage.removeItem(sessionStorageKey))
+beforeEach(() => localStorage.removeItem(authSessionKey))
 
 /** Registers a tester on /register-supporter. Returns the text of the welcome message. */
 async function registerTester(email: string, { wantsNews }: { wantsNews: boolean }) {

@@ -5,7 +5,7 @@ import { service } from '#backend/db/run-as.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 // The tests call `open` again as a reload, because phones discard a page while its visitor reads an email.
 const { open, runAs, codeFor, interruptNetwork } = await createTestScreens({
@@ -21,7 +21,7 @@ await runAs(service, async (tx) => {
       values ('community_supporter', 'Community Champion', 'Ada', 'badge@example.org', 'WALK24')`
 })
 
-beforeEach(() => localStorage.removeItem(sessionStorageKey))
+beforeEach(() => localStorage.removeItem(authSessionKey))
 
 type Place = ReturnType<typeof within>
 
@@ -150,7 +150,7 @@ it('a testimonial that was received is not announced again after a reload', asyn
   const user = await tellTestimonial(email)
   await enterCode(user, await dialog(), email)
   await (await dialog()).findByText(/^Your story is in\./)
-  localStorage.removeItem(sessionStorageKey)
+  localStorage.removeItem(authSessionKey)
   await open('/#share-your-story')
   await (await dialog()).findByLabelText('Your email')
 })
@@ -199,7 +199,7 @@ it('a reload closes a supporter’s sign-in, which shows the code step when it i
   await join(joined, await main(), email)
   await enterCode(joined, await main(), email)
   await screen.findByRole('heading', { name: 'Welcome to the Community!' })
-  localStorage.removeItem(sessionStorageKey)
+  localStorage.removeItem(authSessionKey)
   const address = `/supporters?email=${email}`
   const user = await open(address)
   await press(user, await main(), /^Send me a code/)

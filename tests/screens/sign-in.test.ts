@@ -3,15 +3,15 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { makeAdministrator, removeAdministrator } from '#server/services/identity/administrators.ts'
-import { createSignInHelpers, testPassword } from '#tests/support/sign-ins.ts'
+import { createSiteSignInHelpers, testPassword } from '#tests/support/sign-ins.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const test = await createTestScreens()
 const { open, signIn, runAs, codeFor, client, interruptNetwork, holdEach } = test
-const { byCode, byPassword } = createSignInHelpers(test)
+const { byCode, byPassword } = createSiteSignInHelpers(test)
 
-beforeEach(() => localStorage.removeItem(sessionStorageKey))
+beforeEach(() => localStorage.removeItem(authSessionKey))
 
 async function administrator(name: string) {
   const account = { email: `${name}@example.org`, password: testPassword }
@@ -43,7 +43,7 @@ it('a visitor who is not signed in gets the sign-in page instead of the dashboar
 
 it('a person who is not an administrator sees “Access Denied” with their email address and no menu', async () => {
   const { session } = await byCode('ada@example.org')
-  localStorage.setItem(sessionStorageKey, JSON.stringify(session))
+  localStorage.setItem(authSessionKey, JSON.stringify(session))
   await open('/admin/login')
   await heading('Access Denied')
   screen.getByText('ada@example.org')
@@ -56,7 +56,7 @@ it('a wrong password is refused', async () => {
   await fillForm(user, { ...who, password: 'not the password' })
   await user.keyboard('{Enter}')
   await screen.findByText('Invalid login credentials')
-  expect(localStorage.getItem(sessionStorageKey)).toBeNull()
+  expect(localStorage.getItem(authSessionKey)).toBeNull()
 })
 
 it('a sign-in without a response is not reported as a wrong password', async () => {
@@ -142,7 +142,7 @@ it('the password recovery refuses a wrong code and opens no session', async () =
   const user = await askForEmail(who.email)
   await enterCode(user, 'AAAAAA')
   await screen.findByText(/^Invalid or expired verification code/)
-  expect(localStorage.getItem(sessionStorageKey)).toBeNull()
+  expect(localStorage.getItem(authSessionKey)).toBeNull()
 })
 
 it('a common password is refused as a new password', async () => {

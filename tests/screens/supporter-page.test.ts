@@ -4,11 +4,11 @@ import { service } from '#backend/db/run-as.ts'
 import { createEmailAddress } from '#tests/support/people.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, codeFor, call, runAs, interruptNetwork } = await createTestScreens()
 
-beforeEach(() => localStorage.removeItem(sessionStorageKey))
+beforeEach(() => localStorage.removeItem(authSessionKey))
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const pageOf = (email: string) => `/supporters?email=${encodeURIComponent(email)}`
@@ -42,7 +42,7 @@ const fail = (name: string) =>
 
 it('the page of a supporter is refused until the supporter has entered a code', async () => {
   const email = await join()
-  localStorage.removeItem(sessionStorageKey)
+  localStorage.removeItem(authSessionKey)
   const user = await open(pageOf(email))
   await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
   screen.getByText('Supporter profile not found or not verified')
@@ -76,7 +76,7 @@ it.each(['/join-community', '/'])(
   'a signed-in voter who joins on %s is asked only for their names',
   async (path) => {
     const email = createEmailAddress()
-    localStorage.setItem(sessionStorageKey, JSON.stringify(await verify(email)))
+    localStorage.setItem(authSessionKey, JSON.stringify(await verify(email)))
     const user = await open(path)
     const [link] = path === '/' ? await screen.findAllByRole('link', { name: 'Become a supporter' }) : []
     if (link) await user.click(link)
@@ -93,8 +93,8 @@ it('an email address typed into the sign-up is not replaced by the session’s a
   const session = await verify(createEmailAddress())
   const user = await open('/join-community')
   await user.type(await screen.findByLabelText('Your email'), 'other@')
-  localStorage.setItem(sessionStorageKey, JSON.stringify(session))
-  dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey, newValue: JSON.stringify(session) }))
+  localStorage.setItem(authSessionKey, JSON.stringify(session))
+  dispatchEvent(new StorageEvent('storage', { key: authSessionKey, newValue: JSON.stringify(session) }))
   await user.type(screen.getByLabelText('Your email'), 'example.org')
   expect(screen.getByLabelText<HTMLInputElement>('Your email').value).toBe('other@example.org')
 })

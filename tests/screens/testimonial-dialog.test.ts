@@ -5,7 +5,7 @@ import { service } from '#backend/db/run-as.ts'
 import { testimonialMessages as sentences } from '#shared/testimonials.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, runAs, call, codeFor, signInVisitor, interruptNetwork } = await createTestScreens()
 
@@ -19,7 +19,7 @@ const draft = {
   'Your story': testimonial,
 }
 
-beforeEach(() => localStorage.removeItem(sessionStorageKey))
+beforeEach(() => localStorage.removeItem(authSessionKey))
 
 const dialog = () => screen.findByRole('dialog')
 const inDialog = async () => within(await dialog())

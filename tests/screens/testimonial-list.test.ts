@@ -6,7 +6,7 @@ import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import { testimonialAdminMessages as sentences } from '#shared/testimonials.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { buildTestimonial, createStoredTestimonial, rewordTestimonial } from '#tests/support/testimonials.ts'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 
 const { open, signIn, runAs, interruptNetwork, holdEach, emailsTo } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -56,7 +56,7 @@ it('an empty testimonial is refused at each field', async () => {
     officeTestimonialErrors.link_missing,
     officeTestimonialErrors.text_missing,
   ])
-    expect(form.getAllByText(getOfficeText(code)).length, code).toBeGreaterThan(0)
+    expect(form.getAllByText(getOfficeErrorText(code)).length, code).toBeGreaterThan(0)
 })
 
 it('a testimonial of more than 45 words is refused, and its words are counted', async () => {
@@ -66,7 +66,7 @@ it('a testimonial of more than 45 words is refused, and its words are counted', 
   form.getByText('46/45')
   await user.click(form.getByRole('button', { name: /^Create Testimonial/ }))
   expect(
-    form.getAllByText(getOfficeText(officeTestimonialErrors.too_many_words, { count: 46 })).length,
+    form.getAllByText(getOfficeErrorText(officeTestimonialErrors.too_many_words, { count: 46 })).length,
   ).toBeGreaterThan(0)
   expect(await stored('Wordy')).toBeUndefined()
 })
@@ -80,7 +80,9 @@ it('a second testimonial from one email address is refused, and the typed text s
   await user.click(form.getByLabelText('Testimonial'))
   await user.paste('word '.repeat(44))
   await user.click(form.getByRole('button', { name: /^Create Testimonial/ }))
-  await form.findByText(`${sentences.createFailed}: ${getOfficeText(officeTestimonialErrors.address_taken)}`)
+  await form.findByText(
+    `${sentences.createFailed}: ${getOfficeErrorText(officeTestimonialErrors.address_taken)}`,
+  )
   expect(email.value).toBe('nurse@example.org')
   expect(await stored('Baker')).toBeUndefined()
 })
@@ -117,7 +119,7 @@ it('a testimonial whose text has changed since it was read cannot be approved, a
   const select = await statusOf('Welder')
   await rewordTestimonial(runAs, 'Welder', 'Something nobody has read yet.')
   await user.selectOptions(select, 'approved')
-  await screen.findByText(`${sentences.statusFailed}: ${getOfficeText(officeTestimonialErrors.changed)}`)
+  await screen.findByText(`${sentences.statusFailed}: ${getOfficeErrorText(officeTestimonialErrors.changed)}`)
   await screen.findAllByText('Something nobody has read yet.')
   expect(select.value).toBe('awaiting_approval')
   expect(await stored('Welder')).toMatchObject({ status: 'awaiting_approval' })

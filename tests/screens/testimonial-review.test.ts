@@ -7,7 +7,7 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
 import { buildTestimonial, createStoredTestimonial } from '#tests/support/testimonials.ts'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 
 const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -62,7 +62,7 @@ it('a testimonial that was deleted after it was opened cannot be featured', asyn
   const user = await openReview('Potter')
   await tellTestimonials()
   await user.keyboard('f')
-  await screen.findByText(new RegExp(getOfficeText(officeTestimonialErrors.gone)))
+  await screen.findByText(new RegExp(getOfficeErrorText(officeTestimonialErrors.gone)))
 })
 
 it('the F key features a testimonial without approving it', async () => {

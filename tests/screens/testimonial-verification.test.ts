@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { createEmailAddress } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 
 const { open, call, codeFor, interruptNetwork } = await createTestScreens()
 
-beforeEach(() => localStorage.removeItem(sessionStorageKey))
+beforeEach(() => localStorage.removeItem(authSessionKey))
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const expectAlert = async (words: string) => within(await screen.findByRole('alert')).findByText(words)

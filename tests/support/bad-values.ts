@@ -12,7 +12,7 @@ const bad: readonly unknown[] = [
 ]
 
 /** Huge values, which every field must refuse. */
-export const endlessValues: readonly unknown[] = [
+export const hugeValues: readonly unknown[] = [
   'x'.repeat(600_000),
 
   1e300,

@@ -104,7 +104,7 @@ const read = <T>(database: Pool, work: (ask: (question: string) => Promise<strin
 export const readGrants = (database: Pool): Promise<string[]> => read(database, (ask) => ask(grants))
 
 /** Reads everything by which two databases are compared: tables, rules and rights. */
-export const readCatalogue = (database: Pool): Promise<Record<string, string[]>> =>
+export const readDatabaseCatalogue = (database: Pool): Promise<Record<string, string[]>> =>
   read(database, async (ask) => {
     const catalogue: Record<string, string[]> = { grants: await ask(grants) }
     for (const [kind, question] of Object.entries(questions)) catalogue[kind] = await ask(question)

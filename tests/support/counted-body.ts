@@ -17,4 +17,4 @@ export function createByteCountingBody(megabytes: number) {
 }
 
 /** Option that Node requires for a request whose body is a stream; the browser types do not have it. */
-export const streamOptions = { duplex: 'half' as const }
+export const streamingRequestOptions = { duplex: 'half' as const }

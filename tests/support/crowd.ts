@@ -11,7 +11,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * Creates people who vote and try again after a failure. The responses that they received must agree with the
  * stored data.
  */
-export async function createCrowd({ database, key, url, people = 8 }: CrowdOptions) {
+export async function createSimulatedVisitors({ database, key, url, people = 8 }: SimulatedVisitorsOptions) {
   const owner = connect(database.ownerUrl, { max: 2 })
   const login = connect(database.loginUrl, { max: 2 })
   const runAs = createRunAs(login)
@@ -101,7 +101,7 @@ export async function createCrowd({ database, key, url, people = 8 }: CrowdOptio
   }
 }
 
-export type CrowdOptions = {
+export type SimulatedVisitorsOptions = {
   database: Pick<Cluster, 'ownerUrl' | 'loginUrl'>
   key: string
   /** Returns the address of the node to use, which may change during the test. */

@@ -6,7 +6,7 @@ import type { DayEntry } from '#shared/day-log.ts'
 export type TestEntry = [minutes: number, kind: DayEntry['kind'], more?: Partial<DayEntry>]
 
 /** Creates entries without hashes, because deriving the day needs none. */
-export function createLog(start: number, lines: TestEntry[]): DayEntry[] {
+export function createDayLog(start: number, lines: TestEntry[]): DayEntry[] {
   const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
   return lines.map(([minutes, kind, more], index) => ({
     number: index + 1,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CompactSign } from 'jose'
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { SignedHead } from '#shared/check-heads.ts'
-import { createScanText } from '#shared/connections.ts'
+import { createStatementScanText } from '#shared/connections.ts'
 import {
   type AttemptFacts,
   canonicaliseDetails,
@@ -97,7 +97,7 @@ function drafts(digests: Digests): Draft[] {
     {
       minute: 1455,
       kind: 'evidence_added',
-      text: createScanText(15),
+      text: createStatementScanText(15),
       details: { bytes: 4, sha256: digests.scan, statement: 15 },
       evidence_id: randomUUID(),
       is_public: false,

@@ -78,7 +78,7 @@ const files: TamperCase[] = [
 ]
 
 /** Files whose reading never ends. */
-export const endlessTamperCases: TamperCase[] = [
+export const endlessFileTamperCases: TamperCase[] = [
   ['a link to what never ends', (c) => c.link('key.json', '/dev/zero'), 'key.json: is a link, not a file.'],
   [
     'a pipe in place of the checkpoints',

@@ -2,7 +2,7 @@ import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { IdeaStatus } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
 
-export type IdeaFields = {
+export type TestIdeaFields = {
   title?: string
   description?: string
   language?: Language
@@ -17,7 +17,7 @@ export type IdeaFields = {
 let count = 0
 
 /** Inserts an idea with defaults for missing values. Returns its id. */
-export async function buildIdea(runAs: RunAs, facts: IdeaFields = {}): Promise<string> {
+export async function buildIdea(runAs: RunAs, facts: TestIdeaFields = {}): Promise<string> {
   count += 1
   const [idea] = await runAs(
     service,

@@ -5,7 +5,7 @@ import { buildHydrationScript } from '#tests/support/build-hydration-script.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { getScreenAddress, publicScreens, publicStateScreens } from '#tests/support/site-screens.ts'
-import { buildWorld } from '#tests/support/site-world.ts'
+import { buildSiteFixtures } from '#tests/support/site-world.ts'
 import type { createTestSite } from '#tests/support/test-site.ts'
 
 type Site = Awaited<ReturnType<typeof createTestSite>>
@@ -17,7 +17,7 @@ type Languages = (page: number, day: number) => readonly Language[]
  */
 export async function createHydrationCheck(site: Site) {
   const { visitor, runAs } = site
-  const { world, modes } = await buildWorld(site)
+  const { world, modes } = await buildSiteFixtures(site)
   await buildIdea(runAs, { title: 'Layin asibiti', language: 'ha', voteCount: 1 })
   for (let number = 0; number < 10; number += 1) await buildPost(runAs, { category: 'Training' })
   const days = {

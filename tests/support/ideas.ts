@@ -13,7 +13,7 @@ export const createIdeaSubmission = (facts: Partial<Submission> = {}): Submissio
 })
 
 /** Submits the idea of `createIdeaSubmission` directly to the database. */
-export function submitIdea(runAs: RunAs, ownerId: string, facts: Partial<Submission>) {
+export function insertIdea(runAs: RunAs, ownerId: string, facts: Partial<Submission>) {
   const { appName, problemSolves, targetUsers, userName, language } = createIdeaSubmission(facts)
   return runAs(
     service,
@@ -23,7 +23,7 @@ export function submitIdea(runAs: RunAs, ownerId: string, facts: Partial<Submiss
 }
 
 /** Creates a row of the board. */
-export const createListedIdea = (facts: Partial<BoardIdea> = {}): BoardIdea => ({
+export const createBoardIdea = (facts: Partial<BoardIdea> = {}): BoardIdea => ({
   id: '5b0d7a9e-7a1c-4b0a-9a55-0f5f3a3c9f01',
   title: 'Clinic Queue',
   description: 'Patients wait all day without knowing their turn.',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { sessionStorageKey } from '#tests/support/session-place.ts'
+import { authTokenStorageKey } from '#tests/support/session-place.ts'
 
 type Administrator = { email: string; password: string }
 
@@ -26,7 +26,7 @@ export async function signInToOffice(page: Page, { email, password }: Administra
   // Opens a file without scripts, because a script could read the storage too early.
   await page.goto('/robots.txt')
   await page.evaluate(([place, session]) => localStorage.setItem(place, session), [
-    sessionStorageKey,
+    authTokenStorageKey,
     await answer.text(),
   ] as const)
 }

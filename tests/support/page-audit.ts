@@ -9,7 +9,7 @@ import { inspectPage } from '#tests/support/page-look.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { findDarkSurfaces, findPaleTexts } from '#tests/support/printed-page.ts'
-import { listUntranslatedWords, publishPseudoWords } from '#tests/support/pseudo-words.ts'
+import { listUntranslatedWords, publishPseudoTranslations } from '#tests/support/pseudo-words.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function createPageAudit() {
   const { visitor, runAs, complaints } = site
   afterEach(() => expect(complaints.splice(0).filter((text) => !/404|410/.test(text))).toEqual([]))
   const pages = await buildPages(site)
-  await publishPseudoWords(runAs, 'sw')
+  await publishPseudoTranslations(runAs, 'sw')
 
   /** Fails with the problems of each page. Loads each page once. */
   async function expectSoundPages(paths: readonly string[]): Promise<void> {

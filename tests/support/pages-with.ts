@@ -3,11 +3,11 @@ import { createEmailTextLoader } from '#server/services/words/email-texts.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import type { AttemptLogRow } from '#shared/logged-attempt.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
-import { createListedIdea } from '#tests/support/ideas.ts'
+import { createBoardIdea } from '#tests/support/ideas.ts'
 
 export const testStylesheet = { href: '/assets/a.css', text: ':root{color:red}' }
 
-const idea = createListedIdea({
+const idea = createBoardIdea({
   title: 'Clinic </script><script>alert(1)</script>',
   submitter_name: 'Ṣọlá Ayọ̀délé',
   vote_count: 3,

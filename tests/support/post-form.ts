@@ -1,9 +1,9 @@
 import { createEncryption } from '#backend/http/encryption.ts'
 import { readTestimonialLinkRule } from '#server/functions/testimonials/testimonial-link.ts'
-import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
+import { createPostedFormHandler } from '#server/pages/forms/posted-forms.ts'
 import { createUsedFormStore } from '#server/used-forms.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
-import { streamOptions } from '#tests/support/counted-body.ts'
+import { streamingRequestOptions } from '#tests/support/counted-body.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'runAs' | 'secrets'>
@@ -15,7 +15,7 @@ export const formEncryption = createEncryption('secret', 'posted form')
 /** Posts the forms that work without scripts. Returns the data of the next page without rendering it. */
 export function createFormClient({ app, runAs, secrets }: Site) {
   const publicUrl = 'https://example.org'
-  const postForm = createPostedForms({
+  const postForm = createPostedFormHandler({
     fetch: async (request, bindings) => app.fetch(request, bindings),
     draw: async (request) => new Response(await request.text()),
     publishableKey: secrets.publishableKey,
@@ -28,7 +28,7 @@ export function createFormClient({ app, runAs, secrets }: Site) {
     const request = new Request(`${publicUrl}/forms/${action}`, {
       method: 'POST',
       body: fields instanceof ReadableStream ? fields : new URLSearchParams(fields),
-      ...streamOptions,
+      ...streamingRequestOptions,
       headers: { origin: publicUrl, ...headers },
     })
     const answer = await postForm({ request, action, language: 'en', bindings: {} })

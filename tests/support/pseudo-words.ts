@@ -47,7 +47,7 @@ function pseudoCases(part: string): string {
 }
 
 /** Publishes a pseudo-translation of every English sentence in this language, as an owner would. */
-export async function publishPseudoWords(runAs: RunAs, language: Language): Promise<void> {
+export async function publishPseudoTranslations(runAs: RunAs, language: Language): Promise<void> {
   const changes = Array.from(readLanguageCatalogue(sourceLanguage), ([id, said]) => ({
     language,
     id,

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { chai } from 'vitest'
-import { generalErrors } from '#backend/http/general-errors.ts'
+import { backendErrors } from '#backend/http/general-errors.ts'
 import { type ErrorRule, getErrorRules } from '#shared/errors/define.ts'
 
 // Loaded if RECORD_ERRORS names a file. Writes to that file the error codes that a test run reaches: codes
@@ -50,8 +50,8 @@ rules.get = (code) => {
 }
 
 // Records the general errors as well, which the backend lists separately because any request can raise them.
-for (const [code, rule] of Object.entries(generalErrors))
-  Object.defineProperty(generalErrors, code, {
+for (const [code, rule] of Object.entries(backendErrors))
+  Object.defineProperty(backendErrors, code, {
     ...{ configurable: true, enumerable: true },
     get: () => {
       recordUnlessTest(code)

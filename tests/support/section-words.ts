@@ -27,7 +27,7 @@ export const supporterPageTexts = {
 }
 
 /** Texts of sections from the catalogue before, on and after the day. */
-export const textsByMode = [
+export const sectionTextsByMode = [
   { before: apps.before, live: apps.live, after: apps.after },
   { before: section['sprint-before'], live: section['sprint-live'], after: section['sprint-after'] },
   { before: section['record-text'], live: section['record-text'], after: section['record-after'] },

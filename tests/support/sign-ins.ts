@@ -8,7 +8,7 @@ type TestServer = Pick<Awaited<ReturnType<typeof createTestServer>>, 'client' | 
 export const testPassword = 'correct horse battery'
 
 /** Creates people who sign in through auth/v1 with the official client, each on a separate device. */
-export function createSignInHelpers({ client, codeFor, runAs }: TestServer) {
+export function createSiteSignInHelpers({ client, codeFor, runAs }: TestServer) {
   async function byCode(email: string) {
     const device = client()
     await device.auth.signInWithOtp({ email })

@@ -2,9 +2,9 @@ import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
 import { reservedPageAddresses } from '#shared/own-pages.ts'
 import {
-  defaultWorld,
   getScreenAddress,
   officeScreens,
+  placeholderFixtureIds,
   publicScreens,
   signInScreens,
 } from '#tests/support/site-screens.ts'
@@ -23,7 +23,7 @@ it('the tests’ list of screens contains every public page and every back offic
   const every = all.flatMap((route) => [route, ...(route.children ?? [])])
   const met = new Set(
     [...publicScreens, ...signInScreens, ...officeScreens].flatMap((screen) => {
-      const [path = ''] = getScreenAddress(screen, defaultWorld).split(/[?#]/)
+      const [path = ''] = getScreenAddress(screen, placeholderFixtureIds).split(/[?#]/)
       return (matchRoutes(tree, path) ?? []).map(({ route }) => route.id)
     }),
   )

@@ -1,7 +1,7 @@
 import type { PlainId } from '#shared/word-ids.ts'
 
-/** Addresses and ids of the records that `buildWorld` creates. */
-export type SiteWorld = Record<
+/** Addresses and ids of the records that `buildSiteFixtures` creates. */
+export type FixtureIds = Record<
   'idea' | 'waiting' | 'post' | 'gonePost' | 'draft' | 'report' | 'preview' | 'page' | 'member' | 'story',
   string
 >
@@ -27,7 +27,7 @@ export const modes = ['before', 'live', 'after'] as const
 export type Mode = (typeof modes)[number]
 
 export type Screen = {
-  path: string | ((world: SiteWorld) => string)
+  path: string | ((world: FixtureIds) => string)
   dialogs?: readonly DialogEntry[]
   /** Path to which the page's script redirects immediately. Firefox aborts any navigation that starts before that. */
   leadsTo?: string
@@ -229,11 +229,11 @@ export const officeScreens: readonly Screen[] = [
   { path: '/migration-test' },
 ]
 
-export const getScreenAddress = ({ path }: Screen, world: SiteWorld): string =>
+export const getScreenAddress = ({ path }: Screen, world: FixtureIds): string =>
   typeof path === 'string' ? path : path(world)
 
 /** Placeholders for ids and addresses. */
-export const defaultWorld: SiteWorld = {
+export const placeholderFixtureIds: FixtureIds = {
   ...{ idea: ':idea', waiting: ':idea', post: ':post', gonePost: ':deleted-post', draft: ':draft' },
   ...{ preview: ':preview', page: ':page', member: ':member', story: ':story' },
   report: '/sponsor-report/:report',

@@ -7,12 +7,12 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { fillImpactPage } from '#tests/support/impact.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
-import type { SiteWorld } from '#tests/support/site-screens.ts'
+import type { FixtureIds } from '#tests/support/site-screens.ts'
 
 type Site = { runAs: RunAs; secrets: { codePepper: string } }
 
 /** Fills a site with the demo's data and what the demo lacks, so that every page has something to show. */
-export async function buildWorld({ runAs, secrets }: Site) {
+export async function buildSiteFixtures({ runAs, secrets }: Site) {
   await seedDemo(runAs)
   const builder = await buildAdministrator(runAs, 'builder@example.org')
   const write = createDayWriter(runAs, builder.id)
@@ -51,7 +51,7 @@ export async function buildWorld({ runAs, secrets }: Site) {
     },
   }
   const preview = links.make('post', draft.id).token
-  const world: SiteWorld = {
+  const world: FixtureIds = {
     ...rest,
     idea,
     waiting,

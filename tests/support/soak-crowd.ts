@@ -36,7 +36,7 @@ export type SoakOptions = {
 }
 
 /** Simulates a day of the campaign with all kinds of actions at the same time. Records acknowledged actions. */
-export function createSoakCrowd({ url, key, administrator, picture, emailTo, ideas }: SoakOptions) {
+export function createSoakVisitors({ url, key, administrator, picture, emailTo, ideas }: SoakOptions) {
   const answers: Record<string, number> = {}
   const failures: Record<string, number> = {}
   const slowest: Record<string, number> = {}
@@ -213,7 +213,7 @@ export function createSoakCrowd({ url, key, administrator, picture, emailTo, ide
 type Soak = {
   owner: Sql
   node: { url: string }
-  promised: ReturnType<typeof createSoakCrowd>['promised']
+  promised: ReturnType<typeof createSoakVisitors>['promised']
   emails: ReceivedEmail[]
 }
 

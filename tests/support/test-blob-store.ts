@@ -14,7 +14,7 @@ export type TestBlobStore = {
 }
 
 /** Creates a store in a separate folder. */
-export function createFolderStore(): TestBlobStore {
+export function createTestFolderStore(): TestBlobStore {
   const folder = makeTemporary()
   return {
     variables: { DATA_DIR: folder },

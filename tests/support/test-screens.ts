@@ -9,7 +9,7 @@ import { createTestServer } from '#tests/support/test-server.ts'
 import { renderPage } from '#web/app/entry-server.tsx'
 import { hydratePage, readPageData } from '#web/app/hydrate-page.tsx'
 import { replayEarlyEvents } from '#web/app/hydration/event-replay.ts'
-import { sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey } from '#web/common/data/backend.ts'
 import { type PublicConfig, pageDataId, rootId } from '#web/common/data/public-config.ts'
 import { resetBackSteps } from '#web/common/navigation/back-steps.ts'
 
@@ -58,12 +58,12 @@ export async function createTestScreens(options?: TestAppOptions) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(account),
     })
-    localStorage.setItem(sessionStorageKey, JSON.stringify(body))
+    localStorage.setItem(authSessionKey, JSON.stringify(body))
   }
 
   /** Signs in a visitor with a code, and stores the tokens as the page does. */
   async function signInVisitor(email: string) {
-    localStorage.setItem(sessionStorageKey, JSON.stringify(await test.signIn(email)))
+    localStorage.setItem(authSessionKey, JSON.stringify(await test.signIn(email)))
   }
 
   /**
@@ -157,6 +157,6 @@ function closeAfterTest(root: Root) {
     root.unmount()
     document.body.innerHTML = ''
     sessionStorage.clear()
-    for (const key of Object.keys(localStorage)) if (key !== sessionStorageKey) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (key !== authSessionKey) localStorage.removeItem(key)
   })
 }

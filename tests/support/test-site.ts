@@ -9,7 +9,7 @@ import { startJob } from '#backend/jobs/run-jobs.ts'
 import { createEmailJob } from '#server/jobs/email-worker.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { recordPages } from '#tests/support/engines/record-pages.ts'
+import { injectPageRecorder } from '#tests/support/engines/record-pages.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { countPageLoad } from '#tests/support/page-loads.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -36,7 +36,7 @@ export async function createTestSite({
     hasPages: true,
   })
   const log = createLog('silent')
-  const app = isRecorded ? { ...test.app, fetch: await recordPages(test.app.fetch) } : test.app
+  const app = isRecorded ? { ...test.app, fetch: await injectPageRecorder(test.app.fetch) } : test.app
   const site = await serveApp({ app, env: { PORT: port, HOST: '127.0.0.1' } })
   const mailServer = { smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' }
   const { notices: listen } = test.app

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { connect, type Pool } from '#backend/db/connect.ts'
 import { migrateSite, readMigrations } from '#server/migrations.ts'
-import { readCatalogue } from '#tests/support/catalogue.ts'
+import { readDatabaseCatalogue } from '#tests/support/catalogue.ts'
 import { createFirstVersionDatabase } from '#tests/support/first-version.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
@@ -19,7 +19,7 @@ const seeds = async (owner: Pool) => ({
 it('a migrated database of version 1.0.0 has the same tables, constraints, rights and initial rows as a new one', async () => {
   const owner = connect(await createFirstVersionDatabase(), { max: 1 })
   await migrateSite(owner)
-  const [expected, found] = [await readCatalogue(fresh), await readCatalogue(owner)]
+  const [expected, found] = [await readDatabaseCatalogue(fresh), await readDatabaseCatalogue(owner)]
   for (const [kind, lines] of Object.entries(expected)) expect(found[kind], kind).toEqual(lines)
   expect(await seeds(owner)).toEqual(await seeds(fresh))
   const applied = await owner<{ name: string }[]>`select name from migrations.applied order by applied_at`
@@ -30,7 +30,7 @@ it('a migrated database of version 1.0.0 has the same tables, constraints, right
 
 it('the comparison of two database schemas finds every changed constraint or right', async () => {
   const { owner } = await createTestDatabase()
-  const before = await readCatalogue(owner)
+  const before = await readDatabaseCatalogue(owner)
   for (const change of [
     'grant update (title) on public.app_ideas to anon',
     'alter table public.app_ideas alter column category set default 1',
@@ -46,7 +46,7 @@ it('the comparison of two database schemas finds every changed constraint or rig
     "comment on schema private is 'another'",
   ])
     await owner.unsafe(change)
-  const after = await readCatalogue(owner)
+  const after = await readDatabaseCatalogue(owner)
   const differing = Object.keys(before).filter((kind) => before[kind]?.join() !== after[kind]?.join())
   expect(differing.sort()).toEqual(
     ['columns', 'constraints', 'functions', 'grants', 'indexes', 'policies', 'publications'].concat([

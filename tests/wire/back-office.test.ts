@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createSignInHelpers, testPassword } from '#tests/support/sign-ins.ts'
+import { createSiteSignInHelpers, testPassword } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
 const { client, runAs } = test
-const { administrator, byCode, byPassword } = createSignInHelpers(test)
+const { administrator, byCode, byPassword } = createSiteSignInHelpers(test)
 type Client = ReturnType<typeof client>
 
 const standingOf = async (device: Client) => (await device.rpc('get_admin_standing')).data

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createStorageServer } from '#tests/support/storage-server.ts'
-import { createFolderStore } from '#tests/support/test-blob-store.ts'
+import { createTestFolderStore } from '#tests/support/test-blob-store.ts'
 
 const { url, client, visitor, admin, images, server, publicUrl, runAs } = await createStorageServer(
-  createFolderStore(),
+  createTestFolderStore(),
 )
 const stranger = client()
 const attack =

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { createSignInHelpers } from '#tests/support/sign-ins.ts'
+import { createSiteSignInHelpers } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
 const { client, codeFor, emailsTo, runAs } = test
-const { byCode } = createSignInHelpers(test)
+const { byCode } = createSiteSignInHelpers(test)
 const confirm = async (email: string) =>
   client().auth.verifyOtp({ email, token: await codeFor(email), type: 'email_change' })
 

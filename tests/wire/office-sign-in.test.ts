@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
-import { createSignInHelpers, testPassword } from '#tests/support/sign-ins.ts'
+import { createSiteSignInHelpers, testPassword } from '#tests/support/sign-ins.ts'
 import { createTestServer, type TestClient } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
 const { client, codeFor, emailsTo, secrets } = test
-const { administrator, byCode, byPassword } = createSignInHelpers(test)
+const { administrator, byCode, byPassword } = createSiteSignInHelpers(test)
 const operator = client(secrets.secretKey).auth.admin
 
 /** Reads what only an administrator may read. Returns true if the office is open to this client. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { defaultFacts } from '#shared/campaign.ts'
-import { createSignInHelpers } from '#tests/support/sign-ins.ts'
+import { createSiteSignInHelpers } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import type { Backend } from '#web/common/data/backend.ts'
@@ -11,7 +11,7 @@ import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 // The answer of a public query must contain nothing private, even for an owner, because it stays in memory
 // after the sign-out (decision 0198).
 const test = await createTestServer()
-const { device } = await createSignInHelpers(test).administrator('owner@example.org')
+const { device } = await createSiteSignInHelpers(test).administrator('owner@example.org')
 const backend = { rest: device } as unknown as Backend
 const client = createQueryClient()
 

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
-import { createSignInHelpers } from '#tests/support/sign-ins.ts'
+import { createSiteSignInHelpers } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
-const { administrator } = createSignInHelpers(test)
+const { administrator } = createSiteSignInHelpers(test)
 const { device } = await administrator('owner@example.org')
 const second = await administrator('editor@example.org')
 

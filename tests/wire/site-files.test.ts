@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createStorageServer } from '#tests/support/storage-server.ts'
-import { createFolderStore } from '#tests/support/test-blob-store.ts'
+import { createTestFolderStore } from '#tests/support/test-blob-store.ts'
 
-const { adminToken, badges, images, request, signIn } = await createStorageServer(createFolderStore())
+const { adminToken, badges, images, request, signIn } = await createStorageServer(createTestFolderStore())
 const png = await buildPicture('png')
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text font-family="x">Ada</text></svg>'
 

@@ -19,7 +19,7 @@ import { createPageAddress } from '#web/app/page-search.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { createRoutes } from '#web/app/routes.tsx'
 import blocksFile from '#web/common/art/blocks.svg?raw'
-import { type BackendOptions, createBackend } from '#web/common/data/backend.ts'
+import { type BackendClientOptions, createBackendClient } from '#web/common/data/backend.ts'
 import { type PageData, type PublicConfig, pageDataId, rootId } from '#web/common/data/public-config.ts'
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
 import { findPageHandle, getPageName, type PageHead } from '#web/common/navigation/page.ts'
@@ -39,7 +39,7 @@ export const blocksMarkup = blocksFile.replace(/\s*<!--[\s\S]*?-->\s*/g, '')
 
 export type RenderOptions = {
   config: PublicConfig
-  fetch: NonNullable<BackendOptions['fetch']>
+  fetch: NonNullable<BackendClientOptions['fetch']>
   /** Texts that the owner has changed. `isPartial` means that some could not be read. */
   changedWords?:
     | ((language: Language) => Promise<{ words: ChangedTexts | undefined; isPartial: boolean }>)
@@ -78,7 +78,7 @@ export async function renderPage(
   { config, fetch, changedWords, isBuilt = false }: RenderOptions,
 ): Promise<RenderedPage | Response> {
   const queryClient = createQueryClient()
-  const backend = createBackend({
+  const backend = createBackendClient({
     url: 'http://server.internal',
     publishableKey: config.publishableKey,
     fetch,

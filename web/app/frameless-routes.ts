@@ -2,7 +2,7 @@ import {
   createPageRoute,
   type LoadPage,
   type PageHandle,
-  type RouteSide,
+  type RouteEnvironment,
 } from '#web/common/navigation/page.ts'
 
 export type StandalonePath = 'witness' | 'read/:code' | 'overlay' | '_ui' | 'migration-test'
@@ -17,7 +17,10 @@ const pages: Record<StandalonePath, [file: string, load: LoadPage]> = {
   overlay: ['public/live/overlay-page', () => import('#web/public/live/overlay-page.tsx')],
   _ui: [
     'office/gallery/ui-page',
-    async () => ({ Component: (await import('#web/office/gallery/ui-page.tsx')).UiPage, handle: parts }),
+    async () => ({
+      Component: (await import('#web/office/gallery/ui-page.tsx')).ComponentGalleryPage,
+      handle: parts,
+    }),
   ],
   'migration-test': [
     'office/migration/migration-test-page',
@@ -29,7 +32,7 @@ const pages: Record<StandalonePath, [file: string, load: LoadPage]> = {
  * Loads a page that visitors of the public site never open. The list of these pages is in a separate file, so
  * that visitors do not download it.
  */
-export function loadStandalonePage(path: StandalonePath, side: RouteSide) {
+export function loadStandalonePage(path: StandalonePath, side: RouteEnvironment) {
   const [file, load] = pages[path]
   return createPageRoute(`web/${file}.tsx`, load, side).lazy()
 }

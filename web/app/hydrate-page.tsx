@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router'
 import { getLanguagePrefix, splitLanguage } from '#shared/languages.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { createRoutes } from '#web/app/routes.tsx'
-import { createBackend } from '#web/common/data/backend.ts'
+import { createBackendClient } from '#web/common/data/backend.ts'
 import { type PageData, pageDataId, rootId } from '#web/common/data/public-config.ts'
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
 import { createPageHistory, loadPage, type PageHistory } from '#web/common/navigation/page-history.ts'
@@ -24,7 +24,11 @@ export async function hydratePage({ config, queries, words: changed }: PageData)
   const queryClient = createQueryClient()
   takeOver(queryClient, queries)
   const { language } = splitLanguage(location.pathname)
-  const backend = createBackend({ url: location.origin, publishableKey: config.publishableKey, language })
+  const backend = createBackendClient({
+    url: location.origin,
+    publishableKey: config.publishableKey,
+    language,
+  })
   const words = await loadTranslations(language, changed?.said)
   const services: Services = { backend, queryClient, config, words }
 

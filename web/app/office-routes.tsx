@@ -2,12 +2,12 @@ import type { RouteObject } from 'react-router'
 import {
   createPageRoute,
   createRouteObjects,
-  type PageRow,
-  type RouteSide,
+  type PageRoute,
+  type RouteEnvironment,
 } from '#web/common/navigation/page.ts'
 
 /** Pages for administrators who are not signed in, which have a separate layout. */
-const signInRoutes: PageRow[] = [
+const signInRoutes: PageRoute[] = [
   ['login', 'office/sign-in/login-page', () => import('#web/office/sign-in/login-page.tsx')],
   [
     'forgot-password',
@@ -21,7 +21,7 @@ const signInRoutes: PageRow[] = [
   ],
 ]
 
-const officePages: PageRow[] = [
+const officePages: PageRoute[] = [
   ['', 'office/layout/admin-root', () => import('#web/office/layout/admin-root.tsx')],
   ['dashboard', 'office/dashboard/dashboard-page', () => import('#web/office/dashboard/dashboard-page.tsx')],
   ['review', 'office/waiting/review-page', () => import('#web/office/waiting/review-page.tsx')],
@@ -94,7 +94,7 @@ const officePages: PageRow[] = [
 ]
 
 /** Routes of the back office; every page is a separate file. */
-export function createOfficeRoute(side: RouteSide): RouteObject {
+export function createOfficeRoute(side: RouteEnvironment): RouteObject {
   const shell = createPageRoute(
     'web/office/layout/admin-shell.tsx',
     () => import('#web/office/layout/admin-shell.tsx'),

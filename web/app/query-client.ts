@@ -1,6 +1,6 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import { paths } from '#web/common/navigation/paths.ts'
-import { followSiteZone } from '#web/common/time/site-zone.ts'
+import { syncSiteZone } from '#web/common/time/site-zone.ts'
 
 /**
  * Sets defaults for metered connections: data is fresh for half a minute, and returning to the tab fetches
@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  followSiteZone(queryClient)
+  syncSiteZone(queryClient)
   return queryClient
 }
 

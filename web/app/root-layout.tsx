@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { usePageViewTracking } from '#web/app/use-page-views.ts'
 import { useServices } from '#web/common/data/services.tsx'
-import { enterStep } from '#web/common/navigation/back-steps.ts'
+import { pushBackStep } from '#web/common/navigation/back-steps.ts'
 import { usePageHead } from '#web/common/navigation/use-page-head.ts'
 import { SessionProvider } from '#web/common/sign-in/session.tsx'
 import { ErrorBoundary } from '#web/common/ui/error-boundary.tsx'
@@ -17,7 +17,7 @@ export function RootLayout() {
   usePageViewTracking()
   return (
     <SessionProvider>
-      <BackStepsContext value={enterStep}>
+      <BackStepsContext value={pushBackStep}>
         {config.rehearsal && <RehearsalBanner factor={config.rehearsal.factor} />}
         <ErrorBoundary resetKey={pathname} fallback={() => <ErrorPage />}>
           <Outlet />

@@ -5,12 +5,12 @@ import {
   createPageRoute,
   createRouteObjects,
   createServerLoader,
-  type PageRow,
-  type RouteSide,
+  type PageRoute,
+  type RouteEnvironment,
 } from '#web/common/navigation/page.ts'
 import { PublicLayout, prefetch as prefetchPublic } from '#web/public/layout/public-layout.tsx'
 
-const publicPages: PageRow[] = [
+const publicPages: PageRoute[] = [
   ['', 'public/landing/landing-page', () => import('#web/public/landing/landing-page.tsx')],
   ['app-ideas/:id?', 'public/ideas/app-ideas-page', () => import('#web/public/ideas/app-ideas-page.tsx')],
   [
@@ -67,7 +67,7 @@ const publicPages: PageRow[] = [
   [
     'forms/:action',
     'public/forms/form-page',
-    async () => (await import('#web/public/forms/form-page.tsx')).load(),
+    async () => (await import('#web/public/forms/form-page.tsx')).loadFormPage(),
   ],
   ['not-sent', 'public/forms/not-sent-page', () => import('#web/public/forms/not-sent-page.tsx')],
   [':address', 'public/pages/own-page-page', () => import('#web/public/pages/own-page-page.tsx')],
@@ -82,7 +82,7 @@ const framelessPages: [path: StandalonePath, file: string][] = [
 ]
 
 /** Routes of the site; every page is a separate file in the browser. */
-export function createRoutes(side: RouteSide): RouteObject[] {
+export function createRoutes(side: RouteEnvironment): RouteObject[] {
   const support = createPageRoute(
     'web/public/supporters/support-page.tsx',
     () => import('#web/public/supporters/support-page.tsx'),
@@ -120,14 +120,14 @@ export function createRoutes(side: RouteSide): RouteObject[] {
 /**
  * Loads the routes when one of them is requested, so that visitors do not download the list of these pages.
  */
-function office(side: RouteSide): RouteObject {
+function office(side: RouteEnvironment): RouteObject {
   const lazy = async () => (await import('#web/app/office-routes.tsx')).createOfficeRoute(side)
   // Casts the type, because the router's own loading does not allow a lazy route to return child routes, but
   // loadPage does.
   return { path: 'admin/*', lazy: lazy as unknown as NonNullable<RouteObject['lazy']> }
 }
 
-type Frameless = { path: StandalonePath; file: string; side: RouteSide }
+type Frameless = { path: StandalonePath; file: string; side: RouteEnvironment }
 
 /**
  * Loads the page through frameless-routes.ts, so that visitors do not download that list of pages. The server
@@ -142,12 +142,12 @@ function frameless({ path, file, side }: Frameless): RouteObject {
  * Returns the route of the page with every component in every state, for developers. It exists only in demo
  * mode, which no real campaign uses.
  */
-function examples(side: RouteSide): RouteObject[] {
+function examples(side: RouteEnvironment): RouteObject[] {
   return side.services.config.demo ? [frameless({ path: '_ui', file: 'office/gallery/ui-page', side })] : []
 }
 
 /** Returns the route of a page for developers. The route exists in production only if it is enabled. */
-function migrationTest(side: RouteSide): RouteObject[] {
+function migrationTest(side: RouteEnvironment): RouteObject[] {
   const file = 'office/migration/migration-test-page'
   return side.services.config.hasMigrationTest ? [frameless({ path: 'migration-test', file, side })] : []
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { findUserOfPath, userNotFoundError } from '#backend/auth/admin/get-user.ts'
+import { createUserNotFoundError, findUserOfPath } from '#backend/auth/admin/get-user.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
-import { parseInput } from '#backend/auth/parse-input.ts'
+import { parseAuthInput } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
 import { deleteUser } from '#backend/identity/user-changes.ts'
 
@@ -12,12 +12,12 @@ const schema = z.object({ should_soft_delete: z.literal(false, 'Soft deletion is
 /** `DELETE /admin/users/{id}`: deletes the user and all rows that refer to the user. */
 export async function deleteUserById(call: AuthCall): Promise<object> {
   const { server, input } = call
-  parseInput(schema, input)
+  parseAuthInput(schema, input)
   const { id } = await findUserOfPath(call)
   const isDeleted = await server.runAs(service, async (tx) => {
     await server.audit?.(tx, { actorId: null, action: 'delete user', userId: id })
     return deleteUser(tx, id)
   })
-  if (!isDeleted) throw userNotFoundError()
+  if (!isDeleted) throw createUserNotFoundError()
   return {}
 }

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { prepareInvitedUser } from '#backend/auth/admin/invite-user.ts'
 import { AuthError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
-import { parseInput } from '#backend/auth/parse-input.ts'
-import { makeCode } from '#backend/auth/post-code.ts'
-import { purposeByType } from '#backend/auth/verify-types.ts'
+import { parseAuthInput } from '#backend/auth/parse-input.ts'
+import { makeSignInCode } from '#backend/auth/post-code.ts'
+import { purposeByVerifyType } from '#backend/auth/verify-types.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
-import { email } from '#backend/identity/email.ts'
+import { accountEmail } from '#backend/identity/email.ts'
 import { userMetadataSchema } from '#backend/identity/metadata.ts'
 import { findUserByMailbox, presentUser, type UserRow } from '#backend/identity/users.ts'
 
 const schema = z.object({
   type: z.enum(['invite', 'recovery', 'magiclink', 'signup'], 'Unsupported link type'),
-  email,
+  email: accountEmail,
   data: userMetadataSchema.nullish(),
   // The client sends its options in the body as well as in the query.
   redirect_to: z.string().nullish(),
@@ -26,13 +26,13 @@ type Wish = z.output<typeof schema>
  * chosen it.
  */
 export async function generateLink({ context, server, input }: AuthCall): Promise<object> {
-  const wish = parseInput(schema, input)
+  const wish = parseAuthInput(schema, input)
   const redirectTo = context.req.query('redirect_to') ?? wish.redirect_to ?? undefined
   return server.runAs(service, async (tx) => {
     const user = await userFor(tx, wish)
     if (wish.type === 'invite') await server.invitations.expect(tx, user.id)
-    const made = await makeCode(tx, server, {
-      purpose: purposeByType[wish.type],
+    const made = await makeSignInCode(tx, server, {
+      purpose: purposeByVerifyType[wish.type],
       linkType: wish.type,
       to: user.email,
       // Must not be {}, because private.keep_code would then reuse the payload of an earlier unused code for

@@ -4,7 +4,7 @@ import { parseUuid } from '#backend/auth/parse-input.ts'
 import { service } from '#backend/db/run-as.ts'
 import { findUser, presentUser, type UserRow } from '#backend/identity/users.ts'
 
-export const userNotFoundError = () => new AuthError(404, 'user_not_found', 'User not found')
+export const createUserNotFoundError = () => new AuthError(404, 'user_not_found', 'User not found')
 
 /** `GET /admin/users/{id}`. */
 export async function getUserById(call: AuthCall) {
@@ -15,6 +15,6 @@ export async function getUserById(call: AuthCall) {
 export async function findUserOfPath({ context, server }: AuthCall): Promise<UserRow> {
   const id = parseUuid(context.req.param('id'))
   const user = id && (await server.runAs(service, (tx) => findUser(tx, id), { readOnly: true }))
-  if (!user) throw userNotFoundError()
+  if (!user) throw createUserNotFoundError()
   return user
 }

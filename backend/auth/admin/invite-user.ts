@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { emailExistsError } from '#backend/auth/auth-error.ts'
+import { createEmailExistsError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
-import { parseInput } from '#backend/auth/parse-input.ts'
-import { enqueueCodeEmail, prepareEmails } from '#backend/auth/post-code.ts'
+import { parseAuthInput } from '#backend/auth/parse-input.ts'
+import { enqueueAuthCodeEmail, prepareEmails } from '#backend/auth/post-code.ts'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
-import { email } from '#backend/identity/email.ts'
+import { accountEmail } from '#backend/identity/email.ts'
 import { userMetadataSchema } from '#backend/identity/metadata.ts'
 import { addUser, changeUser, type UserChanges } from '#backend/identity/user-changes.ts'
 import { findUserByMailbox, presentUser, type UserRow } from '#backend/identity/users.ts'
 
-const schema = z.object({ email, data: userMetadataSchema.nullish() })
+const schema = z.object({ email: accountEmail, data: userMetadataSchema.nullish() })
 
 /**
  * `POST /invite`: invites a person. The recipient gets the rights that the application sets for invitations
@@ -18,12 +18,12 @@ const schema = z.object({ email, data: userMetadataSchema.nullish() })
  */
 export async function inviteUser(call: AuthCall) {
   const { context, server, input } = call
-  const { email: address, data } = parseInput(schema, input)
+  const { email: address, data } = parseAuthInput(schema, input)
   const send = await prepareEmails(call)
   const user = await server.runAs(service, async (tx) => {
     const invited = await prepareInvitedUser(tx, address, { userMetadata: data ?? {}, invitedAt: new Date() })
     await server.invitations.expect(tx, invited.id)
-    await enqueueCodeEmail(tx, server, {
+    await enqueueAuthCodeEmail(tx, server, {
       purpose: 'invite',
       to: invited.email,
       redirectTo: context.req.query('redirect_to') ?? server.passwordPage,
@@ -43,8 +43,8 @@ export async function prepareInvitedUser(
   changes: UserChanges,
 ): Promise<UserRow> {
   const known = await findUserByMailbox(tx, address)
-  if (known?.email_confirmed_at) throw emailExistsError()
+  if (known?.email_confirmed_at) throw createEmailExistsError()
   const user = known ? await changeUser(tx, known.id, changes) : await addUser(tx, address, changes)
-  if (!user) throw emailExistsError()
+  if (!user) throw createEmailExistsError()
   return user
 }

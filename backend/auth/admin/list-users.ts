@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AuthError } from '#backend/auth/auth-error.ts'
 import type { AuthCall } from '#backend/auth/auth-server.ts'
 import { service } from '#backend/db/run-as.ts'
-import { listUsers as readUsers } from '#backend/identity/user-changes.ts'
+import { readUserPage as readUsers } from '#backend/identity/user-changes.ts'
 import { presentUser } from '#backend/identity/users.ts'
 
 const maxPerPage = 1_000

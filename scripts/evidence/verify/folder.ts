@@ -8,7 +8,7 @@ export type BundleFolder = ReturnType<typeof openFolder>
 /** Files that operating systems add when a folder is opened. */
 const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
-export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
+export const sha256Hex = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
 /**
  * Opens the files of a bundle. Skips everything but regular files: a link points elsewhere, and reading from

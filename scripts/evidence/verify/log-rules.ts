@@ -1,7 +1,7 @@
 import { type AttemptFacts, canonicaliseDetails, type DayEntry, siteAuthorName } from '#shared/day-log.ts'
 import type { ConfidentialRows } from '../people.ts'
 import { getEntryDetails, type HiddenRow } from '../read-day.ts'
-import { type BundleFolder, type ReportFinding, sha256 } from './folder.ts'
+import { type BundleFolder, type ReportFinding, sha256Hex } from './folder.ts'
 
 type Log = { facts: AttemptFacts; entries: readonly DayEntry[] }
 
@@ -91,14 +91,14 @@ export function checkHiddenRows(
     const what = `${hiddenFile}: entry ${row.number}`
     if (!entry) find(`${what} is not in the log.`)
     else {
-      if (sha256(row.text_salt + row.text) !== entry.text_hash)
+      if (sha256Hex(row.text_salt + row.text) !== entry.text_hash)
         find(`${what}: the text does not match its digest.`)
       if (
-        (row.details ? sha256(row.text_salt + canonicaliseDetails(row.details)) : null) !==
+        (row.details ? sha256Hex(row.text_salt + canonicaliseDetails(row.details)) : null) !==
         (entry.details_hash ?? null)
       )
         find(`${what}: the details do not match their digest.`)
-      if (sha256(row.author_salt + row.author_name) !== entry.author_hash)
+      if (sha256Hex(row.author_salt + row.author_name) !== entry.author_hash)
         find(`${what}: the name does not match its digest.`)
     }
     if (seen.has(row.number)) find(`${what} appears twice.`)

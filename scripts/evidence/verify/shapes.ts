@@ -11,7 +11,7 @@ import {
 import type { BundlePlan, HiddenRow, WitnessRow } from '../read-day.ts'
 import type { ReportFinding } from './folder.ts'
 
-export type Manifest = { attempt: string; files: Record<string, string> }
+export type BundleManifest = { attempt: string; files: Record<string, string> }
 export type Jwk = { kty: string; n: string; e: string; kid: string }
 
 type Rule = (value: unknown) => boolean
@@ -208,7 +208,7 @@ export function createShapeChecks(find: ReportFinding) {
       const areApps = allFit(apps, appFields, 'plan.json: apps')
       return allFit(occupations, occupationFields, 'plan.json: occupations') && areApps && isRest
     },
-    isManifest: (value: unknown): value is Manifest =>
+    isManifest: (value: unknown): value is BundleManifest =>
       fits(
         value,
         { attempt: text, files: [(files) => typeof files === 'object' && files !== null, 'an object'] },

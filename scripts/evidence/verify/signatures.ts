@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import type { SignedHead } from '#shared/check-heads.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
-import { type ReportFinding, sha256 } from './folder.ts'
+import { type ReportFinding, sha256Hex } from './folder.ts'
 import type { Jwk } from './shapes.ts'
 
 export type Signer = { key: KeyObject; fingerprint: string }
@@ -11,7 +11,7 @@ export function createSigners(jwks: readonly Jwk[], find: ReportFinding): Signer
   return jwks.flatMap(({ e, kty, n }, index) => {
     try {
       const key = createPublicKey({ key: { e, kty, n }, format: 'jwk' })
-      return [{ key, fingerprint: sha256(JSON.stringify({ e, kty, n })) }]
+      return [{ key, fingerprint: sha256Hex(JSON.stringify({ e, kty, n })) }]
     } catch {
       find(`key.json: key ${index + 1} is not an RSA key.`)
       return []

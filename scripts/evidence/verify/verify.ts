@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { checkChain } from '#shared/check-chain.ts'
 import { type Bundle, readBundle } from './bundle.ts'
 import { checkDocuments, checkManifest } from './files.ts'
-import { openFolder, type ReportFinding, sha256 } from './folder.ts'
+import { openFolder, type ReportFinding, sha256Hex } from './folder.ts'
 import {
   checkDetails,
   checkHiddenRows,
@@ -31,7 +31,7 @@ async function verifyBundle(options: VerifyOptions): Promise<string[]> {
   const bundle = readBundle(folder, find)
   checkManifest(bundle, find)
   if (!folder.has('verify.mjs')) find('verify.mjs: is missing.')
-  else if (folder.hash('verify.mjs') !== sha256(readFileSync(program)))
+  else if (folder.hash('verify.mjs') !== sha256Hex(readFileSync(program)))
     find('verify.mjs: is not the program that is checking. Compare its SHA-256 with the published one.')
   const signers = createSigners(bundle.keys, find)
   const fingerprint = checkSignature(bundle, signers, options)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { createSignInHelpers } from '#tests/support/sign-ins.ts'
+import { createSiteSignInHelpers } from '#tests/support/sign-ins.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 const test = await createTestServer()
 const { call, database, request, runAs, signIn } = test
-const { session } = await createSignInHelpers(test).administrator('boss@example.org')
+const { session } = await createSiteSignInHelpers(test).administrator('boss@example.org')
 
 // Makes commits notify a channel that no node listens to. Then cached answers can be dropped only because of
 // the list of changed tables that the server reads with each commit.

@@ -5,7 +5,7 @@ import { service } from '#backend/db/run-as.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { getEvidencePicturePath } from '#shared/pictures.ts'
-import { streamOptions } from '#tests/support/counted-body.ts'
+import { streamingRequestOptions } from '#tests/support/counted-body.ts'
 import { createSimultaneousBodies } from '#tests/support/simultaneous-bodies.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -77,7 +77,12 @@ it('if the same part of a file is uploaded twice at once, one is stored and the 
   await call('begin-evidence', { id, name: 'a file', type: 'image/png', size: png.length }, boss)
   const answers = await Promise.all(
     createSimultaneousBodies(Uint8Array.from(png)).map((body) =>
-      request(`/storage/v1/evidence/${id}/0`, { method: 'PUT', body, ...streamOptions, token: boss }),
+      request(`/storage/v1/evidence/${id}/0`, {
+        method: 'PUT',
+        body,
+        ...streamingRequestOptions,
+        token: boss,
+      }),
     ),
   )
   expect(answers.map(({ body }) => body.code ?? body.received).sort()).toEqual([png.length, 'OutOfPlace'])

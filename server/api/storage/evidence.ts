@@ -1,27 +1,29 @@
 import { Readable } from 'node:stream'
 import type { Caller } from '#backend/http/caller.ts'
 import { reEncodePicture } from '#backend/storage/re-encode.ts'
-import { misplacedPartError, readPart, waitForPart } from '#backend/storage/read-part.ts'
+import { createMisplacedPartError, readUploadPart, waitForUploadPart } from '#backend/storage/read-part.ts'
 import { requirePerson } from '#backend/storage/require-person.ts'
-import { createDisposition } from '#backend/storage/send-object.ts'
+import { createContentDisposition } from '#backend/storage/send-object.ts'
 import { detectFileType, isRaster } from '#backend/storage/sniff.ts'
 import {
-  accessDeniedError,
-  noSuchKeyError,
+  createAccessDeniedError,
+  createNoSuchKeyError,
+  createTooLargeError,
   StorageError,
-  tooLargeError,
 } from '#backend/storage/storage-error.ts'
-import type { CallerCall, StorageServer } from '#backend/storage/storage-server.ts'
+import type { StorageCallWithCaller, StorageDependencies } from '#backend/storage/storage-server.ts'
 import { createActingIdentity } from '#server/acting-for.ts'
 import type { EvidenceService } from '#server/services/files/evidence.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { maxPictureBytes } from '#shared/evidence.ts'
 
-type EvidenceCall = CallerCall & { evidence: EvidenceService }
+type EvidenceCall = StorageCallWithCaller & { evidence: EvidenceService }
 
 /** Endpoints of storage/v1 for the evidence of the day. */
-export function createEvidenceRoutes(evidence: EvidenceService): NonNullable<StorageServer['addRoutes']> {
+export function createEvidenceRoutes(
+  evidence: EvidenceService,
+): NonNullable<StorageDependencies['addRoutes']> {
   return (family, keyed) => {
     const withEvidence = (run: (call: EvidenceCall) => Promise<Response>) =>
       keyed((call) => run({ ...call, evidence }))
@@ -41,10 +43,10 @@ async function putPart({ context, evidence, caller }: EvidenceCall): Promise<Res
   const { userId } = requirePerson(caller)
   const id = idOf(context.req.param('id'))
   const file = await evidence.onItsWay(userId, id)
-  if (!file) throw noSuchKeyError()
-  if (file.isWhole) throw misplacedPartError()
-  const { offset, bytes } = await readPart(context, { received: file.received, most: file.size })
-  await waitForPart(evidence.append(id, offset, bytes))
+  if (!file) throw createNoSuchKeyError()
+  if (file.isWhole) throw createMisplacedPartError()
+  const { offset, bytes } = await readUploadPart(context, { received: file.received, most: file.size })
+  await waitForUploadPart(evidence.append(id, offset, bytes))
   return context.json({ received: offset + bytes.length })
 }
 
@@ -55,12 +57,12 @@ async function getFile({ context, evidence, caller }: EvidenceCall): Promise<Res
     { userId, isAdministrator: identity.role === 'admin' },
     idOf(context.req.param('id')),
   )
-  if (!file) throw noSuchKeyError()
+  if (!file) throw createNoSuchKeyError()
   const bytes = Readable.toWeb(Readable.from(evidence.bytesOf(file.id))) as ReadableStream
   return context.body(bytes, 200, {
     'content-type': file.content_type.startsWith('text/') ? 'text/plain' : file.content_type,
     'content-length': String(file.size),
-    'content-disposition': createDisposition(file.file_name),
+    'content-disposition': createContentDisposition(file.file_name),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
@@ -75,21 +77,22 @@ async function showPicture({ context, evidence, caller }: EvidenceCall): Promise
   const { identity } = requireOwner(caller)
   const id = idOf(context.req.param('id'))
   const file = await evidence.pictures.find(id)
-  if (!file) throw noSuchKeyError()
+  if (!file) throw createNoSuchKeyError()
   if (!file.isPublic) throw recordOnly()
   if (file.shownName) return context.json({ name: file.shownName })
   const chunks: Uint8Array[] = []
   for await (const chunk of evidence.bytesOf(id)) {
     // Checks the type before the size, so that a video is refused because of its type and not its size.
     if (chunks.length === 0) requirePicture(chunk)
-    if (file.size > maxPictureBytes) throw tooLargeError(getErrorSentence(evidenceErrors.picture_too_large))
+    if (file.size > maxPictureBytes)
+      throw createTooLargeError(getErrorSentence(evidenceErrors.picture_too_large))
     chunks.push(chunk)
   }
   const bytes = Buffer.concat(chunks)
   const type = requirePicture(bytes)
   const copy = await reEncodePicture(bytes, type, maxBytesShown).catch((error) => {
     throw error instanceof StorageError && error.status === 413
-      ? tooLargeError(getErrorSentence(evidenceErrors.picture_too_large))
+      ? createTooLargeError(getErrorSentence(evidenceErrors.picture_too_large))
       : error
   })
   const name = await evidence.pictures.show(createActingIdentity(identity, 'show picture'), id, {
@@ -120,13 +123,13 @@ async function hidePicture({ context, evidence, caller }: EvidenceCall): Promise
 
 function requireOwner(caller: Caller) {
   const person = requirePerson(caller)
-  if (person.identity.role !== 'admin') throw accessDeniedError('Only owners may do this')
+  if (person.identity.role !== 'admin') throw createAccessDeniedError('Only owners may do this')
   return person
 }
 
 const recordOnly = () => new StorageError(409, 'RecordOnly', getErrorSentence(evidenceErrors.record_only))
 
 function idOf(text: string | undefined): string {
-  if (!text || !uuid.test(text)) throw noSuchKeyError()
+  if (!text || !uuid.test(text)) throw createNoSuchKeyError()
   return text
 }

@@ -1,5 +1,5 @@
 import { service } from '#backend/db/run-as.ts'
-import { forOwner } from '#server/functions/define-function.ts'
+import { defineOwnerFunction } from '#server/functions/define-function.ts'
 import { type AnalyticsReport, addDays, analyticsRange, countDaysBetween } from '#shared/analytics-report.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
@@ -7,7 +7,7 @@ import { defaultFacts } from '#shared/campaign.ts'
  * `get-analytics` (not in the specification): returns the figures for a range of days in the attempt's time
  * zone, from the stored daily summaries.
  */
-export const getAnalytics = forOwner({
+export const getAnalytics = defineOwnerFunction({
   input: analyticsRange,
   async run({ input, server }) {
     const data = await server.runAs(

@@ -2,23 +2,27 @@ import type { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
 import {
-  type FunctionDefinition,
-  type FunctionServer,
-  forAnyone,
-  forVisitor,
+  definePublicFunction,
+  defineVisitorFunction,
   requireOwnAddress,
+  type SiteFunctionDefinition,
+  type SiteFunctionDependencies,
 } from '#server/functions/define-function.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
-import type { ListedCode } from '#shared/errors/listed-code.ts'
+import type { ListedErrorCode } from '#shared/errors/listed-code.ts'
 
 type BadgeOwnerOptions<Schema extends z.ZodType> = {
   input: Schema
-  signedOut: ListedCode
+  signedOut: ListedErrorCode
   /** Returns the email address in the body, if there is one. */
   addressOf?: (input: z.output<Schema>) => string | undefined
   /** `ownerId` is null if the caller has the secret key and the body has no address. */
-  run(call: { input: z.output<Schema>; ownerId: string | null; server: FunctionServer }): Promise<object>
+  run(call: {
+    input: z.output<Schema>
+    ownerId: string | null
+    server: SiteFunctionDependencies
+  }): Promise<object>
 }
 
 /**
@@ -30,8 +34,8 @@ export function defineBadgeOwnerFunction<Schema extends z.ZodType>({
   signedOut,
   addressOf = () => undefined,
   run,
-}: BadgeOwnerOptions<Schema>): FunctionDefinition<'badge owner'> {
-  const asVisitor = forVisitor({
+}: BadgeOwnerOptions<Schema>): SiteFunctionDefinition<'badge owner'> {
+  const asVisitor = defineVisitorFunction({
     input,
     signedOut,
     run({ input, visitor, server }) {
@@ -39,7 +43,7 @@ export function defineBadgeOwnerFunction<Schema extends z.ZodType>({
       return run({ input, ownerId: visitor.userId, server })
     },
   })
-  const asServer = forAnyone({
+  const asServer = definePublicFunction({
     input,
     async run({ input, server }) {
       const address = addressOf(input)

@@ -3,7 +3,7 @@ import { service } from '#backend/db/run-as.ts'
 import type { BadgesRow } from '#server/db/rows.ts'
 import { defineBadgeOwnerFunction } from '#server/functions/badges/badge-owner.ts'
 import { badgeType } from '#shared/badges.ts'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 
 /**
@@ -11,7 +11,7 @@ import { badgeErrors } from '#shared/errors/badges.ts'
  * of the body are accepted for compatibility and ignored; an address must be the session's own.
  */
 export const generateBadge = defineBadgeOwnerFunction({
-  input: z.object({ badgeType, recipientEmail: email.optional() }),
+  input: z.object({ badgeType, recipientEmail: emailInput.optional() }),
   addressOf: (input) => input.recipientEmail,
   signedOut: badgeErrors.not_signed_in,
   async run({ input, ownerId, server }) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import { addPictureSizes } from '#server/functions/blog/sized-article.ts'
-import { forAnyone, unreadableBodyError } from '#server/functions/define-function.ts'
+import { definePublicFunction, unreadableBodyError } from '#server/functions/define-function.ts'
 import { isSlug } from '#shared/blog.ts'
 
 const input = z.object({ slug: z.string(unreadableBodyError).refine(isSlug, unreadableBodyError) })
@@ -12,7 +12,7 @@ const input = z.object({ slug: z.string(unreadableBodyError).refine(isSlug, unre
  * role, because only this role may read the sizes of pictures. So the query must check the post's status
  * itself.
  */
-export const readArticle = forAnyone({
+export const readArticle = definePublicFunction({
   input,
   async run({ input: { slug }, server }) {
     const html = await server.runAs(service, (tx) => readFinished(tx, slug), { readOnly: true })

@@ -1,12 +1,12 @@
 import { service } from '#backend/db/run-as.ts'
-import { type Article, renderArticleFields } from '#server/functions/blog/sized-article.ts'
-import { forAnyone } from '#server/functions/define-function.ts'
+import { type ArticleFields, renderArticleFields } from '#server/functions/blog/sized-article.ts'
+import { definePublicFunction } from '#server/functions/define-function.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { previewErrors } from '#shared/errors/previews.ts'
 import { previewInput } from '#shared/previews.ts'
 
 /** `read-preview` (not in the specification): returns a draft as its page would show it, by a preview link. */
-export const readPreview = forAnyone({
+export const readPreview = definePublicFunction({
   input: previewInput,
   async run({ input, server }) {
     const previewed = server.previewLinks.read(input.token)
@@ -17,9 +17,11 @@ export const readPreview = forAnyone({
       async (tx) => {
         const [draft] =
           kind === 'post'
-            ? await tx<Article[]>`
+            ? await tx<ArticleFields[]>`
                 select title, excerpt as description, content from public.blog_posts where id = ${id}`
-            : await tx<Article[]>`select title, description, content from public.own_pages where id = ${id}`
+            : await tx<
+                ArticleFields[]
+              >`select title, description, content from public.own_pages where id = ${id}`
         return draft && renderArticleFields(tx, draft)
       },
       { readOnly: true },

@@ -22,9 +22,9 @@ export async function addPictureSizes(tx: Transaction, content: string): Promise
   return presentArticle(content, sizes)
 }
 
-export type Article = { title: string; description: string; content: string }
+export type ArticleFields = { title: string; description: string; content: string }
 
 /** Returns the title, the description and the rendered article of a post or own page. */
-export async function renderArticleFields(tx: Transaction, { title, description, content }: Article) {
+export async function renderArticleFields(tx: Transaction, { title, description, content }: ArticleFields) {
   return { title, description, html: await addPictureSizes(tx, content) }
 }

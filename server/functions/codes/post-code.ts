@@ -1,7 +1,7 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import type { Metadata } from '#backend/identity/metadata.ts'
 import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
-import type { FunctionServer } from '#server/functions/define-function.ts'
+import type { SiteFunctionDependencies } from '#server/functions/define-function.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import type { CodePurpose } from '#server/services/identity/code-purposes.ts'
 
@@ -13,9 +13,9 @@ type NewCode = {
 }
 
 /** Creates a code and enqueues its email, in the caller's transaction. */
-export async function enqueueCodeEmail(
+export async function enqueueVerificationCodeEmail(
   tx: Transaction,
-  { codes, outbox }: Pick<FunctionServer, 'codes' | 'outbox'>,
+  { codes, outbox }: Pick<SiteFunctionDependencies, 'codes' | 'outbox'>,
   { purpose, address, payload, letter: email }: NewCode,
 ): Promise<void> {
   const delaySeconds = await outbox.delaySeconds(tx, { purpose, address })

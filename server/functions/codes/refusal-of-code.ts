@@ -1,11 +1,11 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import type { ApiError } from '#backend/http/api-error.ts'
 import type { CodeRefusal } from '#backend/identity/codes.ts'
-import type { FunctionServer } from '#server/functions/define-function.ts'
+import type { SiteFunctionDependencies } from '#server/functions/define-function.ts'
 import type { CodePurpose } from '#server/services/identity/code-purposes.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
-import type { ListedCode } from '#shared/errors/listed-code.ts'
+import type { ListedErrorCode } from '#shared/errors/listed-code.ts'
 
 type Tried = { email: string; code: string; purposes: readonly CodePurpose[]; source: string }
 
@@ -21,9 +21,9 @@ const reasons: readonly CodeRefusal[] = ['expired', 'used', 'wrong', 'used_up', 
  */
 export async function getCodeRefusal(
   tx: Transaction,
-  { codes, log }: Pick<FunctionServer, 'codes' | 'log'>,
+  { codes, log }: Pick<SiteFunctionDependencies, 'codes' | 'log'>,
   { email, code, purposes, source }: Tried,
-  wrong: ListedCode = codeErrors.wrong,
+  wrong: ListedErrorCode = codeErrors.wrong,
 ): Promise<ApiError> {
   const found = new Set<CodeRefusal>()
   for (const purpose of purposes) found.add(await codes.whyRefused(tx, { purpose, address: email, code }))

@@ -3,14 +3,18 @@ import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { enqueueCodeEmail } from '#server/functions/codes/post-code.ts'
-import { type FunctionServer, forAnyone, unreadableBodyError } from '#server/functions/define-function.ts'
+import { enqueueVerificationCodeEmail } from '#server/functions/codes/post-code.ts'
+import {
+  definePublicFunction,
+  type SiteFunctionDependencies,
+  unreadableBodyError,
+} from '#server/functions/define-function.ts'
 import { type CodeEmailOptions, createCodeEmail } from '#server/services/email/emails/code-email.ts'
 import { createSupporterEmail } from '#server/services/email/emails/supporter-email.ts'
 import type { CodePurpose } from '#server/services/identity/code-purposes.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { codeFragment } from '#shared/codes.ts'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { personName } from '#shared/ideas.ts'
 
@@ -22,7 +26,7 @@ const purposes = {
 } as const satisfies Record<string, CodePurpose>
 
 const input = z.object({
-  email,
+  email: emailInput,
   name: z.union([z.literal(''), personName], nameErrors.missing).optional(),
   type: z.enum(Object.keys(purposes) as (keyof typeof purposes)[], unreadableBodyError).default('idea'),
   // The page in the specification also sends `verificationCode`, which is ignored.
@@ -32,7 +36,7 @@ const input = z.object({
  * `send-verification-email`: emails a code. Known and unknown addresses get the same answer, unless the name
  * is missing (`requireKnown`). A mailbox with too many requests also gets this answer, but no email.
  */
-export const sendVerificationEmail = forAnyone({
+export const sendVerificationEmail = definePublicFunction({
   input,
   async run({ input: { email, name, type }, source, language, form, server }) {
     const mailbox = foldMailbox(email)
@@ -43,7 +47,7 @@ export const sendVerificationEmail = forAnyone({
       // Limits emails to one in 60 s, 5 an hour and 10 a day. Above these limits nothing is sent, and the
       // older code still works.
       if ((await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])) !== null) return
-      await enqueueCodeEmail(tx, server, {
+      await enqueueVerificationCodeEmail(tx, server, {
         purpose: purposes[type],
         address: email,
         payload: payloadOf(type, name),
@@ -69,7 +73,7 @@ export const sendVerificationEmail = forAnyone({
  * one, because the code confirms it.
  */
 async function waitingWords(
-  server: FunctionServer,
+  server: SiteFunctionDependencies,
   tx: Transaction,
   email: string,
 ): Promise<string | undefined> {
@@ -106,7 +110,10 @@ function emailOf(type: CodeType, facts: CodeEmailOptions) {
  * Refuses a request without a name if its address is unknown and has no pending code. The response reveals
  * whether the address is known, so the request counts as a lookup.
  */
-async function requireKnown(server: FunctionServer, { email, source }: { email: string; source: string }) {
+async function requireKnown(
+  server: SiteFunctionDependencies,
+  { email, source }: { email: string; source: string },
+) {
   await server.limits.enforceLookUps(source, foldMailbox(email))
   const known = await server.runAs(
     service,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { sha256 } from '#backend/http/sha256.ts'
-import { forVisitor } from '#server/functions/define-function.ts'
+import { defineVisitorFunction } from '#server/functions/define-function.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { administratorErrors } from '#shared/errors/administrators.ts'
 import { generalErrors } from '#shared/errors/general.ts'
@@ -11,7 +11,7 @@ import { generalErrors } from '#shared/errors/general.ts'
  * password. It raises the session's assurance level; the client then refreshes its token. Wrong and used
  * codes get the same answer.
  */
-export const useRecoveryCode = forVisitor({
+export const redeemRecoveryCode = defineVisitorFunction({
   input: z.object({
     code: z
       .string()

@@ -6,19 +6,19 @@ import { confirmUser } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { getNameMetadata } from '#server/functions/codes/name-metadata.ts'
 import { getCodeRefusal } from '#server/functions/codes/refusal-of-code.ts'
-import { forAnyone } from '#server/functions/define-function.ts'
-import { requireOneSpelling } from '#server/functions/spellings.ts'
-import type { Codes } from '#server/services/identity/code-purposes.ts'
+import { definePublicFunction } from '#server/functions/define-function.ts'
+import { acceptFieldAliases } from '#server/functions/spellings.ts'
+import type { SiteCodeService } from '#server/services/identity/code-purposes.ts'
 import { codeInput } from '#shared/codes.ts'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import type { SupporterState } from '#shared/supporters.ts'
 
 /**
  * `verify-email-code`: exchanges a correct code for a visitor session. Uses up the code, confirms the user
  * and opens the session in one transaction.
  */
-export const verifyEmailCode = forAnyone({
-  input: requireOneSpelling({ code: ['verificationCode'] }, z.object({ email, code: codeInput })),
+export const verifyEmailCode = definePublicFunction({
+  input: acceptFieldAliases({ code: ['verificationCode'] }, z.object({ email: emailInput, code: codeInput })),
   async run({ input, source, language, server }) {
     await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(input.email)])
     const opened = await server.runAs(service, async (tx) => {
@@ -61,7 +61,7 @@ type Taken = RedeemedCode & { purpose: 'supporter' | 'idea' }
 
 async function takeCode(
   tx: Transaction,
-  codes: Codes,
+  codes: SiteCodeService,
   { email, code }: { email: string; code: string },
 ): Promise<Taken | undefined> {
   for (const purpose of purposesOf(code)) {

@@ -3,13 +3,13 @@ import type { Transaction } from '#backend/db/connect.ts'
 import { createRandomToken } from '#backend/http/new-token.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { createActingIdentity } from '#server/acting-for.ts'
-import { type FunctionServer, forOwner } from '#server/functions/define-function.ts'
+import { defineOwnerFunction, type SiteFunctionDependencies } from '#server/functions/define-function.ts'
 import { createReviewerEmail } from '#server/services/email/emails/reader-email.ts'
 import { reviewerInput, reviewerInvitationInput, translationReviewer } from '#shared/content-readers.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** `get-readers` (not in the specification): returns the current readers by language. */
-export const getReviewers = forOwner({
+export const getReviewers = defineOwnerFunction({
   input: z.strictObject({}),
   async run({ administrator, server }) {
     const [row] = await server.runAs(
@@ -22,7 +22,7 @@ export const getReviewers = forOwner({
 })
 
 /** `invite-reader` (not in the specification): stores a reader of a language and emails the link that gives access. */
-export const inviteReviewer = forOwner({
+export const inviteReviewer = defineOwnerFunction({
   input: reviewerInvitationInput,
   async run({ input, administrator, server }) {
     const code = createRandomToken()
@@ -36,7 +36,7 @@ export const inviteReviewer = forOwner({
 })
 
 /** `renew-reader-link` (not in the specification): emails a new link; the previous one stops working. */
-export const renewReviewerLink = forOwner({
+export const renewReviewerLink = defineOwnerFunction({
   input: reviewerInput,
   async run({ input: { id }, administrator, server }) {
     const code = createRandomToken()
@@ -53,7 +53,7 @@ export const renewReviewerLink = forOwner({
  * `end-reader` (not in the specification): ends a reader's access. The link stops working, and the reader's
  * approvals stay.
  */
-export const endReviewerAccess = forOwner({
+export const endReviewerAccess = defineOwnerFunction({
   input: reviewerInput,
   async run({ input: { id }, administrator, server }) {
     await server.runAs(administrator.identity, (tx) => tx`select private.end_reader(${id})`)
@@ -63,7 +63,12 @@ export const endReviewerAccess = forOwner({
 
 type Invited = { name: string; email: string; language: Language }
 
-function postLink(server: FunctionServer, tx: Transaction, { name, email, language }: Invited, code: string) {
+function postLink(
+  server: SiteFunctionDependencies,
+  tx: Transaction,
+  { name, email, language }: Invited,
+  code: string,
+) {
   const { publicUrl } = server
   const message = createReviewerEmail({ name, language, url: `${publicUrl}/read/${code}`, publicUrl })
   return server.outbox.enqueue(tx, { to: email, letter: message })

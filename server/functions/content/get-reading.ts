@@ -1,7 +1,7 @@
 import { service } from '#backend/db/run-as.ts'
 import { readReviewerAndTexts } from '#server/functions/content/reading.ts'
-import { forAnyone } from '#server/functions/define-function.ts'
-import { listFilledPlaceholders, releaseSentenceIds } from '#server/services/words/release.ts'
+import { definePublicFunction } from '#server/functions/define-function.ts'
+import { listPlaceholdersAndTags, releaseSentenceIds } from '#server/services/words/release.ts'
 import { getApproval, hashReview, type TranslationPair } from '#server/services/words/reviews.ts'
 import { reviewContentInput } from '#shared/content-readers.ts'
 
@@ -9,7 +9,7 @@ import { reviewContentInput } from '#shared/content-readers.ts'
 const pageSize = 20
 
 /** `get-reading` (not in the specification): returns the next sentences to review for the reader of this link. */
-export const getReviewContent = forAnyone({
+export const getReviewContent = definePublicFunction({
   input: reviewContentInput,
   async run({ input: { code, after }, source, server }) {
     // Limits how many different codes one source may try. The same code may be used any number of times.
@@ -41,7 +41,7 @@ export const getReviewContent = forAnyone({
         done: all.length - open.length,
         sentences: next.map(({ at: _, ...sentence }) => ({
           ...sentence,
-          filled: listFilledPlaceholders(sentence.id),
+          filled: listPlaceholdersAndTags(sentence.id),
         })),
       },
     }

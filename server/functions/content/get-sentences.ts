@@ -1,13 +1,13 @@
 import type { Identity, RunAs } from '#backend/db/run-as.ts'
 import { type Content, readContent } from '#server/functions/content/content.ts'
-import { forEditor } from '#server/functions/define-function.ts'
+import { defineEditorFunction } from '#server/functions/define-function.ts'
 import {
   getEnglishText,
   getReleaseText,
   hashReleaseText,
-  listFilledPlaceholders,
+  listPlaceholdersAndTags,
   releaseSentenceIds,
-  toWordKey,
+  toSentenceKey,
 } from '#server/services/words/release.ts'
 import {
   addReleaseReviews,
@@ -31,7 +31,7 @@ type Read = { reviews: Map<string, CurrentReview[]>; said: (id: string) => Trans
  * `get-sentences` (not in the specification): returns a language's sentences with their changes, all drafts and the latest
  * versions.
  */
-export const getSentences = forEditor({
+export const getSentences = defineEditorFunction({
   input: sentenceListInput,
   async run({ input: { language }, administrator, server }) {
     const content = await readContent(server.runAs, administrator.identity)
@@ -85,10 +85,10 @@ function sentenceOf(
   const approved = sentence && getApproval(sentence, told)
   return {
     id,
-    key: toWordKey(id, true),
+    key: toSentenceKey(id, true),
     english: getEnglishText(id) ?? null,
     release: getReleaseText(language, id) ?? null,
-    filled: listFilledPlaceholders(id),
+    filled: listPlaceholdersAndTags(id),
     draft: draft
       ? { said: draft.said, version: draft.version, changedAt: draft.changedAt, changedBy: draft.changedBy }
       : null,
@@ -123,7 +123,7 @@ function previewOf(language: Language, { drafts, published }: Content) {
   return Object.fromEntries(
     [...said]
       .filter(([id, words]) => findSentenceProblem(language, id, words) === undefined)
-      .flatMap(([id, words]) => [id, toWordKey(id, true)].map((key) => [key, compileSentence(words)])),
+      .flatMap(([id, words]) => [id, toSentenceKey(id, true)].map((key) => [key, compileSentence(words)])),
   )
 }
 

@@ -1,13 +1,13 @@
 import { readContent } from '#server/functions/content/content.ts'
-import { forEditor } from '#server/functions/define-function.ts'
+import { defineEditorFunction } from '#server/functions/define-function.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
-import { seenDraftsInput } from '#shared/content.ts'
+import { draftsVersionInput } from '#shared/content.ts'
 import { contentErrors } from '#shared/errors/content.ts'
 
 /** `publish-content` (not in the specification): publishes all drafts, if they are still those that the caller has seen. */
-export const publishContent = forEditor({
-  input: seenDraftsInput,
+export const publishContent = defineEditorFunction({
+  input: draftsVersionInput,
   async run({ input: { seen }, administrator, server }) {
     const { drafts } = await readContent(server.runAs, administrator.identity)
     for (const { language, id, said } of drafts) {

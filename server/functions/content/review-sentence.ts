@@ -1,7 +1,7 @@
 import { service } from '#backend/db/run-as.ts'
 import { sha256 } from '#backend/http/sha256.ts'
 import { readReviewerAndTexts } from '#server/functions/content/reading.ts'
-import { forAnyone } from '#server/functions/define-function.ts'
+import { definePublicFunction } from '#server/functions/define-function.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { hashReview, type TranslationPair } from '#server/services/words/reviews.ts'
 import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
@@ -11,7 +11,7 @@ import { reviewerErrors } from '#shared/errors/readers.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** `review-sentence` (not in the specification): a reader approves a sentence, suggests another text, or withdraws the review. */
-export const reviewSentence = forAnyone({
+export const reviewSentence = definePublicFunction({
   input: sentenceReviewInput,
   async run({ input: { code, id, answer, hash, said: typed }, source, server }) {
     await server.limits.enforceLookUps(source, code)

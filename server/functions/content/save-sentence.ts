@@ -1,4 +1,4 @@
-import { forEditor } from '#server/functions/define-function.ts'
+import { defineEditorFunction } from '#server/functions/define-function.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { getReleaseText, hashReleaseText } from '#server/services/words/release.ts'
 import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
@@ -8,7 +8,7 @@ import { sentenceInput } from '#shared/content.ts'
  * `save-sentence` (not in the specification): saves a draft of one sentence. A draft without a text restores
  * the release's text.
  */
-export const saveSentence = forEditor({
+export const saveSentence = defineEditorFunction({
   input: sentenceInput,
   async run({ input: { language, id, said, version }, administrator, server }) {
     const words = said?.trim() ?? null

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { createActingIdentity } from '#server/acting-for.ts'
-import { forOwner } from '#server/functions/define-function.ts'
+import { defineOwnerFunction } from '#server/functions/define-function.ts'
 import { createWitnessEmail } from '#server/services/email/emails/witness-email.ts'
 import { invitedRoles } from '#shared/day-log.ts'
 import { witnessChange } from '#shared/witness.ts'
 
 /** `change-witness`: sends an invitation again, to a corrected address if there is one, or withdraws it. */
-export const changeWitness = forOwner({
+export const changeWitness = defineOwnerFunction({
   input: witnessChange,
   run: ({ input: { attempt, number, ...change }, administrator, server }) =>
     server.runAs(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
-import { repeatErrors } from '#shared/errors/repeats.ts'
+import { idempotencyErrors } from '#shared/errors/repeats.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -133,7 +133,7 @@ describe('a file of evidence', () => {
       body: { data: { received: 2_000_000 } },
     })
     expect((await call('begin-evidence', { ...file, size: 7 }, boss)).body.code).toBe(
-      repeatErrors.idempotency_key_reused,
+      idempotencyErrors.idempotency_key_reused,
     )
     await put(file.id, 2_000_000, film.subarray(2_000_000), boss)
     const key = randomUUID()

@@ -1,7 +1,7 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
-import type { Person } from '#backend/http/caller.ts'
-import { forVisitor } from '#server/functions/define-function.ts'
+import type { SignedInCaller } from '#backend/http/caller.ts'
+import { defineVisitorFunction } from '#server/functions/define-function.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
@@ -10,12 +10,12 @@ import { evidenceFile, evidenceToAdd } from '#shared/evidence.ts'
 const signedOut = witnessErrors.not_signed_in
 
 /** Throws unless the caller is an owner or an invited witness. */
-async function requireWriter(tx: Transaction, { identity, userId }: Person) {
+async function requireWriter(tx: Transaction, { identity, userId }: SignedInCaller) {
   if (identity.role !== 'admin') await tx`select private.witness_of(${userId})`
 }
 
 /** `begin-evidence`: announces a file. Repeated calls return how much of it has arrived. */
-export const beginEvidence = forVisitor({
+export const beginEvidenceUpload = defineVisitorFunction({
   input: evidenceFile,
   signedOut,
   isCounted: false,
@@ -32,7 +32,7 @@ export const beginEvidence = forVisitor({
  * `add-evidence`: adds the entry that names a file, once the file is complete and has the hash that the
  * device sent.
  */
-export const addEvidence = forVisitor({
+export const addEvidence = defineVisitorFunction({
   input: evidenceToAdd,
   signedOut,
   isCounted: false,

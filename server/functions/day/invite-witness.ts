@@ -1,5 +1,5 @@
 import { createActingIdentity } from '#server/acting-for.ts'
-import { forOwner } from '#server/functions/define-function.ts'
+import { defineOwnerFunction } from '#server/functions/define-function.ts'
 import { createWitnessEmail } from '#server/services/email/emails/witness-email.ts'
 import { witnessInvitation } from '#shared/witness.ts'
 
@@ -7,7 +7,7 @@ import { witnessInvitation } from '#shared/witness.ts'
  * `invite-witness`: stores a witness and emails the invitation. Witnesses open their page by verifying the
  * address.
  */
-export const inviteWitness = forOwner({
+export const inviteWitness = defineOwnerFunction({
   input: witnessInvitation,
   run: ({ input, administrator, server }) =>
     server.runAs(createActingIdentity(administrator.identity, 'invite'), async (tx) => {

@@ -4,7 +4,7 @@ import { defineOwnerCommand, unreadableBodyError } from '#server/functions/defin
 // db/functions/day_plan.sql locks the log and decides whether a slot exists and is free.
 
 /** `place-app` (not in the specification): moves an app to another slot of the plan; the apps between move up or down by one. */
-export const placeApp = defineOwnerCommand({
+export const moveAppToSlot = defineOwnerCommand({
   input: z.strictObject({ app: z.int32(unreadableBodyError), place: z.int32(unreadableBodyError) }),
   sql: (tx, { app, place }) => tx`select private.place_app(${app}, ${place})`,
 })

@@ -1,12 +1,12 @@
 import { service } from '#backend/db/run-as.ts'
-import { forVisitor } from '#server/functions/define-function.ts'
+import { defineVisitorFunction } from '#server/functions/define-function.ts'
 import { appTest } from '#shared/app-tests.ts'
 import { appTestErrors } from '#shared/errors/app-tests.ts'
 
 /**
  * `report-app-test`: a tester reports whether a finished app works. A later report replaces the earlier one.
  */
-export const reportAppTest = forVisitor({
+export const reportAppTest = defineVisitorFunction({
   input: appTest,
   signedOut: appTestErrors.not_signed_in,
   run: ({ input, visitor, server }) =>

@@ -1,9 +1,9 @@
 import { service } from '#backend/db/run-as.ts'
-import { forOwner } from '#server/functions/define-function.ts'
+import { defineOwnerFunction } from '#server/functions/define-function.ts'
 import { attemptWithdrawal } from '#shared/day-writing.ts'
 
 /** `withdraw-attempt`: archives a log whose only content is a mistaken start, and begins another attempt. */
-export const withdrawAttempt = forOwner({
+export const withdrawAttempt = defineOwnerFunction({
   input: attemptWithdrawal,
   async run({ input: { attempt, reason }, administrator, server }) {
     await server.runAs(

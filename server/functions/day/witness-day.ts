@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { service } from '#backend/db/run-as.ts'
-import { type FunctionServer, forVisitor, unreadableBodyError } from '#server/functions/define-function.ts'
+import {
+  defineVisitorFunction,
+  type SiteFunctionDependencies,
+  unreadableBodyError,
+} from '#server/functions/define-function.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
 import { type WitnessDay, witnessDeclaration, witnessEntry, witnessStatement } from '#shared/witness.ts'
 
@@ -11,7 +15,7 @@ const signedOut = witnessErrors.not_signed_in
  * `get-witness-day`: returns the log for an invited witness, who is recognised by the session's verified
  * address.
  */
-export const getWitnessDay = forVisitor({
+export const getWitnessDay = defineVisitorFunction({
   input: z.strictObject({}, unreadableBodyError),
   signedOut,
   isCounted: false,
@@ -28,7 +32,7 @@ export const getWitnessDay = forVisitor({
  * `write-witness-entry`: adds a note, a shift's beginning or end, or a correction of the witness's own entry.
  * Idempotent by the entry's key.
  */
-export const writeWitnessEntry = forVisitor({
+export const writeWitnessEntry = defineVisitorFunction({
   input: witnessEntry,
   signedOut,
   run: ({ input, visitor, server }) =>
@@ -43,7 +47,7 @@ export const writeWitnessEntry = forVisitor({
  * `sign-statement`: stores a witness's statement about the log up to the named entry. A statement cannot be
  * changed, but a second one can be added.
  */
-export const signStatement = forVisitor({
+export const signStatement = defineVisitorFunction({
   input: witnessStatement,
   signedOut,
   run: ({ input, visitor, server }) =>
@@ -58,7 +62,7 @@ export const signStatement = forVisitor({
  * `declare-connection`: stores how a witness knows the builder, for the record only. The public can see only
  * whether a connection was declared.
  */
-export const declareConnection = forVisitor({
+export const declareConnection = defineVisitorFunction({
   input: witnessDeclaration,
   signedOut,
   run: ({ input, visitor, server }) =>
@@ -72,6 +76,6 @@ export const declareConnection = forVisitor({
 type Written = { number: number; recorded_at: Date; hash: string }
 type Write = (tx: Transaction) => PromiseLike<readonly Written[]>
 
-function writeEntry(server: FunctionServer, write: Write) {
+function writeEntry(server: SiteFunctionDependencies, write: Write) {
   return server.runAs(service, async (tx) => ({ data: (await write(tx))[0] }))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayErrors } from '#shared/errors/day.ts'
-import { repeatErrors } from '#shared/errors/repeats.ts'
+import { idempotencyErrors } from '#shared/errors/repeats.ts'
 import { startDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -39,7 +39,7 @@ describe('writing after an app was finished', () => {
   })
   it('a different log entry with a used idempotency key is refused', async () => {
     expect((await write({ ...start, kind: 'note', text: 'Another' })).body).toMatchObject({
-      code: repeatErrors.idempotency_key_reused,
+      code: idempotencyErrors.idempotency_key_reused,
     })
   })
   it('an entry that starts a hold without a text is refused', async () => {

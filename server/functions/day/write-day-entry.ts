@@ -1,9 +1,9 @@
 import { service } from '#backend/db/run-as.ts'
-import { forOwner } from '#server/functions/define-function.ts'
+import { defineOwnerFunction } from '#server/functions/define-function.ts'
 import { dayEntryToWrite } from '#shared/day-writing.ts'
 
 /** `write-day-entry`: adds one entry to the log of the day. Idempotent by the entry's key. */
-export const writeDayEntry = forOwner({
+export const writeDayEntry = defineOwnerFunction({
   input: dayEntryToWrite,
   async run({ input, administrator, server }) {
     const [entry] = await server.runAs(

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forVisitor, requireOwnAddress } from '#server/functions/define-function.ts'
-import { email } from '#shared/email.ts'
+import { defineVisitorFunction, requireOwnAddress } from '#server/functions/define-function.ts'
+import { emailInput } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 
 /** `delete-idea`: deletes the caller's own idea, unless it is being built. private.delete_idea checks this. */
-export const deleteIdea = forVisitor({
-  input: z.object({ ideaId: z.guid(ideaErrors.not_found), userEmail: email.optional() }),
+export const deleteIdea = defineVisitorFunction({
+  input: z.object({ ideaId: z.guid(ideaErrors.not_found), userEmail: emailInput.optional() }),
   signedOut: ideaErrors.not_signed_in,
   async run({ input, visitor, server }) {
     requireOwnAddress(input.userEmail, visitor)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forAnyone } from '#server/functions/define-function.ts'
+import { definePublicFunction } from '#server/functions/define-function.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { ideaLimits, publicIdeaStatuses, type SimilarIdea } from '#shared/ideas.ts'
 import { cleanLine } from '#shared/text.ts'
@@ -10,7 +10,7 @@ import { cleanLine } from '#shared/text.ts'
  * types a title. Duplicates are the most common complaint about idea boards, and a vote for an existing idea
  * is better than a second entry.
  */
-export const findSimilarIdeas = forAnyone({
+export const findSimilarIdeas = definePublicFunction({
   input: z.object({
     title: z.string().max(ideaLimits.titleMax, ideaErrors.title_too_long).transform(cleanLine),
   }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forVisitor } from '#server/functions/define-function.ts'
+import { defineVisitorFunction } from '#server/functions/define-function.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 
 /**
  * `follow-idea`: subscribes to two emails about an idea, when it becomes an app and when that is built.
  * `follow: false` unsubscribes.
  */
-export const followIdea = forVisitor({
+export const followIdea = defineVisitorFunction({
   input: z.object({ ideaId: z.guid(ideaErrors.not_found), follow: z.boolean().default(true) }),
   signedOut: ideaErrors.not_signed_in_to_follow,
   async run({ input: { ideaId, follow }, visitor, server }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forAnyone, unreadableBodyError } from '#server/functions/define-function.ts'
+import { definePublicFunction, unreadableBodyError } from '#server/functions/define-function.ts'
 import { publicIdeaStatuses, type TopIdea } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -24,7 +24,7 @@ const input = z.object({
  * because voters are hidden from every other role. So the query must check the statuses itself, and
  * `hasVoted` depends on the session and never on `userEmail`.
  */
-export const getTopIdeas = forAnyone({
+export const getTopIdeas = definePublicFunction({
   input,
   async run({ input: { limit, ids }, caller, server }) {
     const voter = 'userId' in caller ? caller.userId : null

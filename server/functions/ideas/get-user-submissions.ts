@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { findUserByMailbox } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { forAnyone } from '#server/functions/define-function.ts'
+import { definePublicFunction } from '#server/functions/define-function.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { ideaLimits, type OwnSubmissions } from '#shared/ideas.ts'
 
-const input = z.object({ email })
+const input = z.object({ email: emailInput })
 
 /**
  * `get-user-submissions` by POST: returns whether the address has a verified account. Limited as a lookup,
  * because it reveals that.
  */
-export const checkAddressVerified = forAnyone({
+export const checkAddressVerified = definePublicFunction({
   input,
   async run({ input: { email }, source, server }) {
     await server.limits.enforceLookUps(source, foldMailbox(email))
@@ -27,7 +27,7 @@ export const checkAddressVerified = forAnyone({
  * `get-user-submissions` by GET: returns the ideas and their figures to a session of this address. Anyone
  * else learns only whether the address is verified.
  */
-export const getUserSubmissions = forAnyone({
+export const getUserSubmissions = definePublicFunction({
   input,
   async run({ input: { email }, caller, source, server }) {
     const isOwn = 'userId' in caller && foldMailbox(caller.email) === foldMailbox(email)

@@ -1,5 +1,5 @@
 import { runOnce } from '#backend/functions/run-once.ts'
-import { forVisitor, requireOwnAddress } from '#server/functions/define-function.ts'
+import { defineVisitorFunction, requireOwnAddress } from '#server/functions/define-function.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { ideaSubmission } from '#shared/ideas.ts'
 
@@ -7,7 +7,7 @@ import { ideaSubmission } from '#shared/ideas.ts'
  * `submit-idea`: stores an idea. private.cap_live_ideas allows at most three live ideas per person, counted
  * under a lock.
  */
-export const submitIdea = forVisitor({
+export const submitIdea = defineVisitorFunction({
   input: ideaSubmission,
   signedOut: ideaErrors.not_signed_in,
   run({ input, visitor, submission, language, server }) {

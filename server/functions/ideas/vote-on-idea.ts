@@ -2,22 +2,22 @@ import { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { runOnceWithinLimits } from '#backend/functions/run-once.ts'
 import {
-  forVisitor,
+  defineVisitorFunction,
   listWriteLimits,
   requireOwnAddress,
   storeLanguage,
 } from '#server/functions/define-function.ts'
-import { requireOneSpelling } from '#server/functions/spellings.ts'
-import { email } from '#shared/email.ts'
+import { acceptFieldAliases } from '#server/functions/spellings.ts'
+import { emailInput } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 
 /** `vote-on-idea`: adds the caller's vote for an idea, at most one. `vote: false` withdraws it. */
-export const voteOnIdea = forVisitor({
-  input: requireOneSpelling(
+export const voteOnIdea = defineVisitorFunction({
+  input: acceptFieldAliases(
     { ideaId: ['idea_id'], voterEmail: ['email'] },
     z.object({
       ideaId: z.guid(ideaErrors.not_found),
-      voterEmail: email.optional(),
+      voterEmail: emailInput.optional(),
       vote: z.boolean().default(true),
     }),
   ),

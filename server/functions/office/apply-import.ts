@@ -1,6 +1,6 @@
 import { service } from '#backend/db/run-as.ts'
 import { sha256 } from '#backend/http/sha256.ts'
-import { forOwner } from '#server/functions/define-function.ts'
+import { defineOwnerFunction } from '#server/functions/define-function.ts'
 import {
   addRowStates,
   countRowStates,
@@ -20,7 +20,7 @@ const batchSize = 250
  * `apply-import` (not in the specification): repeats the check and imports the valid rows in one transaction.
  * A second call with the same id changes nothing.
  */
-export const applyImport = forOwner({
+export const applyImport = defineOwnerFunction({
   input: importApplyInput,
   async run({ input, administrator, server }) {
     await enforceImportLimit(server, administrator)

@@ -1,5 +1,5 @@
 import { service } from '#backend/db/run-as.ts'
-import { forOwner } from '#server/functions/define-function.ts'
+import { defineOwnerFunction } from '#server/functions/define-function.ts'
 import {
   addRowStates,
   countRowStates,
@@ -13,7 +13,7 @@ import { type CheckedRow, type ImportRowState, importCheckInput, importLimits } 
 /**
  * `check-import` (not in the specification): reports the effect of importing a file and every invalid cell, and changes nothing.
  */
-export const checkImport = forOwner({
+export const checkImport = defineOwnerFunction({
   input: importCheckInput,
   async run({ input, administrator, server }) {
     await enforceImportLimit(server, administrator)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { forOwner } from '#server/functions/define-function.ts'
+import { defineOwnerFunction } from '#server/functions/define-function.ts'
 
 /**
  * `get-health` (not in the specification): reports what works on this node, what does not, and what to do. Contains no path,
  * address or secret.
  */
-export const getHealth = forOwner({
+export const getHealth = defineOwnerFunction({
   input: z.strictObject({}),
   run: async ({ server }) => ({ data: await server.readHealth() }),
 })

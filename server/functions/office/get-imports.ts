@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forOwner } from '#server/functions/define-function.ts'
+import { defineOwnerFunction } from '#server/functions/define-function.ts'
 import { readImportRecords } from '#server/functions/office/imports.ts'
 
 /** `get-imports` (not in the specification): returns the newest imports and the rows that remain after Undo. */
-export const getImports = forOwner({
+export const getImports = defineOwnerFunction({
   input: z.strictObject({}),
   async run({ server }) {
     return { data: await server.runAs(service, (tx) => readImportRecords(tx, null), { readOnly: true }) }

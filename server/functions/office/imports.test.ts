@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { deleteExpiredRows } from '#server/jobs/retention.ts'
+import { deleteExpiredSiteRows } from '#server/jobs/retention.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
@@ -266,7 +266,7 @@ describe('supporters from a paper list', () => {
     )
     expect(await count('private.email_outbox')).toBe(emails)
     expect(await count('private.badge_orders')).toBe(0)
-    await deleteExpiredRows(runAs)
+    await deleteExpiredSiteRows(runAs)
     expect(await count('public.community_members'), 'nobody waits for a code of theirs').toBe(3)
   })
   it('an import that is sent twice is applied once, and another file with the same id is refused', async () => {
@@ -423,7 +423,7 @@ describe('the record of imports', () => {
     })
     expect(await undo(randomUUID())).toMatchObject({ status: 404, body: { code: importErrors.not_found } })
     await all(`update private.imports set made_at = made_at - interval '1 day' where id = '${body.data.id}'`)
-    expect(await deleteExpiredRows(runAs)).toMatchObject({ 'rows of imports': 1 })
+    expect(await deleteExpiredSiteRows(runAs)).toMatchObject({ 'rows of imports': 1 })
     const { body: list } = await request('/functions/v1/get-imports', { token: admin })
     expect((list.data as unknown as ImportRecord[]).find(({ id }) => id === body.data.id)).toMatchObject({
       fileName: 'list.csv',

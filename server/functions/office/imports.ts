@@ -1,12 +1,12 @@
 import type { Transaction } from '#backend/db/connect.ts'
-import type { Person } from '#backend/http/caller.ts'
+import type { SignedInCaller } from '#backend/http/caller.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import type { FunctionServer } from '#server/functions/define-function.ts'
+import type { SiteFunctionDependencies } from '#server/functions/define-function.ts'
 import type { ComparedRow } from '#server/services/imports/check-rows.ts'
 import type { ParsedImport } from '#server/services/imports/read-import.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
 import { importErrors } from '#shared/errors/imports.ts'
-import type { ListedCode } from '#shared/errors/listed-code.ts'
+import type { ListedErrorCode } from '#shared/errors/listed-code.ts'
 import type { ImportKind, ImportRowState } from '#shared/imports.ts'
 
 export async function readImportRecords(tx: Transaction, id: string | null): Promise<object[]> {
@@ -15,14 +15,14 @@ export async function readImportRecords(tx: Transaction, id: string | null): Pro
 }
 
 /** Limits checks and imports together, because both take the server's time. */
-export function enforceImportLimit(server: FunctionServer, { email }: Person) {
+export function enforceImportLimit(server: SiteFunctionDependencies, { email }: SignedInCaller) {
   return server.limits.enforce(['IMPORT_MAILBOX', foldMailbox(email)])
 }
 
 type CheckedImport = { kind: ImportKind; looked: readonly ComparedRow[]; read: ParsedImport }
 export type RowWithState = ComparedRow & { state: ImportRowState }
 
-const thereErrors: Record<ImportKind, ListedCode> = {
+const thereErrors: Record<ImportKind, ListedErrorCode> = {
   members: importErrors.supporter_there,
   ideas: importErrors.idea_there,
   sponsors: importErrors.sponsor_there,

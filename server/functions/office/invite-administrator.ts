@@ -3,7 +3,7 @@ import { findUserByMailbox } from '#backend/identity/users.ts'
 import { invitationLifetimeSeconds } from '#backend/rules/codes.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { createActingIdentity } from '#server/acting-for.ts'
-import { forOwner } from '#server/functions/define-function.ts'
+import { defineOwnerFunction } from '#server/functions/define-function.ts'
 import { enqueueOfficeLinkEmail } from '#server/functions/office/post-office-link.ts'
 import { createInviteEmail } from '#server/services/email/emails/invite-email.ts'
 import { storeAdministratorInvitation } from '#server/services/identity/administrators.ts'
@@ -13,7 +13,7 @@ import { officeInvitation } from '#shared/office-roles.ts'
  * `invite-administrator`: emails a link that opens the back office once, within three days. A new invitation
  * replaces the previous one.
  */
-export const inviteAdministrator = forOwner({
+export const inviteAdministrator = defineOwnerFunction({
   input: officeInvitation,
   async run({ input: { email: address, role }, administrator, language, server }) {
     await server.limits.enforce(['SEND_CODE_MAILBOX', foldMailbox(address)])

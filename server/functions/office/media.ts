@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forEditor } from '#server/functions/define-function.ts'
-import type { Administrator } from '#server/office-caller.ts'
+import { defineEditorFunction } from '#server/functions/define-function.ts'
+import type { AdministratorCaller } from '#server/office-caller.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { mediaErrors } from '#shared/errors/media.ts'
 import { mediaDescriptionInput, mediaRemovalInput } from '#shared/media.ts'
@@ -11,10 +11,10 @@ import { mediaDescriptionInput, mediaRemovalInput } from '#shared/media.ts'
  * see details of unpublished pages and unsent emails. Other callers learn only that one of these uses the
  * file.
  */
-const askedBy = ({ identity: { claims } }: Administrator) => ({ ...service, ...(claims && { claims }) })
+const askedBy = ({ identity: { claims } }: AdministratorCaller) => ({ ...service, ...(claims && { claims }) })
 
 /** `get-media` (not in the specification): returns the library with every use of each file. */
-export const getMedia = forEditor({
+export const getMedia = defineEditorFunction({
   input: z.strictObject({}),
   async run({ administrator, server }) {
     const [row] = await server.runAs(
@@ -29,7 +29,7 @@ export const getMedia = forEditor({
 })
 
 /** `describe-media` (not in the specification): stores the alternative text of a picture with its file. */
-export const describeMedia = forEditor({
+export const describeMedia = defineEditorFunction({
   input: mediaDescriptionInput,
   async run({ input: { bucket, name, alt }, administrator, server }) {
     const rows = await server.runAs(
@@ -48,7 +48,7 @@ export const describeMedia = forEditor({
  * `remove-media` (not in the specification): removes a file. If the file is in use, returns the uses instead,
  * unless the caller has sent their current number.
  */
-export const removeMedia = forEditor({
+export const removeMedia = defineEditorFunction({
   input: mediaRemovalInput,
   async run({ input: { bucket, name, named }, administrator, server }) {
     const [row] = await server.runAs(

@@ -1,7 +1,7 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import { makeCodeLink } from '#backend/identity/code-link.ts'
 import type { UserRow } from '#backend/identity/users.ts'
-import type { FunctionServer } from '#server/functions/define-function.ts'
+import type { SiteFunctionDependencies } from '#server/functions/define-function.ts'
 import type { CodeEmailFields } from '#server/services/email/emails/code-and-link.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import type { EmailTexts } from '#server/services/words/email-texts.ts'
@@ -17,7 +17,7 @@ type OfficeLink = {
 /** Creates a code and enqueues an email whose link opens the page for choosing a password. */
 export async function enqueueOfficeLinkEmail(
   tx: Transaction,
-  { codes, tokens, outbox, publicUrl }: FunctionServer,
+  { codes, tokens, outbox, publicUrl }: SiteFunctionDependencies,
   { purpose, user, letter: email, words, validSeconds }: OfficeLink,
 ): Promise<void> {
   const { code, link } = await makeCodeLink(

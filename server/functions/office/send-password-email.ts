@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findUser } from '#backend/identity/users.ts'
 import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { createActingIdentity } from '#server/acting-for.ts'
-import { forOwner } from '#server/functions/define-function.ts'
+import { defineOwnerFunction } from '#server/functions/define-function.ts'
 import { enqueueOfficeLinkEmail } from '#server/functions/office/post-office-link.ts'
 import { createRecoveryEmail } from '#server/services/email/emails/recovery-email.ts'
 import { isAdministrator } from '#server/services/identity/administrators.ts'
@@ -14,7 +14,7 @@ import { administratorErrors } from '#shared/errors/administrators.ts'
  * `send-password-email`: an owner sends a colleague a password-reset email. Only the recipient can choose
  * the password.
  */
-export const sendPasswordEmail = forOwner({
+export const sendPasswordEmail = defineOwnerFunction({
   input: z.object({ userId: z.guid(administratorErrors.no_access) }),
   async run({ input: { userId }, administrator, language, server }) {
     await server.limits.enforce(['SEND_CODE_MAILBOX', userId])

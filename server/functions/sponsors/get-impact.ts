@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forAnyone } from '#server/functions/define-function.ts'
+import { definePublicFunction } from '#server/functions/define-function.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
 /** `get-impact` (not in the specification): returns the figures that the owner chose to publish. */
-export const getImpact = forAnyone({
+export const getImpact = definePublicFunction({
   input: z.strictObject({}),
   async run({ server }) {
     const [row] = await server.runAs(

@@ -1,13 +1,13 @@
 import { service } from '#backend/db/run-as.ts'
 import { sha256 } from '#backend/http/sha256.ts'
-import { forAnyone } from '#server/functions/define-function.ts'
+import { definePublicFunction } from '#server/functions/define-function.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
 import { sponsorReportInput } from '#shared/impact.ts'
 
 /** `get-sponsor-report` (not in the specification): returns the report that belongs to a private link. */
-export const getSponsorReport = forAnyone({
+export const getSponsorReport = definePublicFunction({
   input: sponsorReportInput,
   async run({ input, source, server }) {
     await server.limits.enforce(['BADGE_LOOK_UP_SOURCE', source])

@@ -1,7 +1,7 @@
 import { service } from '#backend/db/run-as.ts'
 import { createRandomToken } from '#backend/http/new-token.ts'
 import { sha256 } from '#backend/http/sha256.ts'
-import { forEditor } from '#server/functions/define-function.ts'
+import { defineEditorFunction } from '#server/functions/define-function.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
 import { sponsorLinkInput } from '#shared/impact.ts'
@@ -9,7 +9,7 @@ import { sponsorLinkInput } from '#shared/impact.ts'
 /**
  * `renew-sponsor-link` (not in the specification): returns a new link, which is shown only once; the previous link stops working.
  */
-export const renewSponsorLink = forEditor({
+export const renewSponsorLink = defineEditorFunction({
   input: sponsorLinkInput,
   async run({ input: { sponsor, isEnded }, server }) {
     const token = createRandomToken()

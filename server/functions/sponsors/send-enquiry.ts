@@ -1,14 +1,14 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import { runOnce } from '#backend/functions/run-once.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { type FunctionServer, forAnyone } from '#server/functions/define-function.ts'
+import { definePublicFunction, type SiteFunctionDependencies } from '#server/functions/define-function.ts'
 import {
   createEnquiryEmail,
   createEnquiryReceiptEmail,
 } from '#server/services/email/emails/enquiry-emails.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { defaultTiers } from '#shared/campaign-release.ts'
-import { parseFacts, type SettingRow } from '#shared/campaign-schema.ts'
+import { parseCampaignFacts, type SettingRow } from '#shared/campaign-schema.ts'
 import { type Enquiry, enquiryRequest, getEnquiryTier } from '#shared/enquiries.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
 import type { Language } from '#shared/languages.ts'
@@ -17,7 +17,7 @@ import type { Language } from '#shared/languages.ts'
  * `send-enquiry`: an organisation asks to become a sponsor. It gets a confirmation email, and the owners get
  * the enquiry.
  */
-export const sendEnquiry = forAnyone({
+export const sendEnquiry = definePublicFunction({
   input: enquiryRequest,
   async run({ input, source, submission, language, server }) {
     // Limits each source and each mailbox. A limit for all sources together must not refuse enquiries,
@@ -45,7 +45,7 @@ export const sendEnquiry = forAnyone({
 /** Returns the name that the form shows for a tier. Undefined if the site has no such tier. */
 async function tierName(tx: Transaction, chosen: string): Promise<string | undefined> {
   const rows = await tx<SettingRow[]>`select key, value from public.site_settings where key = 'tiers'`
-  const tiers = parseFacts(rows).tiers?.items ?? defaultTiers
+  const tiers = parseCampaignFacts(rows).tiers?.items ?? defaultTiers
   const found = tiers.find(({ name }) => name === chosen)
   return found && `${found.subtitle} (${found.name})`
 }
@@ -54,7 +54,7 @@ type Sent = { number: number; input: Enquiry; language: Language | undefined }
 
 async function sendEmails(
   tx: Transaction,
-  { outbox, emailTexts, publicUrl }: FunctionServer,
+  { outbox, emailTexts, publicUrl }: SiteFunctionDependencies,
   { number, input, language }: Sent,
 ): Promise<void> {
   const words = await emailTexts(language)

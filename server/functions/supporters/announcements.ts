@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { runOnce } from '#backend/functions/run-once.ts'
-import { type FunctionServer, forOwner } from '#server/functions/define-function.ts'
+import { defineOwnerFunction, type SiteFunctionDependencies } from '#server/functions/define-function.ts'
 import { countDaysUntilAttempt, formatConsentDate } from '#server/services/email/announcement-facts.ts'
 import { listEmailLinks, readLinkCodes } from '#server/services/email/counted-links.ts'
 import { createAnnouncementEmail } from '#server/services/email/emails/announcement-email.ts'
@@ -19,7 +19,7 @@ import { announcementErrors } from '#shared/errors/announcements.ts'
  * `save-announcement` (not in the specification): saves a draft. Its HTML is cleaned like articles; videos are removed, because
  * emails cannot show them.
  */
-export const saveAnnouncement = forOwner({
+export const saveAnnouncement = defineOwnerFunction({
   input: announcementDraft,
   async run({ input, administrator, server, submission }) {
     const { id, ...typed } = input
@@ -38,7 +38,7 @@ export const saveAnnouncement = forOwner({
 })
 
 /** `preview-announcement` (not in the specification): returns the email as a recipient would get it. */
-export const previewAnnouncement = forOwner({
+export const previewAnnouncement = defineOwnerFunction({
   input: announcementText.extend({ name: recipientName }),
   async run({ input: { name, ...typed }, administrator, server }) {
     const days = await countDaysUntilAttempt(server.runAs)
@@ -48,7 +48,7 @@ export const previewAnnouncement = forOwner({
 })
 
 /** `test-announcement` (not in the specification): sends the saved announcement to the caller. */
-export const testAnnouncement = forOwner({
+export const testAnnouncement = defineOwnerFunction({
   input: z.object({ id: z.uuid(announcementErrors.gone), name: recipientName }),
   async run({ input: { id, name }, administrator, server }) {
     await server.limits.enforce(['WRITE_MAILBOX', administrator.email])
@@ -75,7 +75,7 @@ type Shown = {
   linkCodes?: readonly string[]
 }
 
-function emailTo(server: FunctionServer, { typed, name, address, days, linkCodes = [] }: Shown) {
+function emailTo(server: SiteFunctionDependencies, { typed, name, address, days, linkCodes = [] }: Shown) {
   return createAnnouncementEmail({
     said: { ...typed, html: cleanEmail(typed.html, server.publicUrl) },
     reader: {

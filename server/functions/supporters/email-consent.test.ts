@@ -4,7 +4,7 @@ import { createEncryption } from '#backend/http/encryption.ts'
 import { createEmailLinks } from '#server/services/email/email-links.ts'
 import { consentVersion, consentWording } from '#shared/email-topics.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
-import { createByteCountingBody, streamOptions } from '#tests/support/counted-body.ts'
+import { createByteCountingBody, streamingRequestOptions } from '#tests/support/counted-body.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { runAs, call, codeFor, signIn, request, secrets, env } = await createTestApp()
@@ -117,7 +117,7 @@ describe('the page of email choices', () => {
     const { status } = await request(pathOf(linksAt().choicesUrl('ada@example.org')), {
       method: 'POST',
       body,
-      ...streamOptions,
+      ...streamingRequestOptions,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(status).toBe(413)

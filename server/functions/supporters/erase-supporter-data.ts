@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forVisitor, requireOwnAddress } from '#server/functions/define-function.ts'
-import { email } from '#shared/email.ts'
+import { defineVisitorFunction, requireOwnAddress } from '#server/functions/define-function.ts'
+import { emailInput } from '#shared/email.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 
 /**
  * `erase-supporter-data` (not in the specification): erases the caller's data. Requires the address, so that
  * an empty request cannot erase anyone.
  */
-export const eraseSupporterData = forVisitor({
-  input: z.object({ email }),
+export const eraseSupporterData = defineVisitorFunction({
+  input: z.object({ email: emailInput }),
   signedOut: supporterErrors.not_signed_in,
   async run({ input, visitor, server }) {
     requireOwnAddress(input.email, visitor)

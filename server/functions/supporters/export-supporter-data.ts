@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forVisitor, requireOwnAddress } from '#server/functions/define-function.ts'
-import { email } from '#shared/email.ts'
+import { defineVisitorFunction, requireOwnAddress } from '#server/functions/define-function.ts'
+import { emailInput } from '#shared/email.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 
 /** `export-supporter-data` (not in the specification): returns everything that is stored about the caller. */
-export const exportSupporterData = forVisitor({
-  input: z.object({ email: email.optional() }),
+export const exportSupporterData = defineVisitorFunction({
+  input: z.object({ email: emailInput.optional() }),
   signedOut: supporterErrors.not_signed_in,
   async run({ input, visitor, server }) {
     requireOwnAddress(input.email, visitor)

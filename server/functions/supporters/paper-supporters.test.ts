@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#backend/db/run-as.ts'
-import { deleteExpiredRows } from '#server/jobs/retention.ts'
+import { deleteExpiredSiteRows } from '#server/jobs/retention.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signInAdministrator } = await createTestApp()
@@ -54,10 +54,10 @@ describe('a supporter from a paper list', () => {
         .is_active
     const deactivation = { members: [id], because: 'Spam', revokesBadges: false }
     await call('deactivate-supporters', deactivation, owner)
-    await deleteExpiredRows(runAs)
+    await deleteExpiredSiteRows(runAs)
     expect(await isActive()).toBe(false)
     await call('reactivate-supporters', { members: [id] }, owner)
-    await deleteExpiredRows(runAs)
+    await deleteExpiredSiteRows(runAs)
     expect(await isActive()).toBe(true)
   })
 })

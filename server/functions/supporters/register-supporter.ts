@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Transaction } from '#backend/db/connect.ts'
 import { runOnce } from '#backend/functions/run-once.ts'
-import { tooManyRequestsError } from '#backend/http/api-error.ts'
-import { enqueueCodeEmail } from '#server/functions/codes/post-code.ts'
-import { type FunctionServer, forAnyone } from '#server/functions/define-function.ts'
+import { createTooManyRequestsError } from '#backend/http/api-error.ts'
+import { enqueueVerificationCodeEmail } from '#server/functions/codes/post-code.ts'
+import { definePublicFunction, type SiteFunctionDependencies } from '#server/functions/define-function.ts'
 import { enforceLimitsAndFindSubmitter } from '#server/functions/submitter.ts'
 import { createSupporterEmail } from '#server/services/email/emails/supporter-email.ts'
 import type { EmailTexts } from '#server/services/words/email-texts.ts'
@@ -17,7 +17,7 @@ type Registration = z.output<typeof supporterRegistration>
  * address, the person becomes a supporter immediately. Without one, an unverified row is stored until the
  * code is entered. Known and unknown addresses get the same response.
  */
-export const registerSupporter = forAnyone({
+export const registerSupporter = definePublicFunction({
   input: supporterRegistration,
   async run(call) {
     const { input, source, language, form, server } = call
@@ -37,7 +37,7 @@ export const registerSupporter = forAnyone({
       // because that code does not have the form's details. If the email had a code of this registration,
       // that code stays valid with its details, and no email is sent.
       if (wait !== null && !(await server.codes.carries(tx, 'supporter', input.email, 'member')))
-        throw tooManyRequestsError(wait)
+        throw createTooManyRequestsError(wait)
       await tx`select private.keep_supporter(${input.email}, ${tx.json(detailsOf(input))})`
       if (wait === null) await askForProof(tx, server, { input, words, form })
       return { requiresVerification: true }
@@ -69,12 +69,12 @@ type Proof = { input: Registration; words: EmailTexts; form: string | undefined 
  * Stores the details with the code, so that its recipient confirms their own details and not those sent by
  * another person.
  */
-async function askForProof(tx: Transaction, server: FunctionServer, { input, words, form }: Proof) {
+async function askForProof(tx: Transaction, server: SiteFunctionDependencies, { input, words, form }: Proof) {
   const { email, name } = input
   const payload = { name, type: 'supporter_verification', member: detailsOf(input) }
   const { publicUrl } = server
   const sent = tx.savepoint((inner) =>
-    enqueueCodeEmail(inner, server, {
+    enqueueVerificationCodeEmail(inner, server, {
       purpose: 'supporter',
       address: email,
       payload,

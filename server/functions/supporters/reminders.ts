@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { tooManyRequestsError } from '#backend/http/api-error.ts'
+import { createTooManyRequestsError } from '#backend/http/api-error.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { enqueueCodeEmail } from '#server/functions/codes/post-code.ts'
+import { enqueueVerificationCodeEmail } from '#server/functions/codes/post-code.ts'
 import { getCodeRefusal } from '#server/functions/codes/refusal-of-code.ts'
-import { forAnyone } from '#server/functions/define-function.ts'
+import { definePublicFunction } from '#server/functions/define-function.ts'
 import { readCampaign } from '#server/read-campaign.ts'
 import { createCodeEmail } from '#server/services/email/emails/code-email.ts'
 import { reminderKinds, reminderRequest, reminderVerification } from '#shared/reminders.ts'
@@ -19,7 +19,7 @@ const asked = z.object({ kinds: z.array(z.enum(reminderKinds)), zone: z.string()
  * `ask-for-reminders`: emails a code, and stores no reminder until the code is entered. Every address gets
  * the same answer.
  */
-export const requestReminders = forAnyone({
+export const requestReminders = definePublicFunction({
   input: reminderRequest,
   async run({ input: { email, kinds, zone }, source, language, form, server }) {
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
@@ -31,10 +31,11 @@ export const requestReminders = forAnyone({
       if (wait !== null) {
         // Refuses the request, because the code in the last email is for another purpose and would set no
         // reminder.
-        if (!(await server.codes.carries(tx, 'reminder', email, 'kinds'))) throw tooManyRequestsError(wait)
+        if (!(await server.codes.carries(tx, 'reminder', email, 'kinds')))
+          throw createTooManyRequestsError(wait)
         return
       }
-      await enqueueCodeEmail(tx, server, {
+      await enqueueVerificationCodeEmail(tx, server, {
         purpose: 'reminder',
         address: email,
         payload: { kinds, ...(zone && { zone }) },
@@ -50,7 +51,7 @@ export const requestReminders = forAnyone({
  * `set-reminders`: a correct code sets the reminders that were requested with it. Creates no account and no
  * session.
  */
-export const setReminders = forAnyone({
+export const setReminders = definePublicFunction({
   input: reminderVerification,
   async run({ input: { email, code }, source, language, server }) {
     await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { defineServiceFunction } from '#server/functions/define-function.ts'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { bounceErrors } from '#shared/errors/bounces.ts'
 
 /**
@@ -14,7 +14,7 @@ export const reportBounce = defineServiceFunction({
     bounces: z
       .array(
         z.object({
-          email,
+          email: emailInput,
           reason: z.string().trim().min(1, bounceErrors.reason_length).max(300, bounceErrors.reason_length),
         }),
       )

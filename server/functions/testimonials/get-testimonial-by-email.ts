@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { forAnyone } from '#server/functions/define-function.ts'
-import { email } from '#shared/email.ts'
+import { definePublicFunction } from '#server/functions/define-function.ts'
+import { emailInput } from '#shared/email.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
 
 const address = z
   .string(testimonialCodeErrors.email_missing)
   .min(1, testimonialCodeErrors.email_missing)
-  .pipe(email)
+  .pipe(emailInput)
 
 /**
  * `get-testimonial-by-email`: returns the testimonial to its author's session. Anyone else learns only
  * whether it exists.
  */
-export const getTestimonialByEmail = forAnyone({
+export const getTestimonialByEmail = definePublicFunction({
   input: z.object({ email: address }),
   async run({ input: { email }, caller, source, server }) {
     const isOwn = 'userId' in caller && foldMailbox(caller.email) === foldMailbox(email)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createActingIdentity } from '#server/acting-for.ts'
-import { forAdministrator } from '#server/functions/define-function.ts'
+import { defineAdministratorFunction } from '#server/functions/define-function.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
@@ -10,7 +10,7 @@ import { testimonialErrors } from '#shared/errors/testimonials.ts'
  * passed. A request cannot be refused (decision 0160), so `action` has one value. `adminUserId` is required
  * and must be the session's own. Returns the deleted row; only owners get the address.
  */
-export const processTestimonialDeletion = forAdministrator({
+export const processTestimonialDeletion = defineAdministratorFunction({
   input: z.object({
     testimonialId: z.guid(testimonialErrors.not_found),
     action: z.literal('approve', testimonialErrors.action_unknown),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forVisitor } from '#server/functions/define-function.ts'
+import { defineVisitorFunction } from '#server/functions/define-function.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { type OwnTestimonial, testimonialLimits } from '#shared/testimonials.ts'
 import { paragraphText } from '#shared/text.ts'
@@ -9,7 +9,7 @@ import { paragraphText } from '#shared/text.ts'
  * `request-testimonial-deletion`: marks a published testimonial for deletion and deletes any other
  * immediately. `withdraw: true` withdraws a request.
  */
-export const requestTestimonialDeletion = forVisitor({
+export const requestTestimonialDeletion = defineVisitorFunction({
   input: z.object({
     testimonialId: z.guid(testimonialErrors.not_found),
     reason: paragraphText

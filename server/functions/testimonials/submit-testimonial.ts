@@ -1,8 +1,8 @@
 import type { Transaction } from '#backend/db/connect.ts'
 import { runOnce } from '#backend/functions/run-once.ts'
-import { tooManyRequestsError } from '#backend/http/api-error.ts'
-import { enqueueCodeEmail } from '#server/functions/codes/post-code.ts'
-import { type FunctionServer, forAnyone } from '#server/functions/define-function.ts'
+import { createTooManyRequestsError } from '#backend/http/api-error.ts'
+import { enqueueVerificationCodeEmail } from '#server/functions/codes/post-code.ts'
+import { definePublicFunction, type SiteFunctionDependencies } from '#server/functions/define-function.ts'
 import { enforceLimitsAndFindSubmitter } from '#server/functions/submitter.ts'
 import { checkTestimonialLink } from '#server/functions/testimonials/testimonial-link.ts'
 import { createCodeEmail } from '#server/services/email/emails/code-email.ts'
@@ -14,7 +14,7 @@ import { type OwnTestimonial, testimonialDraft } from '#shared/testimonials.ts'
  * is stored with an emailed code and becomes a row when the code is verified. The body cannot set status or
  * verification.
  */
-export const submitTestimonial = forAnyone({
+export const submitTestimonial = definePublicFunction({
   input: testimonialDraft,
   async run(call) {
     const { input, source, language, server } = call
@@ -39,7 +39,7 @@ export const submitTestimonial = forAnyone({
       // Refuses the request, because the code in the last email is for another purpose and would not store
       // the testimonial.
       else if (!(await server.codes.carries(tx, 'testimonial', email, 'testimonial')))
-        throw tooManyRequestsError(wait)
+        throw createTooManyRequestsError(wait)
       return { requiresVerification: true }
     })
   },
@@ -60,11 +60,11 @@ async function keep(tx: Transaction, userId: string, testimonial: Testimonial) {
  */
 async function askForProof(
   tx: Transaction,
-  server: FunctionServer,
+  server: SiteFunctionDependencies,
   { email, story: testimonial, words }: { email: string; story: Testimonial; words: EmailTexts },
 ) {
   const { publicUrl } = server
-  await enqueueCodeEmail(tx, server, {
+  await enqueueVerificationCodeEmail(tx, server, {
     purpose: 'testimonial',
     address: email,
     payload: testimonial,

@@ -1,6 +1,6 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { parseInput } from '#backend/functions/define-function.ts'
-import type { FunctionServer } from '#server/functions/define-function.ts'
+import { parseFunctionInput } from '#backend/functions/define-function.ts'
+import type { SiteFunctionDependencies } from '#server/functions/define-function.ts'
 import type { TestimonialLinkRule } from '#shared/campaign.ts'
 import {
   createTestimonialDraftSchema,
@@ -25,10 +25,14 @@ export async function readTestimonialLinkRule(runAs: RunAs): Promise<Testimonial
  * checked link, and the version of the consent text for this setting.
  */
 export async function checkTestimonialLink(
-  server: FunctionServer,
+  server: SiteFunctionDependencies,
   words: Words,
 ): Promise<Words & { consent_version: string }> {
   const link = await readTestimonialLinkRule(server.runAs)
-  const read = parseInput(createTestimonialDraftSchema(link).shape.linkedin_url, words.linkedin_url, server)
+  const read = parseFunctionInput(
+    createTestimonialDraftSchema(link).shape.linkedin_url,
+    words.linkedin_url,
+    server,
+  )
   return { ...words, linkedin_url: read, consent_version: getTestimonialConsent(link).version }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { service } from '#backend/db/run-as.ts'
-import { forVisitor, requireOwnAddress } from '#server/functions/define-function.ts'
+import { defineVisitorFunction, requireOwnAddress } from '#server/functions/define-function.ts'
 import { checkTestimonialLink } from '#server/functions/testimonials/testimonial-link.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { type OwnTestimonial, testimonialBeforeEdit, testimonialDraft } from '#shared/testimonials.ts'
@@ -10,7 +10,7 @@ import { type OwnTestimonial, testimonialBeforeEdit, testimonialDraft } from '#s
  * address cannot be changed. `opened` is the text before the edit. If it is sent and the testimonial has
  * changed since then, nothing is overwritten.
  */
-export const updateTestimonial = forVisitor({
+export const updateTestimonial = defineVisitorFunction({
   input: testimonialDraft.extend({
     testimonialId: z.guid(testimonialErrors.not_found),
     opened: testimonialBeforeEdit.optional(),

@@ -4,9 +4,9 @@ import { confirmUser } from '#backend/identity/users.ts'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import { getNameMetadata } from '#server/functions/codes/name-metadata.ts'
 import { getCodeRefusal } from '#server/functions/codes/refusal-of-code.ts'
-import { forAnyone } from '#server/functions/define-function.ts'
+import { definePublicFunction } from '#server/functions/define-function.ts'
 import { createRefusalError } from '#server/services/words/refuse.ts'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
 
@@ -17,7 +17,7 @@ const filled = z
 const input = z.object({
   /** Token in an old link. A request with this field is refused, whatever its value is. */
   token: z.unknown().optional(),
-  email: filled.pipe(email).optional(),
+  email: filled.pipe(emailInput).optional(),
   code: filled.pipe(z.string().regex(/^\d{6}$/, testimonialCodeErrors.not_six_digits)).optional(),
 })
 
@@ -27,7 +27,7 @@ const testimonialPayload = z.object({ testimonial: z.string() }).catchall(z.json
 /**
  * `verify-testimonial`: verifies the address, stores the waiting testimonial, and opens the author's session.
  */
-export const verifyTestimonial = forAnyone({
+export const verifyTestimonial = definePublicFunction({
   input,
   async run({ input: { token, email, code }, source, language, server }) {
     if (token !== undefined) throw createRefusalError(testimonialCodeErrors.link_outdated)

@@ -1,11 +1,11 @@
 import { enquiryForm } from '#shared/enquiries.ts'
 import { testimonialDraft } from '#shared/testimonials.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
-import { addressForm, ideaWithSubmitter, voteForm } from '#shared/visitor-forms.ts'
+import { emailForm, ideaWithSubmitter, voteForm } from '#shared/visitor-forms.ts'
 
 const namesIn = ({ shape }: { shape: object }) => Object.keys(shape)
 
-const aboutIdea = ['idea', ...namesIn(addressForm)]
+const aboutIdea = ['idea', ...namesIn(emailForm)]
 const testimonial = namesIn(testimonialDraft)
 
 /** Names of the fields that the form of each action may send. Others are ignored. */
@@ -16,7 +16,7 @@ export const actionFields: Record<VisitorAction, readonly string[]> = {
   'delete-idea': aboutIdea,
   'share-story': testimonial,
   'change-story': testimonial,
-  'delete-story': namesIn(addressForm),
+  'delete-story': namesIn(emailForm),
   'prove-story': ['email', 'code'],
   join: ['email', 'firstName', 'lastName', 'consent', 'by'],
   register: [
@@ -34,7 +34,7 @@ export const actionFields: Record<VisitorAction, readonly string[]> = {
     'consent',
     'by',
   ],
-  leave: namesIn(addressForm),
+  leave: namesIn(emailForm),
   enquire: namesIn(enquiryForm),
   remind: ['kinds', 'email'],
 }

@@ -1,14 +1,18 @@
 import { z } from 'zod'
-import { getFirstValue, readJoining, readRegistration } from '#server/pages/forms/typed-registrations.ts'
+import {
+  getFirstValue,
+  readLongRegistration,
+  readShortRegistration,
+} from '#server/pages/forms/typed-registrations.ts'
 import type { FunctionName } from '#shared/answers.ts'
 import type { TestimonialLinkRule } from '#shared/campaign.ts'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { enquiryRequest } from '#shared/enquiries.ts'
 import { formErrors } from '#shared/errors/forms.ts'
 import { generalErrors } from '#shared/errors/general.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { getIssueValues } from '#shared/errors/issue.ts'
-import type { ListedCode } from '#shared/errors/listed-code.ts'
+import type { ListedErrorCode } from '#shared/errors/listed-code.ts'
 import { reminderErrors } from '#shared/errors/reminders.ts'
 import { supporterErrors } from '#shared/errors/supporters.ts'
 import { testimonialCodeErrors } from '#shared/errors/testimonial-codes.ts'
@@ -17,11 +21,11 @@ import { reminderRequest } from '#shared/reminders.ts'
 import { type SupporterState, supporterForm, supporterNames } from '#shared/supporters.ts'
 import { createTestimonialDraftSchema } from '#shared/testimonials.ts'
 import type { FormOutcome, PostedFields, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
-import { addressForm, ideaWithSubmitter, voteForm } from '#shared/visitor-forms.ts'
+import { emailForm, ideaWithSubmitter, voteForm } from '#shared/visitor-forms.ts'
 
 type Proven = Record<string, unknown>
 type Call = { name: FunctionName<'POST'>; body: unknown }
-type Refusal = { refusal: ListedCode }
+type Refusal = { refusal: ListedErrorCode }
 
 type FormAction = {
   /** Validation before an email is sent; problems are shown at their fields. */
@@ -70,7 +74,7 @@ const knownCode = (typed: TypedFields) => askForCode({ email: getFirstValue(type
 
 function ofOwn(act: FormAction['act'], outcome: FormAction['outcome']): FormAction {
   return {
-    check: checkedBy(addressForm.extend({ idea })),
+    check: checkedBy(emailForm.extend({ idea })),
     send: knownCode,
     resend: knownCode,
     proof: 'verify-email-code',
@@ -185,7 +189,10 @@ export const formActions: Record<VisitorAction, FormAction> = {
   },
   'prove-story': {
     check: checkedBy(
-      z.object({ email, code: z.string().trim().min(1, testimonialCodeErrors.missing_with_email) }),
+      z.object({
+        email: emailInput,
+        code: z.string().trim().min(1, testimonialCodeErrors.missing_with_email),
+      }),
     ),
     send: (typed) => ({
       name: 'verify-testimonial',
@@ -195,7 +202,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     outcome: testimonialSent,
   },
   'delete-story': {
-    check: checkedBy(addressForm),
+    check: checkedBy(emailForm),
     send: testimonialCode,
     resend: testimonialCode,
     proof: 'verify-testimonial',
@@ -208,8 +215,8 @@ export const formActions: Record<VisitorAction, FormAction> = {
     outcome: ({ deleted }) => (deleted ? 'story-deleted' : 'deletion-asked'),
   },
   join: {
-    check: checkedBy(supporterNames, readJoining),
-    send: (typed) => ({ name: 'register-supporter', body: readJoining(typed) }),
+    check: checkedBy(supporterNames, readShortRegistration),
+    send: (typed) => ({ name: 'register-supporter', body: readShortRegistration(typed) }),
     resend: supporterCode((typed) =>
       `${getFirstValue(typed, 'firstName')} ${getFirstValue(typed, 'lastName')}`.trim(),
     ),
@@ -217,16 +224,16 @@ export const formActions: Record<VisitorAction, FormAction> = {
     outcome: hasJoined,
   },
   register: {
-    check: checkedBy(supporterForm, readRegistration),
-    send: (typed) => ({ name: 'register-supporter', body: readRegistration(typed) }),
+    check: checkedBy(supporterForm, readLongRegistration),
+    send: (typed) => ({ name: 'register-supporter', body: readLongRegistration(typed) }),
     resend: supporterCode((typed) => getFirstValue(typed, 'name').trim()),
     proof: 'verify-email-code',
     // Replaces the details of a former supporter, in the current session.
-    act: (typed) => ({ name: 'register-supporter', body: readRegistration(typed) }),
+    act: (typed) => ({ name: 'register-supporter', body: readLongRegistration(typed) }),
     outcome: () => 'joined',
   },
   leave: {
-    check: checkedBy(addressForm),
+    check: checkedBy(emailForm),
     send: knownCode,
     resend: knownCode,
     proof: 'verify-email-code',
@@ -257,11 +264,11 @@ const fieldNames: Record<string, string> = {
   last_name: 'lastName',
 }
 
-export type FieldProblem = PostedFields['problems'][number]
+export type PostedProblem = PostedFields['problems'][number]
 
 /** Returns the first problem of each field, in the order of the form. */
-export function listFieldProblems(typed: TypedFields, error: z.ZodError): FieldProblem[] {
-  const problems = new Map<string, FieldProblem>()
+export function listFieldProblems(typed: TypedFields, error: z.ZodError): PostedProblem[] {
+  const problems = new Map<string, PostedProblem>()
   for (const issue of error.issues) {
     const { path, message } = issue
     const named =

@@ -36,7 +36,7 @@ export type PostedForm = {
  * Handles forms that are sent without scripts. An action that needs a code takes two posts: the fields, then
  * the code. Between these posts, the data is stored only in the form itself.
  */
-export function createPostedForms(options: PostedFormsOptions) {
+export function createPostedFormHandler(options: PostedFormsOptions) {
   const { draw, publicUrl, used, readLinkRule } = options
   const actions = createPendingActions(options.encryption)
 

@@ -1,7 +1,7 @@
 import { sha256 } from '#backend/http/sha256.ts'
 import { actionFields } from '#server/pages/forms/action-fields.ts'
 import { type FunctionAnswer, getSessionToken, presentRefusal } from '#server/pages/forms/ask-function.ts'
-import { type FieldProblem, formActions, listFieldProblems } from '#server/pages/forms/form-actions.ts'
+import { formActions, listFieldProblems, type PostedProblem } from '#server/pages/forms/form-actions.ts'
 import { createRedirect, type FormPost } from '#server/pages/forms/form-post.ts'
 import { readTypedFields } from '#server/pages/forms/read-form.ts'
 import { formErrors } from '#shared/errors/forms.ts'
@@ -47,7 +47,7 @@ export async function receiveFields(post: FormPost, form: URLSearchParams): Prom
 /** Fields that show no error. Their problem is shown above the form. */
 const fieldsWithoutError = ['idea', 'consent', 'supporter_type', 'preferred_testing_types']
 
-function showProblems({ show }: FormPost, typed: TypedFields, problems: FieldProblem[]): Promise<Response> {
+function showProblems({ show }: FormPost, typed: TypedFields, problems: PostedProblem[]): Promise<Response> {
   const atFields = problems.filter(({ field }) => field in typed && !fieldsWithoutError.includes(field))
   const refusal = problems.find((problem) => !atFields.includes(problem))?.message
   return show({ kind: 'fields', typed, problems: atFields, ...(refusal && { refusal }) }, 400)

@@ -1,7 +1,7 @@
 import {
   createLongRegistration,
   createShortRegistration,
-  readRegisterDraft,
+  readRegistrationDraft,
   readSupporterDetails,
 } from '#shared/supporter-forms.ts'
 import type { TypedFields } from '#shared/visitor-actions.ts'
@@ -25,7 +25,7 @@ function inviterOf(typed: TypedFields) {
 }
 
 /** Returns the body of `register-supporter` for the short form. */
-export const readJoining = (typed: TypedFields) => ({
+export const readShortRegistration = (typed: TypedFields) => ({
   ...createShortRegistration(getFirstValue(typed, 'email'), {
     ...readSupporterDetails(typed),
     wantsNews: false,
@@ -38,8 +38,8 @@ export const readJoining = (typed: TypedFields) => ({
  * Returns the body of `register-supporter` for the long form, with the choices as sent, so that the schema
  * refuses unknown ones.
  */
-export function readRegistration(typed: TypedFields) {
-  const registration = createLongRegistration({ ...readRegisterDraft(typed), wants_news: false })
+export function readLongRegistration(typed: TypedFields) {
+  const registration = createLongRegistration({ ...readRegistrationDraft(typed), wants_news: false })
   return {
     ...registration,
     supporter_type: getFirstValue(typed, 'supporter_type'),

@@ -1,5 +1,5 @@
 import { type RunAs, service } from '#backend/db/run-as.ts'
-import { parseFacts } from '#shared/campaign-schema.ts'
+import { parseCampaignFacts } from '#shared/campaign-schema.ts'
 import { computeCountdown } from '#shared/campaign-time.ts'
 
 /** Returns the value of `{days}`: whole days until the attempt begins. It is 0 once the log has a start. */
@@ -13,7 +13,8 @@ export async function countDaysUntilAttempt(runAs: RunAs): Promise<number> {
     { readOnly: true },
   )
   if (row?.has_started) return 0
-  return computeCountdown(parseFacts([{ key: 'attempt', value: row?.value }]).attempt, Date.now()).days
+  return computeCountdown(parseCampaignFacts([{ key: 'attempt', value: row?.value }]).attempt, Date.now())
+    .days
 }
 
 const words = new Intl.DateTimeFormat('en-GB', {

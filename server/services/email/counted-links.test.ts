@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listEmailLinks, replaceByCountedLinks } from '#server/services/email/counted-links.ts'
+import { addClickCounting, listEmailLinks } from '#server/services/email/counted-links.ts'
 
 const html =
   '<p><a href="https://example.org/a?x=1&amp;y=2" rel="noopener">Pick a <b>slot</b></a> or write to <a href="mailto:a@example.org">us</a>, ' +
@@ -13,12 +13,12 @@ it('the counted links of an email are found in their order, with their texts', (
 })
 
 it('links in an email are replaced by their codes, but email addresses and placeholders are not', () => {
-  const counted = replaceByCountedLinks(html, ['AAAAAAAA', 'BBBBBBBB'], 'https://our.example')
+  const counted = addClickCounting(html, ['AAAAAAAA', 'BBBBBBBB'], 'https://our.example')
   expect(counted).toContain(
     '<a href="https://our.example/email/go/AAAAAAAA" rel="noopener">Pick a <b>slot</b></a>',
   )
   expect(counted).toContain('<a href="https://our.example/email/go/BBBBBBBB">there</a>')
   expect(counted).toContain('mailto:a@example.org')
   expect(counted).toContain('https://example.org/{first name}')
-  expect(replaceByCountedLinks(html, [], 'https://our.example')).toBe(html)
+  expect(addClickCounting(html, [], 'https://our.example')).toBe(html)
 })

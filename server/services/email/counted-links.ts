@@ -24,7 +24,7 @@ export function listEmailLinks(html: string): EmailLink[] {
 }
 
 /** Replaces each link that `listEmailLinks` returns by a counted link with its code. */
-export function replaceByCountedLinks(html: string, codes: readonly string[], publicUrl: string): string {
+export function addClickCounting(html: string, codes: readonly string[], publicUrl: string): string {
   let at = 0
   return html.replaceAll(anchor, (whole, _address: string, more: string, inside: string) => {
     const code = codes[at]
@@ -45,7 +45,7 @@ type LinkRoutesOptions = { runAs: RunAs; markOf: (source: string) => string }
  * `GET /email/go/<code>`: counts the click and redirects to the address that the author of the email entered.
  * Addresses in the request are ignored.
  */
-export function createCountedLinkRoutes({ runAs, markOf }: LinkRoutesOptions) {
+export function createClickCountingRoutes({ runAs, markOf }: LinkRoutesOptions) {
   const routes = new Hono<ServerBindings>()
   routes.get('/go/:code', async (context) => {
     // Does not count HEAD requests, which link scanners send.

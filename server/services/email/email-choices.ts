@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { type RunAs, service } from '#backend/db/run-as.ts'
 import type { ServerBindings } from '#backend/http/bindings.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { type EmailLinks, linkLifetimeDays } from '#server/services/email/email-links.ts'
+import { type EmailLinks, emailLinkLifetimeDays } from '#server/services/email/email-links.ts'
 import {
   buttonStyle,
   emailPageHeaders as headers,
@@ -109,7 +109,7 @@ export function createEmailPreferenceRoutes({
     if (mailbox) return context.html(await answer(mailbox, context), 200, headers)
     const expired = page(
       'This link has expired',
-      `A link to your email choices works for ${linkLifetimeDays} days. There is a new one at the end of every email we send.`,
+      `A link to your email choices works for ${emailLinkLifetimeDays} days. There is a new one at the end of every email we send.`,
     )
     return context.html(expired, 400, headers)
   }

@@ -7,7 +7,7 @@ type EmailLinksOptions = { encryption: Encryption; publicUrl: string; now?: () =
 
 const day = 86_400_000
 /** Days for which the link to the preferences works. */
-export const linkLifetimeDays = 400
+export const emailLinkLifetimeDays = 400
 
 /**
  * Creates the links at the end of an email. The address in them is encrypted, so that others cannot read it.
@@ -37,7 +37,9 @@ export function createEmailLinks({ encryption, publicUrl, now = Date.now }: Emai
     },
     mailboxOfKey(key: string): string | undefined {
       const [mailbox, issued] = decrypt(key)?.split(' ') ?? []
-      return mailbox && issued && now() - Number(issued) * day < linkLifetimeDays * day ? mailbox : undefined
+      return mailbox && issued && now() - Number(issued) * day < emailLinkLifetimeDays * day
+        ? mailbox
+        : undefined
     },
   }
 }

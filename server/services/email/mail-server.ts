@@ -134,7 +134,7 @@ export const isMailboxError = (error: unknown): boolean =>
  * True if the server finally refused this recipient or this content. False for a wrong password, a blocked
  * address of ours or a refused sender: once such a problem is fixed, the email is sent again.
  */
-export function isFinalRefusal(error: unknown): boolean {
+export function isPermanentSmtpError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, command, responseCode } = error as SmtpError
   if (!responseCode || responseCode < 500) return false

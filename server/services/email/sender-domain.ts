@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { getMonotonicMs } from '#backend/http/monotonic.ts'
-import type { DomainRecord, SenderDomain } from '#shared/sender-domain.ts'
+import type { DnsRecordState, SenderDomain } from '#shared/sender-domain.ts'
 
 /** DNS TXT lookup. Rejects with an error code of node:dns when there are none. */
 export type ReadTxtRecords = (name: string) => Promise<string[][]>
@@ -83,14 +83,14 @@ async function textsOf(
 async function one(
   asked: ReturnType<typeof textsOf>,
   isMeant: (text: string) => boolean,
-): Promise<DomainRecord> {
+): Promise<DnsRecordState> {
   const count = (await asked)?.texts.filter(isMeant).length
   if (count === undefined) return 'unknown'
   return count === 0 ? 'missing' : count === 1 ? 'there' : 'several'
 }
 
 /** Reads the DMARC policy of the domain, or of the nearest parent domain that has one. */
-async function policyOf(readTexts: ReadTxtRecords, domain: string): Promise<DomainRecord> {
+async function policyOf(readTexts: ReadTxtRecords, domain: string): Promise<DnsRecordState> {
   const labels = domain.split('.')
   for (let from = 0; from <= labels.length - 2; from++) {
     const found = await one(textsOf(readTexts, `_dmarc.${labels.slice(from).join('.')}`), isPolicy)
@@ -103,7 +103,7 @@ async function policyOf(readTexts: ReadTxtRecords, domain: string): Promise<Doma
  * Looks for a DKIM key under the usual selectors. If none is found, the result is `there` as long as
  * `_domainkey` exists, because a key may have another selector.
  */
-async function keyOf(readTexts: ReadTxtRecords, domain: string): Promise<DomainRecord> {
+async function keyOf(readTexts: ReadTxtRecords, domain: string): Promise<DnsRecordState> {
   const place = `_domainkey.${domain}`
   const [above, ...found] = await Promise.all([
     textsOf(readTexts, place),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type BlobStore, BlobStoreError } from '#backend/files/blob-store.ts'
 import { openBlobStore } from '#backend/files/open-blob-store.ts'
 import { readEnv } from '#server/env.ts'
-import { createFolderStore, startS3 } from '#tests/support/test-blob-store.ts'
+import { createTestFolderStore, startS3 } from '#tests/support/test-blob-store.ts'
 
 const open = (variables: Record<string, string>) => openBlobStore(readEnv({ NODE_ENV: 'test', ...variables }))
 const bytesOf = async (stream: ReadableStream<Uint8Array> | undefined) =>
@@ -12,7 +12,7 @@ const bytesOf = async (stream: ReadableStream<Uint8Array> | undefined) =>
 const s3 = await startS3()
 
 describe.each([
-  ['a folder', createFolderStore()],
+  ['a folder', createTestFolderStore()],
   ['an S3 store', s3],
 ])('%s', (_kind, place) => {
   const store: BlobStore = open(place.variables)

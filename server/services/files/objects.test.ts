@@ -7,12 +7,12 @@ import { openBlobStore } from '#backend/files/open-blob-store.ts'
 import { createLog } from '#backend/http/log.ts'
 import { readEnv } from '#server/env.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
-import { createFolderStore } from '#tests/support/test-blob-store.ts'
+import { createTestFolderStore } from '#tests/support/test-blob-store.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { login } = await createTestDatabase()
 const runAs = createRunAs(login)
-const place = createFolderStore()
+const place = createTestFolderStore()
 const store = openBlobStore(readEnv({ NODE_ENV: 'test', ...place.variables }))
 const objects = createObjectStore({ runAs, store, log: createLog('silent') })
 const admin = (await buildAdministrator(runAs)).identity

@@ -4,7 +4,7 @@ import type { Readiness } from '#backend/http/health.ts'
 import { type Env, findMissingMailSetting } from '#server/env.ts'
 import type { OperatorCommands } from '#server/services/health/commands.ts'
 import type { StoredFigures } from '#server/stored-figures.ts'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import type { HealthCheck } from '#shared/health.ts'
 
 export type MeasuredReadiness = Readiness & { milliseconds: number }
@@ -81,7 +81,9 @@ export function checkReplicas(states: ReplicaState[]): HealthCheck {
     problem ? [`The replica ${place} ${replicaSentences[problem]}.`] : [],
   )
   return leftOut.length === 0
-    ? as.replicas(`${formatCounted(states.length, 'replica answers', 'replicas answer')} visitors’ reads.`)
+    ? as.replicas(
+        `${formatCountWithNoun(states.length, 'replica answers', 'replicas answer')} visitors’ reads.`,
+      )
     : as.replicas(
         leftOut.join(' '),
         'The other databases answer its reads. Check the replica, or remove it from DATABASE_REPLICA_URLS.',
@@ -167,7 +169,8 @@ export function checkEmails(
     waiting > 0 || oldest > 0
       ? `The oldest email has been waiting for ${duration(oldest)}`
       : 'No emails are waiting'
-  const onHold = held > 0 ? ` ${formatCounted(held, 'email')} on hold since this database was restored.` : ''
+  const onHold =
+    held > 0 ? ` ${formatCountWithNoun(held, 'email')} on hold since this database was restored.` : ''
   const state = `${waits}.${onHold} Failed in the last 24 hours: ${failed === 0 ? 'none' : failed}.`
   const missing = findMissingMailSetting({ SMTP_URL, from })
   if (missing === 'SMTP_URL')
@@ -183,7 +186,7 @@ export function checkEmails(
   if (unreleased > 0)
     return withCommand(
       as.letters(
-        `This database was restored from a backup. Emails, reminders and summaries that were waiting are on hold: ${formatCounted(held, 'email')}.`,
+        `This database was restored from a backup. Emails, reminders and summaries that were waiting are on hold: ${formatCountWithNoun(held, 'email')}.`,
         'If this server is now the live site, ask the person who runs it to release them.',
       ),
       'release',

@@ -4,7 +4,7 @@ import type { OnNewMailbox } from '#backend/identity/users.ts'
 import type { LimitName } from '#server/limit-settings.ts'
 
 /** Puts the votes of a new mailbox on hold if too many new mailboxes were verified from its source within a day. */
-export const holdVotesOfCrowd =
+export const holdVotesOverSourceLimit =
   ({ limits, log }: { limits: RateLimiter<LimitName>; log: Log }): OnNewMailbox =>
   async (tx, { userId, source }) => {
     if ((await limits.hitWithin(tx, ['NEW_MAILBOX_SOURCE', source])) === null) return

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
 import type { MappedRow, ParsedImport } from '#server/services/imports/read-import.ts'
 import { getErrorSentence } from '#server/services/words/refuse.ts'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { importErrors } from '#shared/errors/imports.ts'
 import { registrationErrors } from '#shared/errors/registrations.ts'
@@ -56,7 +56,7 @@ const rules: Record<ImportKind, Record<string, z.ZodType>> = {
       longEnough(supporterLimits.nameMin),
       registrationErrors.name_too_short,
     ),
-    email,
+    email: emailInput,
     consented_on: consentDate,
     location: emptyOr(
       lineText.pipe(z.string().max(supporterLimits.location, registrationErrors.location_too_long)),
@@ -71,7 +71,7 @@ const rules: Record<ImportKind, Record<string, z.ZodType>> = {
       ideaErrors.description_too_short,
     ),
     submitter_name: personName,
-    submitter_email: emptyOr(email),
+    submitter_email: emptyOr(emailInput),
     audience: emptyOr(oneOf(boardAudiences, importErrors.audience_unknown)),
   },
   sponsors: {

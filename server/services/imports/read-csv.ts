@@ -15,7 +15,7 @@ export function decodeText(bytes: Uint8Array, name: string): string {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     const before = new TextDecoder(encoding).decode(bytes).split('\ufffd')[0] ?? ''
-    throw refuseEncoding(encoding, name, advancePosition(before.replace(/\r\n?/g, '\n')))
+    throw createEncodingRefusal(encoding, name, advancePosition(before.replace(/\r\n?/g, '\n')))
   }
 }
 
@@ -28,7 +28,7 @@ export function advancePosition(text: string, from: TextPosition = { line: 1, co
   return { line: from.line + lines.length - 1, column: lines.length === 1 ? from.column + last : last + 1 }
 }
 
-export function refuseEncoding(encoding: TextFileEncoding, name: string, at: TextPosition) {
+export function createEncodingRefusal(encoding: TextFileEncoding, name: string, at: TextPosition) {
   const code = encoding === 'utf-8' ? importErrors.not_utf8 : importErrors.cut_off
   return createRefusalError(code, { values: { name, ...at } })
 }

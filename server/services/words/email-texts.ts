@@ -3,8 +3,8 @@ import {
   getReleaseText,
   hasReleaseTranslation,
   releaseSentenceIds,
-  toWordId,
-  toWordKey,
+  toSentenceId,
+  toSentenceKey,
 } from '#server/services/words/release.ts'
 import { compileSentence } from '#server/services/words/sentence-shape.ts'
 import { getLanguageFacts, isDraftLanguage, type Language } from '#shared/languages.ts'
@@ -73,9 +73,9 @@ function wordsOf(language: Language, changes: ChangedTexts | undefined, standIn?
   // Accepts sentence numbers as keys, because in a build all scripts, including the callers, refer to
   // sentences by number.
   const say = (key: string, values: Record<string, unknown> = {}) => {
-    const id = toWordId(key)
+    const id = toSentenceId(key)
     const said =
-      changes?.said[toWordKey(id)] ??
+      changes?.said[toSentenceKey(id)] ??
       (compileSentence(getReleaseText(language, id) ?? id) as string | SentenceTokens)
     return typeof said === 'object' ? sayTokens(said, values) : said
   }

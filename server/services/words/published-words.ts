@@ -6,7 +6,7 @@ import {
   hasReleaseTranslation,
   listPageNouns,
   releaseBuildId,
-  toWordKey,
+  toSentenceKey,
 } from '#server/services/words/release.ts'
 import { findSentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { compileSentence } from '#server/services/words/sentence-shape.ts'
@@ -139,7 +139,7 @@ function changedWords(file: string, changes: Published['changes']): Omit<Changed
     said: compileSentence(said) as string | SentenceTokens | SentenceToken[],
   }))
   const pick = (rows: typeof compiled, isBuilt?: boolean) =>
-    Object.fromEntries(rows.map(({ id, said }) => [toWordKey(id, isBuilt), said])) as ChangedTexts['said']
+    Object.fromEntries(rows.map(({ id, said }) => [toSentenceKey(id, isBuilt), said])) as ChangedTexts['said']
   return {
     said: pick(compiled),
     all: (isBuilt) => pick(compiled, isBuilt),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CodeExpiredError, codeRefusalMessages } from '#backend/auth/auth-error.ts'
-import { generalErrors } from '#backend/http/general-errors.ts'
+import { backendErrors } from '#backend/http/general-errors.ts'
 import { createRefusalError, getErrorSentence } from '#server/services/words/refuse.ts'
 import { codeErrors } from '#shared/errors/codes.ts'
 import { emailErrors } from '#shared/errors/emails.ts'
@@ -15,8 +15,8 @@ it('a refusal has the HTTP status of its error code, and the values for the page
 })
 
 it('a refusal with a general error code has the listed HTTP status and sentence', () => {
-  for (const [code, { status, text }] of Object.entries(generalErrors))
-    expect(createRefusalError(code as keyof typeof generalErrors)).toMatchObject({
+  for (const [code, { status, text }] of Object.entries(backendErrors))
+    expect(createRefusalError(code as keyof typeof backendErrors)).toMatchObject({
       code,
       status,
       message: text,

@@ -5,13 +5,13 @@ import {
   type ErrorValues,
   findErrorRule,
   getErrorRules,
-  translateRuleSentence,
+  translateErrorSentence,
 } from '#shared/errors/define.ts'
-import type { ListedCode } from '#shared/errors/listed-code.ts'
+import type { ListedErrorCode } from '#shared/errors/listed-code.ts'
 import { errorValues } from '#shared/errors/values.ts'
 
 /** Returns the refusal for a code of shared/errors, with its status and its English sentence of the release. */
-export function createRefusalError(code: ListedCode, options?: ApiErrorOptions): ApiError {
+export function createRefusalError(code: ListedErrorCode, options?: ApiErrorOptions): ApiError {
   const refusal = findRefusal(code, options)
   if (!refusal) throw new Error(`${code} is not listed`)
   return refusal
@@ -21,14 +21,14 @@ export function createRefusalError(code: ListedCode, options?: ApiErrorOptions):
 export function findRefusal(code: string, options: ApiErrorOptions = {}): ApiError | undefined {
   const rule = findErrorRule(code)
   if (!rule) return undefined
-  const text = translateRuleSentence(englishTexts.t, rule, options.values)
+  const text = translateErrorSentence(englishTexts.t, rule, options.values)
   return new ApiError({ code, status: rule.status, text }, options)
 }
 
 /** Returns the English sentence of a listed code. Any other text is returned unchanged. */
 export function getErrorSentence(text: string, values?: ErrorValues): string {
   const rule = findErrorRule(text)
-  return rule ? translateRuleSentence(englishTexts.t, rule, values) : text
+  return rule ? translateErrorSentence(englishTexts.t, rule, values) : text
 }
 
 /**

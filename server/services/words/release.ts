@@ -21,7 +21,7 @@ export const getReleaseText = (language: Language, id: string): string | undefin
 export const createReleaseTranslate =
   (language: Language) =>
   (key: string): string =>
-    getReleaseText(language, toWordId(key)) ?? ''
+    getReleaseText(language, toSentenceId(key)) ?? ''
 
 /** Returns a hash of the release's text. A change stores it, so that a different text in a later release is noticed. */
 export function hashReleaseText(language: Language, id: string): string {
@@ -29,7 +29,7 @@ export function hashReleaseText(language: Language, id: string): string {
 }
 
 /** Returns the placeholders and tags of a sentence's English text, in order. */
-export function listFilledPlaceholders(id: string): string[] {
+export function listPlaceholdersAndTags(id: string): string[] {
   const { values, tags } = parseSentenceShape(getEnglishText(id) ?? '')
   return [
     ...Array.from(values.keys(), (name) => `{${name}}`),
@@ -40,13 +40,13 @@ export function listFilledPlaceholders(id: string): string[] {
 const byNumber = Object.keys(numbers)
 
 /** Returns the id of the sentence that a page's script names by this key. */
-export const toWordId = (key: string): string => (isBuild ? (byNumber[Number(key)] ?? key) : key)
+export const toSentenceId = (key: string): string => (isBuild ? (byNumber[Number(key)] ?? key) : key)
 
 /** Translations that readers approved before this release. The hash covers the text and its English. */
 export const releaseApprovals = approvals
 
 /** Returns the key by which scripts refer to a sentence. */
-export const toWordKey = (id: string, isBuilt = isBuild): string => (isBuilt ? String(numbers[id]) : id)
+export const toSentenceKey = (id: string, isBuilt = isBuild): string => (isBuilt ? String(numbers[id]) : id)
 
 /** Identifies the build, because word numbers differ between builds. */
 export const releaseBuildId = mark

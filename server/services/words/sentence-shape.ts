@@ -1,7 +1,7 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { contentErrors } from '#shared/errors/content.ts'
 import type { ErrorValues } from '#shared/errors/define.ts'
-import type { ListedCode } from '#shared/errors/listed-code.ts'
+import type { ListedErrorCode } from '#shared/errors/listed-code.ts'
 
 /** Compiles a text for a page: plain text stays as it is, other texts become the library's tokens. */
 export function compileSentence(text: string): string | CompiledMessage {
@@ -78,7 +78,7 @@ export const describeShapeDifferences = (own: SentenceShape, wanted: SentenceSha
     ({ kind, what, option }) => `${kind} ${option === undefined ? '' : `the case ${option} of `}${what}`,
   )
 
-export type SentenceProblem = { code: ListedCode; values?: ErrorValues }
+export type SentenceProblem = { code: ListedErrorCode; values?: ErrorValues }
 
 /**
  * Finds missing and unknown plural forms. The compiler accepts a plural without `other`, but a number without
@@ -110,7 +110,7 @@ export function findUnsupportedFormats(text: string): SentenceProblem[] {
  * Finds characters that a catalogue must not contain, such as decomposed letters, straight apostrophes, or
  * Yoruba without diacritics.
  */
-export function findWrongLetters(language: string, text: string): string[] {
+export function findCharacterProblems(language: string, text: string): string[] {
   return [
     ...(text === text.normalize('NFC') ? [] : ['is not composed (NFC)']),
     ...(language !== 'en' && /\p{L}'\p{L}/u.test(text) ? ['has a straight apostrophe'] : []),

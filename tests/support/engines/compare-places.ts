@@ -43,7 +43,7 @@ const accepted: readonly [where: RegExp, line: RegExp, reason: string][] = [
 ]
 
 /** Returns elements of one screen whose place differs from Chromium's, without the accepted differences. */
-export function findDifferences(
+export function findEngineDifferences(
   where: string,
   looks: ReadonlyMap<EngineName, ScreenInspection>,
   engine: EngineName,

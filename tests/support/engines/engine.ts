@@ -1,4 +1,4 @@
-export type Size = { width: number; height: number }
+export type ViewportSize = { width: number; height: number }
 
 /**
  * One browser window. Tests read pages by expressions and click by coordinates, so that every engine gets the
@@ -6,7 +6,7 @@ export type Size = { width: number; height: number }
  */
 export type Engine = {
   open(address: string): Promise<void>
-  resize(size: Size): Promise<void>
+  resize(size: ViewportSize): Promise<void>
   /** Evaluates an expression in the page and returns its value as JSON. Awaits promises. */
   run<T>(expression: string): Promise<T>
   click(x: number, y: number): Promise<void>

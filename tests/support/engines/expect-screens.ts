@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findDifferences } from '#tests/support/engines/compare-places.ts'
+import { findEngineDifferences } from '#tests/support/engines/compare-places.ts'
 import { type EngineName, engineNames } from '#tests/support/engines/engine.ts'
 import { isInstalled } from '#tests/support/engines/installed.ts'
 import type { InspectionsByScreen } from '#tests/support/engines/look-at-site.ts'
@@ -9,7 +9,7 @@ import type { createEngineInspection, InspectionRound } from '#tests/support/eng
 type Tour = Awaited<ReturnType<typeof createEngineInspection>>
 
 /** Declares the tests that every screen must pass in every engine. */
-export function expectScreens(tour: Tour, rounds: readonly InspectionRound[]): void {
+export function defineScreenTests(tour: Tour, rounds: readonly InspectionRound[]): void {
   let looks: InspectionsByScreen
   beforeAll(async () => {
     looks = await tour.look(rounds)
@@ -38,7 +38,7 @@ export function expectScreens(tour: Tour, rounds: readonly InspectionRound[]): v
     if (name === 'chromium') return
 
     test('headings, sections and buttons are in the same places as in Chromium', () => {
-      expect(linesOf(looks, (seen, where) => findDifferences(where, seen, name))).toEqual({})
+      expect(linesOf(looks, (seen, where) => findEngineDifferences(where, seen, name))).toEqual({})
     })
   })
 }

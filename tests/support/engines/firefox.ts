@@ -6,7 +6,7 @@ import WebSocket from 'ws'
 import { z } from 'zod'
 import type { Engine } from '#tests/support/engines/engine.ts'
 import { firefoxPath } from '#tests/support/engines/installed.ts'
-import { startProgram } from '#tests/support/engines/program.ts'
+import { startTestProgram } from '#tests/support/engines/program.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
 const preferences = {
@@ -49,7 +49,7 @@ export async function openFirefox(): Promise<Engine> {
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const program = startProgram(firefoxPath, [
+  const program = startTestProgram(firefoxPath, [
     '--headless',
     '--no-remote',
     '--profile',

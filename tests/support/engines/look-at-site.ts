@@ -1,21 +1,21 @@
-import { findDifferences } from '#tests/support/engines/compare-places.ts'
+import { findEngineDifferences } from '#tests/support/engines/compare-places.ts'
 import {
   desktopSize,
   type Engine,
   type EngineName,
   phoneSize,
-  type Size,
+  type ViewportSize,
 } from '#tests/support/engines/engine.ts'
 import type { ElementQuery } from '#tests/support/engines/in-page.ts'
 import type { ScreenInspection } from '#tests/support/engines/measure.ts'
-import { SilentEngineError } from '#tests/support/engines/open-engine.ts'
+import { UnresponsiveEngineError } from '#tests/support/engines/open-engine.ts'
 import {
   type DialogEntry,
   type DialogOpener,
+  type FixtureIds,
   getScreenAddress,
   type Mode,
   type Screen,
-  type SiteWorld,
 } from '#tests/support/site-screens.ts'
 import { getSentence } from '#tests/support/site-words.ts'
 
@@ -26,16 +26,16 @@ const sizes = { phone: phoneSize, desk: desktopSize }
 const widths = ['phone', 'desk'] as const
 type Width = (typeof widths)[number]
 
-export type Visit = { screen: Screen; width: Width }
+export type ScreenVisit = { screen: Screen; width: Width }
 
-export const planVisitsAtBothWidths = (screens: readonly Screen[]): Visit[] =>
+export const planVisitsAtBothWidths = (screens: readonly Screen[]): ScreenVisit[] =>
   screens.flatMap((screen) => widths.map((width) => ({ screen, width })))
 
 /**
  * Plans the visits to the screens. A screen whose dialogs name their sizes gets one visit for each of them.
  * Any other screen gets one visit, alternately at phone and desktop size.
  */
-export const planVisits = (screens: readonly Screen[]): Visit[] =>
+export const planVisits = (screens: readonly Screen[]): ScreenVisit[] =>
   screens.flatMap((screen, index) => {
     const ofDialogs = new Set((screen.dialogs ?? []).flatMap(({ at = [] }) => at))
     if (ofDialogs.size === 0) ofDialogs.add(widths[index % 2] ?? 'phone')
@@ -43,10 +43,10 @@ export const planVisits = (screens: readonly Screen[]): Visit[] =>
   })
 
 export type Engines = ReadonlyMap<EngineName, Engine>
-type Where = { engines: Engines; url: string; world: SiteWorld; mode: Mode; looks: InspectionsByScreen }
+type Where = { engines: Engines; url: string; world: FixtureIds; mode: Mode; looks: InspectionsByScreen }
 
 /** Opens screens and their dialogs in all engines at the same time, and records them. */
-export async function inspectSite(where: Where, visits: readonly Visit[]): Promise<void> {
+export async function inspectSite(where: Where, visits: readonly ScreenVisit[]): Promise<void> {
   for (const width of widths) {
     const screens = visits.filter((visit) => visit.width === width).map(({ screen }) => screen)
     if (screens.length === 0) continue
@@ -90,7 +90,7 @@ async function lookAtScreen(where: Where, screen: Screen, width: Width) {
  * reported for the engine.
  */
 async function lookAfter(
-  where: Where & { size: Size },
+  where: Where & { size: ViewportSize },
   name: string,
   act: (engine: Engine) => Promise<void>,
 ) {
@@ -101,7 +101,7 @@ async function lookAfter(
       await act(engine)
       acted.set(engineName, engine)
     } catch (error) {
-      if (error instanceof SilentEngineError) throw error
+      if (error instanceof UnresponsiveEngineError) throw error
       // Continues, so that the other screens are still visited.
       failed.set(engineName, { problems: [`not seen: ${error}`], sideways: null, cut: [], places: [] })
     }
@@ -112,7 +112,7 @@ async function lookAfter(
 /** Repeats the inspection until all engines agree, because parts that need a script appear later. */
 async function lookUntilAlike(
   engines: Engines,
-  size: Size,
+  size: ViewportSize,
   name: string,
 ): Promise<Map<EngineName, ScreenInspection>> {
   const deadline = performance.now() + 60_000
@@ -126,7 +126,9 @@ async function lookUntilAlike(
       problems.get(engineName)?.push(...look.problems)
       looks.set(engineName, { ...look, problems: problems.get(engineName) ?? [] })
     })
-    const isAlike = [...looks.keys()].every((engine) => findDifferences(name, looks, engine).length === 0)
+    const isAlike = [...looks.keys()].every(
+      (engine) => findEngineDifferences(name, looks, engine).length === 0,
+    )
     if (isAlike || performance.now() > deadline) return looks
   }
 }

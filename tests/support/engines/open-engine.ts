@@ -12,7 +12,7 @@ const open = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit 
 const timeoutMs = 90_000
 
 /** Error of a browser that no longer responds, so no further command can be sent. */
-export class SilentEngineError extends Error {}
+export class UnresponsiveEngineError extends Error {}
 
 /** Opens an engine and gives every command a deadline, so that a hanging one is named in the error. */
 export async function openEngine(name: EngineName): Promise<Engine> {
@@ -32,7 +32,7 @@ export async function openEngine(name: EngineName): Promise<Engine> {
 async function inTime<T>(what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SilentEngineError(`waited in vain for ${what}`)), timeoutMs)
+    timer = setTimeout(() => reject(new UnresponsiveEngineError(`waited in vain for ${what}`)), timeoutMs)
   })
   try {
     return await Promise.race([work, late])

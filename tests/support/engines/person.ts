@@ -22,7 +22,7 @@ export const bySentence = (id: SentenceId): ElementQuery =>
 
 export const codeField = byCss('input[autocomplete="one-time-code"]')
 
-export type Person = ReturnType<typeof createPerson>
+export type BrowserUser = ReturnType<typeof createPerson>
 
 /** Creates a user of a browser, who reads, clicks and types. */
 export function createPerson(engine: Engine, url: string) {

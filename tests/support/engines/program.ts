@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterFile } from '#tests/support/clean-up.ts'
 
 /** Starts a program that prints when it is ready, and stops it after the test file. */
-export function startProgram(path: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+export function startTestProgram(path: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(path, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const heard = new Set<() => void>()

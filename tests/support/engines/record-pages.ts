@@ -10,7 +10,7 @@ const scriptPath = '/recorded-by-tests.js'
  * Returns the same site with `in-page.ts` loaded before the scripts of each page. Not every engine reports
  * errors in a page to a driver.
  */
-export async function recordPages(fetch: Fetch): Promise<Fetch> {
+export async function injectPageRecorder(fetch: Fetch): Promise<Fetch> {
   const script = await buildScript()
   return async (request, bindings) => {
     if (new URL(request.url).pathname === scriptPath)

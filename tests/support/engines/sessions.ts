@@ -1,12 +1,12 @@
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { sessionStorageKey } from '#tests/support/session-place.ts'
+import { authTokenStorageKey } from '#tests/support/session-place.ts'
 import type { createTestSite } from '#tests/support/test-site.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof createTestSite>>, 'request' | 'runAs' | 'signIn'>
 
 const owner = { email: 'owner@example.org', password: 'correct horse battery', name: 'Bola' }
 
-export const signOutScript = `localStorage.removeItem('${sessionStorageKey}')`
+export const signOutScript = `localStorage.removeItem('${authTokenStorageKey}')`
 
 /**
  * Creates expressions that store a session in the page, because each sign-in with the form takes a second.
@@ -14,7 +14,7 @@ export const signOutScript = `localStorage.removeItem('${sessionStorageKey}')`
 export async function createSessionScripts({ request, runAs, signIn }: Site) {
   await makeAdministrator(runAs, owner)
   const store = (session: object) =>
-    `localStorage.setItem('${sessionStorageKey}', ${JSON.stringify(JSON.stringify(session))})`
+    `localStorage.setItem('${authTokenStorageKey}', ${JSON.stringify(JSON.stringify(session))})`
 
   return {
     /** Returns the session of an owner. */

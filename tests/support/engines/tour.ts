@@ -1,10 +1,14 @@
 import { type Engine, type EngineName, engineNames } from '#tests/support/engines/engine.ts'
 import { isInstalled } from '#tests/support/engines/installed.ts'
-import { type InspectionsByScreen, inspectSite, type Visit } from '#tests/support/engines/look-at-site.ts'
+import {
+  type InspectionsByScreen,
+  inspectSite,
+  type ScreenVisit,
+} from '#tests/support/engines/look-at-site.ts'
 import { openEngine } from '#tests/support/engines/open-engine.ts'
 import { createSessionScripts, signOutScript } from '#tests/support/engines/sessions.ts'
 import type { Mode } from '#tests/support/site-screens.ts'
-import { buildWorld } from '#tests/support/site-world.ts'
+import { buildSiteFixtures } from '#tests/support/site-world.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
@@ -12,8 +16,8 @@ export type InspectionRound = {
   mode: Mode
   theme: 'light' | 'dark'
   /** `outside` are visits without a session, and `office` are visits with an owner's. */
-  outside: readonly Visit[]
-  office: readonly Visit[]
+  outside: readonly ScreenVisit[]
+  office: readonly ScreenVisit[]
 }
 
 /** Creates one site for all installed engines. */
@@ -22,7 +26,7 @@ export async function createEngineInspection() {
     isRecorded: true,
     variables: { RATE_LIMITS: 'off', MIGRATION_TEST: '1' },
   })
-  const { world, modes } = await buildWorld(site)
+  const { world, modes } = await buildSiteFixtures(site)
   const sessions = await createSessionScripts(site)
 
   async function look(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Builder, Capabilities, Key } from 'selenium-webdriver'
 import type { Engine } from '#tests/support/engines/engine.ts'
 import { webKitDriverPath, xvfbPath } from '#tests/support/engines/installed.ts'
-import { startProgram } from '#tests/support/engines/program.ts'
+import { startTestProgram } from '#tests/support/engines/program.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { waitUntil } from '#tests/support/until.ts'
 
@@ -16,7 +16,7 @@ export async function openWebKit(): Promise<Engine> {
   mkdirSync(join(settings, 'gtk-3.0'))
   // Sets `prefers-reduced-motion` in the page.
   writeFileSync(join(settings, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
-  const display = startProgram(xvfbPath, [
+  const display = startTestProgram(xvfbPath, [
     '-displayfd',
     '1',
     '-screen',
@@ -27,7 +27,7 @@ export async function openWebKit(): Promise<Engine> {
   ])
   const [, number] = await display.says(/^(\d+)\n/m)
   const port = await findFreePort()
-  const program = startProgram(webKitDriverPath, [`--port=${port}`], {
+  const program = startTestProgram(webKitDriverPath, [`--port=${port}`], {
     DISPLAY: `:${number}`,
     XDG_CONFIG_HOME: settings,
     LIBGL_ALWAYS_SOFTWARE: '1',

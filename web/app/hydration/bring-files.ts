@@ -3,7 +3,7 @@
  * in this function. If the imported file imports others, the bundler passes all of them as `files`, with
  * paths from the site's root.
  */
-export async function bringFiles<T>(load: () => Promise<T>, files: string[] = []): Promise<T> {
+export async function preloadBeforeImport<T>(load: () => Promise<T>, files: string[] = []): Promise<T> {
   const alone = /import\(["'`]\.\/([^"'`]+)/.exec(String(load))?.[1]
   const all = files.length > 0 || !alone ? files : [`assets/${alone}`]
   await Promise.all(all.map((file) => window.bringFile?.(import.meta.env.BASE_URL + file)))

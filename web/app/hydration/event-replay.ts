@@ -1,4 +1,9 @@
-import { hasFieldChanged, readField, replayInput, type TypedField } from '#web/app/hydration/replay-input.ts'
+import {
+  type FieldSnapshot,
+  hasFieldChanged,
+  readField,
+  replayInput,
+} from '#web/app/hydration/replay-input.ts'
 
 // Attribute of parts that are not hydrated yet. It is empty until the commit that hydrates the part, and
 // `taken` until the effects of that commit have run. The hydrating code repeats the name, because a shared
@@ -14,7 +19,7 @@ type Press = { element: Element; repeat: () => void }
  * and `<summary>` elements, because they work without scripts.
  */
 export function replayEarlyEvents(page: Document, onPress: () => void): void {
-  const written = new Map<Element, TypedField>()
+  const written = new Map<Element, FieldSnapshot>()
   let kept: Press | undefined
 
   function keep(event: Event, press: Press) {

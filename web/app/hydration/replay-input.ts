@@ -1,7 +1,7 @@
 /** Value of a field at its last input before hydration. React ignores such input, so it is replayed after hydration. */
-export type TypedField = { field: Element; value: string; isChecked: boolean }
+export type FieldSnapshot = { field: Element; value: string; isChecked: boolean }
 
-export function readField(field: Element): TypedField {
+export function readField(field: Element): FieldSnapshot {
   return {
     field,
     value: 'value' in field ? String(field.value) : '',
@@ -29,7 +29,7 @@ export function hasFieldChanged(field: Element): boolean {
  * Replays an input to React. React ignores an input if its value is the last one that React has seen. So
  * React first gets a different value, and then the field gets the typed value without React's setter.
  */
-export function replayInput({ field, value, isChecked }: TypedField): void {
+export function replayInput({ field, value, isChecked }: FieldSnapshot): void {
   if (isBox(field)) choose(field, isChecked)
   else if (field instanceof HTMLInputElement) refill(field, HTMLInputElement.prototype, value)
   else if (field instanceof HTMLTextAreaElement) refill(field, HTMLTextAreaElement.prototype, value)

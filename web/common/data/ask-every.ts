@@ -8,7 +8,7 @@ type Asked = {
   }
 }
 
-export const minPauseMs = 5_000
+export const minRetryPauseMs = 5_000
 const mostMs = 60_000
 
 /**
@@ -27,11 +27,11 @@ export function createRefetchInterval(milliseconds: number) {
  * Returns a pause about as long as the failure has lasted, within limits. Adds up to half of it, so that
  * clients do not all return at the same time.
  */
-export function computeRetryPauseMs({ state }: Asked, atLeast = minPauseMs): number {
-  const least = Math.max(atLeast, minPauseMs)
+export function computeRetryPauseMs({ state }: Asked, atLeast = minRetryPauseMs): number {
+  const least = Math.max(atLeast, minRetryPauseMs)
   const lasted =
     state.data === undefined
-      ? minPauseMs * 2 ** (state.errorUpdateCount - 1)
+      ? minRetryPauseMs * 2 ** (state.errorUpdateCount - 1)
       : state.errorUpdatedAt - state.dataUpdatedAt
   const pause = Math.min(Math.max(lasted, least), Math.max(atLeast, mostMs))
   // Derived from the error's time and not random, because a changed result would restart the query's timer.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeStorage } from '#tests/support/fake-storage.ts'
 import { createAuthClient, OfflineAuthClient } from '#web/common/data/auth-client.ts'
-import { createSessionDataStore } from '#web/common/offline/session-store.ts'
+import { createUserDataStore } from '#web/common/offline/session-store.ts'
 import { isAuthRefusal } from '#web/office/sign-in/auth-refusal.ts'
 
 const hour = 3600
@@ -104,7 +104,7 @@ describe('a server that does not respond', () => {
 describe('an expired session', () => {
   it('an expired session ends with all its stored data if the server refuses to renew it', async () => {
     vi.mocked(console.error).mockImplementation(() => {})
-    createSessionDataStore('day-office').keep('the log')
+    createUserDataStore('day-office').keep('the log')
     localStorage.setItem('day-queue-ada@example.org', 'what waits is no part of it')
     const { client } = device({ expiresIn: -hour, answer: refused })
     const told: (string | undefined)[] = []
@@ -114,13 +114,13 @@ describe('an expired session', () => {
     // Waits until the official client has logged the failure to the console.
     await expect.poll(() => console.error).toHaveBeenCalled()
     vi.mocked(console.error).mockClear()
-    expect(createSessionDataStore('day-office').read()).toBeNull()
+    expect(createUserDataStore('day-office').read()).toBeNull()
     expect(localStorage.getItem('day-queue-ada@example.org')).not.toBeNull()
   })
 
   it('an expired session stays stored while the device is offline, and no request is sent anonymously instead', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    createSessionDataStore('day-office').keep('the log')
+    createUserDataStore('day-office').keep('the log')
     const { client, ask } = device({ expiresIn: -hour, answer: silent })
     const told: (string | undefined)[] = []
     client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
@@ -129,7 +129,7 @@ describe('an expired session', () => {
     await expect(client.getSession()).rejects.toThrow('The session could not be checked')
     expect(ask.mock.calls.length).toBe(asked)
     expect(told).not.toContain(undefined)
-    expect(createSessionDataStore('day-office').read()).toBe('the log')
+    expect(createUserDataStore('day-office').read()).toBe('the log')
   })
 
   it('an expired session is renewed once the network is back, after any number of failures', async () => {

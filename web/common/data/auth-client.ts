@@ -1,6 +1,6 @@
 import { type AuthChangeEvent, AuthClient, type Session } from '@supabase/auth-js'
 import { createTimeoutSignal, requestTimeoutMs } from '#web/common/data/request-timeout.ts'
-import { clearSessionData } from '#web/common/offline/session-store.ts'
+import { clearUserData } from '#web/common/offline/session-store.ts'
 import { isListedCode } from '#web/common/words/listed-code.ts'
 
 /**
@@ -24,7 +24,7 @@ export class OfflineAuthClient extends AuthClient {
       // Ignores the stored session after SIGNED_OUT in another tab, because this tab's storage may still have
       // it for a moment.
       const known = session ?? (event === 'SIGNED_OUT' ? null : await this.stored())
-      if (!known) clearSessionData()
+      if (!known) clearUserData()
       await tell(event, known)
     }
     setTimeout(

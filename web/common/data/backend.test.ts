@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { sponsorErrors } from '#shared/errors/sponsors.ts'
 import {
   BackendError,
-  createBackend,
+  createBackendClient,
   formatRefusal,
   getDataOrThrow,
   getRowsOrThrow,
@@ -90,5 +90,5 @@ function backendAnswering(answer: () => Response | Promise<Response>) {
     asked.push(new Request(input, init))
     return answer()
   })
-  return { backend: createBackend({ url: 'https://host.example', publishableKey: key, fetch }), asked }
+  return { backend: createBackendClient({ url: 'https://host.example', publishableKey: key, fetch }), asked }
 }

@@ -2,7 +2,7 @@ import type { AuthClient as AuthClientClass, Session } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { RealtimeClient } from '@supabase/realtime-js'
 import type { z } from 'zod'
-import type { Answer, FunctionMethod, FunctionName } from '#shared/answers.ts'
+import type { FunctionMethod, FunctionName, ParsedAnswer } from '#shared/answers.ts'
 import type { ErrorValues } from '#shared/errors/define.ts'
 import { createTimeoutSignal, requestTimeoutMs } from '#web/common/data/request-timeout.ts'
 import { createSubmission } from '#web/common/forms/submission-key.ts'
@@ -10,7 +10,7 @@ import { isListedCode } from '#web/common/words/listed-code.ts'
 
 export type AuthClient = InstanceType<typeof AuthClientClass>
 
-export type BackendOptions = {
+export type BackendClientOptions = {
   /**
    * Origin of the server. In the browser, it is the page's own. While the server renders, it can be any
    * origin, because requests go to `app.fetch`.
@@ -61,18 +61,18 @@ export type CallOptions = {
   about?: string
 }
 
-export type Backend = ReturnType<typeof createBackend>
+export type Backend = ReturnType<typeof createBackendClient>
 
 /**
  * Creates the only access to the server. Anonymous reads need 4 KB of client code. The clients for signing in
  * and for live changes load when they are first used.
  */
-export function createBackend({
+export function createBackendClient({
   url,
   publishableKey,
   language,
   fetch: send = globalThis.fetch,
-}: BackendOptions) {
+}: BackendClientOptions) {
   let authClient: Promise<AuthClient> | undefined
   let realtimeClient: Promise<RealtimeClient> | undefined
 
@@ -134,7 +134,7 @@ export function createBackend({
   async function call<Name extends FunctionName<'POST'>>(
     name: Name,
     { body, signal, isSubmission = false, about, submissionKey }: CallOptions = {},
-  ): Promise<Answer<'POST', Name>> {
+  ): Promise<ParsedAnswer<'POST', Name>> {
     const headers = new Headers(language ? { 'accept-language': language } : {})
     const init: RequestInit = {
       method: 'POST',
@@ -214,7 +214,7 @@ type ClientOptions = { url: string; publishableKey: string }
 async function loadAuth(options: ClientOptions): Promise<AuthClient> {
   return (await import('#web/common/data/auth-client.ts')).createAuthClient({
     ...options,
-    storageKey: sessionStorageKey,
+    storageKey: authSessionKey,
   })
 }
 
@@ -304,7 +304,7 @@ async function checked<Of extends FunctionMethod, Name extends FunctionName<Of>>
   verb: Of,
   name: Name,
   request: Promise<Response>,
-): Promise<Answer<Of, Name>> {
+): Promise<ParsedAnswer<Of, Name>> {
   const coming = import('#shared/answers.ts')
     .then((it) => it.loadAnswerSchema(verb, name))
     .catch(() => undefined)
@@ -330,11 +330,11 @@ async function answered<T>(request: Promise<Response>): Promise<T> {
 
 // Name under which the session is stored. It is the default name of the official client (`sb-<first host
 // label>-auth-token`), so that other code with this client uses the same session.
-export const sessionStorageKey = `sb-${globalThis.location?.hostname.split('.')[0] ?? 'server'}-auth-token`
+export const authSessionKey = `sb-${globalThis.location?.hostname.split('.')[0] ?? 'server'}-auth-token`
 
 function hasStoredSession(): boolean {
   try {
-    return globalThis.localStorage?.getItem(sessionStorageKey) != null
+    return globalThis.localStorage?.getItem(authSessionKey) != null
   } catch {
     return false // Storage is disabled, so the visitor stays signed out.
   }

@@ -22,10 +22,10 @@ export type PublicConfig = {
 /**
  * Data of a query that the page was rendered with. The rest of the query's state is the same for all queries.
  */
-export type PageAnswer = { queryKey: QueryKey; data: unknown; dataUpdatedAt: number; meta?: QueryMeta }
+export type PrefetchedQuery = { queryKey: QueryKey; data: unknown; dataUpdatedAt: number; meta?: QueryMeta }
 
 /** Content of the element `page-data` in the document: the data for the first render in the browser. */
-export type PageData = { config: PublicConfig; queries: PageAnswer[]; words?: PageTexts }
+export type PageData = { config: PublicConfig; queries: PrefetchedQuery[]; words?: PageTexts }
 
 export const pageDataId = 'page-data'
 export const rootId = 'root'

@@ -13,4 +13,4 @@ const article = trustedTypes?.createPolicy('article', asItIs)
 export const trustArticleHtml = (html: string): string => article?.createHTML(html) ?? html
 
 /** Allows all markup on pages with the editor, which parses pasted text without a policy. */
-export const trustEditorHtml = () => trustedTypes?.createPolicy('default', asItIs)
+export const installEditorHtmlPolicy = () => trustedTypes?.createPolicy('default', asItIs)

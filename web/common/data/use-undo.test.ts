@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createUndoOutcome } from '#web/common/data/use-undo.ts'
+import { describeEmailUndo } from '#web/common/data/use-undo.ts'
 
 test.each([
   [1, 0, 'Too late to undo. The email is already being sent.', 'failed'],
@@ -9,6 +9,6 @@ test.each([
 ])(
   'undoing %i decisions, of which %i could be undone, shows the message “%s”',
   (asked, done, sentence, tone) => {
-    expect(createUndoOutcome(asked, done)).toEqual([sentence, tone])
+    expect(describeEmailUndo(asked, done)).toEqual([sentence, tone])
   },
 )

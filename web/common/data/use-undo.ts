@@ -18,7 +18,7 @@ export function useUndo(queryKey: QueryKey) {
   })
   return (ids: readonly string[]) =>
     undo.mutateAsync(ids).then(
-      (count) => createUndoOutcome(ids.length, count),
+      (count) => describeEmailUndo(ids.length, count),
       (error): UndoOutcome => [
         formatRefusal(error, 'Could not be undone. The decision still applies.'),
         'failed',
@@ -28,7 +28,7 @@ export function useUndo(queryKey: QueryKey) {
 
 type UndoOutcome = [sentence: string, tone: 'done' | 'failed']
 
-export function createUndoOutcome(asked: number, done: number): UndoOutcome {
+export function describeEmailUndo(asked: number, done: number): UndoOutcome {
   if (done === 0) return ['Too late to undo. The email is already being sent.', 'failed']
   return describeUndo(asked, done, 'The other emails are already being sent.')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSiteImage } from '#web/common/files/own-image.ts'
+import { getSiteImageAddress } from '#web/common/files/own-image.ts'
 
 test('a picture cannot be requested from another host', () => {
   for (const address of [
@@ -9,12 +9,12 @@ test('a picture cannot be requested from another host', () => {
     'a.png',
     '',
   ])
-    expect(getSiteImage(address), address).toBeUndefined()
+    expect(getSiteImageAddress(address), address).toBeUndefined()
 })
 
 test('a picture of this site is requested from the server that serves the page', () => {
-  expect(getSiteImage('/sponsors/demo-energy.svg')).toBe('/sponsors/demo-energy.svg')
-  expect(getSiteImage('https://20in24.example/storage/v1/object/public/sponsor-logos/a.webp')).toBe(
+  expect(getSiteImageAddress('/sponsors/demo-energy.svg')).toBe('/sponsors/demo-energy.svg')
+  expect(getSiteImageAddress('https://20in24.example/storage/v1/object/public/sponsor-logos/a.webp')).toBe(
     '/storage/v1/object/public/sponsor-logos/a.webp',
   )
 })

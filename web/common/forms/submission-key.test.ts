@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { createBackend } from '#web/common/data/backend.ts'
+import { createBackendClient } from '#web/common/data/backend.ts'
 import { createSubmission } from '#web/common/forms/submission-key.ts'
 
 const { app, secrets, emailsTo } = await createTestApp()
 let isAnswerLost = false
-const backend = createBackend({
+const backend = createBackendClient({
   url: 'http://localhost',
   publishableKey: secrets.publishableKey,
   async fetch(input, init) {

@@ -4,7 +4,7 @@ import { type FormProblem, type FormProblems, toFormProblems } from '#web/common
 
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values]
 
-export type FieldProps = {
+export type FieldBinding = {
   id: string
   name: string
   value: string
@@ -13,7 +13,7 @@ export type FieldProps = {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
 }
 
-export type GetFieldProps<Values> = (name: TextName<Values> & string) => FieldProps
+export type GetFieldProps<Values> = (name: TextName<Values> & string) => FieldBinding
 
 type FieldsOptions<Values> = {
   initial: Values | (() => Values)

@@ -28,7 +28,7 @@ export async function exportRows(portions: RowBatches, format: ExportFormat): Pr
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }
 
-export function saveFile(name: string, content: Blob): void {
+export function downloadFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

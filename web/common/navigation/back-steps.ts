@@ -12,7 +12,7 @@ let isLeaving = false
  * another way keeps its entry, and Back skips it later. Removing the entry could collide with the visitor's
  * next action.
  */
-export function enterStep(goBack: Step['goBack']): () => void {
+export function pushBackStep(goBack: Step['goBack']): () => void {
   const step = { goBack }
   steps.push(step)
   makeEntry()
@@ -28,7 +28,7 @@ export function resetBackSteps(): void {
 }
 
 /** Closes or skips steps when the browser moves to another history entry. Returns true if the page stays as it is. */
-export function handleHistoryState(state: unknown, { isSamePath }: { isSamePath: boolean }): boolean {
+export function syncBackSteps(state: unknown, { isSamePath }: { isSamePath: boolean }): boolean {
   const before = depth
   depth = readStepDepth(state)
   if (isLeaving && depth === 0) return leave()

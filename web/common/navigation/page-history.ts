@@ -10,10 +10,10 @@ import {
   type To,
 } from 'react-router'
 import { createRandomHex } from '#web/common/data/random-hex.ts'
-import { handleHistoryState, readStepDepth, resetBackSteps } from '#web/common/navigation/back-steps.ts'
+import { readStepDepth, resetBackSteps, syncBackSteps } from '#web/common/navigation/back-steps.ts'
 import { holdNavigationIfUnsaved } from '#web/common/navigation/leave-guard.ts'
 
-export type Visit = {
+export type PageVisit = {
   location: Location
   action: NavigationType
   /** Scroll position: unchanged, at the top or anchor, or where it was on an earlier visit. */
@@ -33,11 +33,11 @@ type HistoryOptions = {
 
 /** Creates the history of visited addresses. A page appears once its code has loaded. */
 export function createPageHistory(routes: RouteObject[], { basename, isDemo }: HistoryOptions) {
-  const listeners = new Set<(next: Visit, left: Location) => void>()
-  let visit: Visit = { location: currentLocation(), action: NavigationType.Pop, scroll: 'stay' }
+  const listeners = new Set<(next: PageVisit, left: Location) => void>()
+  let visit: PageVisit = { location: currentLocation(), action: NavigationType.Pop, scroll: 'stay' }
   let newest = 0
 
-  function show(next: Visit, write?: () => void) {
+  function show(next: PageVisit, write?: () => void) {
     if (
       next.location.pathname !== visit.location.pathname &&
       holdNavigationIfUnsaved(() => show(next, write ?? over(next)))
@@ -102,7 +102,7 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
     const isJump = entryOf(history.state) === undefined
     if (isJump) resetBackSteps()
     else if (
-      handleHistoryState(history.state, { isSamePath: window.location.pathname === visit.location.pathname })
+      syncBackSteps(history.state, { isSamePath: window.location.pathname === visit.location.pathname })
     )
       return
     show({ location: currentLocation(), action: NavigationType.Pop, scroll: isJump ? 'stay' : 'return' })
@@ -111,7 +111,7 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
   return {
     navigator,
     current: () => visit,
-    listen(listener: (next: Visit, left: Location) => void) {
+    listen(listener: (next: PageVisit, left: Location) => void) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
@@ -143,7 +143,7 @@ export function loadPage(
 }
 
 const over =
-  ({ location }: Visit) =>
+  ({ location }: PageVisit) =>
   () => {
     resetBackSteps()
     history.pushState({ key: location.key, usr: location.state }, '', createPath(location))

@@ -84,7 +84,7 @@ export type LoadPage = () => Promise<PageModule>
  * Side on which a route runs. In the browser, routes load no data. On the server, they wait at most
  * `timeoutMs` milliseconds.
  */
-export type RouteSide =
+export type RouteEnvironment =
   | { services: Services; isServer: false; isFirstPage: () => boolean }
   | { services: Services; isServer: true; timeoutMs: number }
 
@@ -92,7 +92,7 @@ export type RouteSide =
  * Creates a route whose code loads when it is needed. Its id is the source file, so that the server can
  * preload the built file.
  */
-export function createPageRoute(file: string, load: LoadPage, side: RouteSide) {
+export function createPageRoute(file: string, load: LoadPage, side: RouteEnvironment) {
   return {
     id: file,
     lazy: async () => {
@@ -108,9 +108,9 @@ export function createPageRoute(file: string, load: LoadPage, side: RouteSide) {
 }
 
 /** A path, the file of its page in `web`, and its loader. An empty path is the index page. */
-export type PageRow = [path: string, file: string, load: LoadPage]
+export type PageRoute = [path: string, file: string, load: LoadPage]
 
-export function createRouteObjects(rows: PageRow[], side: RouteSide): RouteObject[] {
+export function createRouteObjects(rows: PageRoute[], side: RouteEnvironment): RouteObject[] {
   return rows.map(([path, file, load]) => ({
     ...(path === '' ? { index: true } : { path }),
     ...createPageRoute(`web/${file}.tsx`, load, side),
@@ -123,7 +123,7 @@ export function getPageName(file: string): string {
 }
 
 /** Creates a loader that reads data before the server renders a page or a layout. */
-export function createServerLoader(prefetch: PageModule['prefetch'], side: RouteSide) {
+export function createServerLoader(prefetch: PageModule['prefetch'], side: RouteEnvironment) {
   if (!import.meta.env.SSR || !side.isServer || !prefetch) return {}
   const { services, timeoutMs } = side
   return {

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType } from 'react-router'
-import type { Visit } from '#web/common/navigation/page-history.ts'
+import type { PageVisit } from '#web/common/navigation/page-history.ts'
 
 const storageKey = 'scroll'
 
 /** Scrolls a new page to its top or anchor. Back returns to the earlier position. */
-export function useScrollPositions(visit: Visit): void {
+export function useScrollPositions(visit: PageVisit): void {
   const shown = useRef(visit)
   useEffect(() => {
     const remember = () => {
@@ -51,7 +51,7 @@ export function useScrollPositions(visit: Visit): void {
   }, [visit])
 
   // Runs after the page's own effects, one of which focuses the beginning of a new page.
-  const followed = useRef<Visit>(undefined)
+  const followed = useRef<PageVisit>(undefined)
   useEffect(() => {
     if (followed.current === visit) return
     const isFirst = !followed.current

@@ -6,10 +6,10 @@ const prefix = 'session-'
  * Creates a store for the last data of a signed-in person, which a page without a network shows. The data is
  * deleted with the session.
  */
-export const createSessionDataStore = (key: string) => createDeviceStore(prefix + key)
+export const createUserDataStore = (key: string) => createDeviceStore(prefix + key)
 
 /** Deletes this data before another person uses the device. */
-export const clearSessionData = () => forget(() => localStorage)
+export const clearUserData = () => forget(() => localStorage)
 
 /**
  * Creates a store for text that a signed-in person typed. The text survives an expired session. It is deleted

@@ -3,9 +3,9 @@ import { service } from '#backend/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { waitUntil } from '#tests/support/until.ts'
-import { createBackend, isRefusal } from '#web/common/data/backend.ts'
+import { createBackendClient, isRefusal } from '#web/common/data/backend.ts'
 import { createPersistentQueue } from '#web/common/offline/persistent-queue.ts'
-import { isLateAction, type UnsentAction, unsentAction } from '#web/common/offline/unsent.ts'
+import { isOutdatedAction, type UnsentAction, unsentAction } from '#web/common/offline/unsent.ts'
 import { toStoredRefusal } from '#web/common/offline/use-persistent-queue.ts'
 
 const { app, secrets, runAs, signIn } = await createTestApp({ variables: { RATE_LIMITS: 'off' } })
@@ -15,7 +15,7 @@ const { access_token } = await signIn(email)
 /** Connects a page to a server; `requests` counts the requests that reached the server. */
 function connect({ isAnswerLost }: { isAnswerLost: boolean }) {
   const line = { requests: 0 }
-  const backend = createBackend({
+  const backend = createBackendClient({
     url: 'http://localhost',
     publishableKey: secrets.publishableKey,
     async fetch(input, init) {
@@ -119,9 +119,9 @@ it('a vote for a deleted idea stays in the offline queue with its error, and lat
 it('an unsent action older than seven days or dated a year ahead counts as late', () => {
   const week = 7 * 24 * 60 * 60 * 1000
   const at = (offset: number) => ({ at: Date.now() + offset }) as UnsentAction
-  expect([isLateAction(at(-week - 1000)), isLateAction(at(52 * week)), isLateAction(at(-week / 2))]).toEqual([
-    true,
-    true,
-    false,
-  ])
+  expect([
+    isOutdatedAction(at(-week - 1000)),
+    isOutdatedAction(at(52 * week)),
+    isOutdatedAction(at(-week / 2)),
+  ]).toEqual([true, true, false])
 })

@@ -103,4 +103,4 @@ export function listenToUnsentActions(listen: () => void): () => void {
  * True if the action is more than a week old. The server recognises a repeat for eight days, so the person
  * must confirm an older action again.
  */
-export const isLateAction = ({ at }: UnsentAction): boolean => Math.abs(Date.now() - at) > week
+export const isOutdatedAction = ({ at }: UnsentAction): boolean => Math.abs(Date.now() - at) > week

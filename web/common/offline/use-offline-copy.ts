@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Stores the page for use without a network, and loads the code it needs to send data later. */
-export function useOfflineCopy(): void {
+export function useOfflinePageCaching(): void {
   useEffect(() => {
     // Loads the schemas now, because they would otherwise load with the first response, perhaps without a
     // network.

@@ -8,7 +8,7 @@ type AddressFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'onCha
   onType: (value: string) => void
 }
 
-export function AddressField({ label, onType, ...props }: AddressFieldProps) {
+export function EmailAddressField({ label, onType, ...props }: AddressFieldProps) {
   const t = useTranslate()
   return (
     <TextField

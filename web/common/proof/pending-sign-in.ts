@@ -1,7 +1,7 @@
 import { codeLifetimeMinutes } from '#backend/rules/codes.ts'
 import { createTabStore } from '#web/common/offline/browser-store.ts'
 
-const signIn = createPendingStore('pending-sign-in')
+const signIn = createPendingEmailStore('pending-sign-in')
 
 /** Returns the address for which a code was requested. Null if there is none or its code has expired. */
 export const getPendingSignInEmail = signIn.email
@@ -12,7 +12,7 @@ export const deletePendingSignIn = signIn.forget
  * Creates a store for an address whose code has not been entered yet. The address stays in this tab while the
  * code is valid, because cheap phones discard a page while its reader opens the email program.
  */
-export function createPendingStore(key: string) {
+export function createPendingEmailStore(key: string) {
   const waiting = createTabStore(key)
   return {
     keep(email: string): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  countStepsBefore,
+  countPreviousSteps,
   createVerificationState,
   resumeVerification,
   type VerificationEvent,
@@ -38,7 +38,7 @@ test('a visitor with a known email address continues the sign-in with the code',
 
 test('Back in the sign-in returns to the previous step with the typed text', () => {
   const atCode = after(address, sent, unknown, name, sent, email(false))
-  expect(countStepsBefore(atCode)).toBe(2)
+  expect(countPreviousSteps(atCode)).toBe(2)
   const atDetails = from(atCode, { type: 'back' })
   expect(atDetails).toMatchObject({ step: 'details', details: { name: 'Ada' } })
   expect(from(atDetails, { type: 'back' })).toMatchObject({ step: 'email', email: 'ada@example.org' })
@@ -46,12 +46,12 @@ test('Back in the sign-in returns to the previous step with the typed text', () 
 
 test('Back from the code step of the sign-in skips the details if the email address is known', () => {
   const atCode = resumeVerification('ada@example.org', { name: '' })
-  expect(countStepsBefore(atCode)).toBe(1)
+  expect(countPreviousSteps(atCode)).toBe(1)
   expect(from(atCode, { type: 'back' }).step).toBe('email')
 })
 
 test('Back does not leave the welcome step of the sign-in', () => {
-  expect(countStepsBefore(after(address, unknown, email(false), { type: 'done' }))).toBe(0)
+  expect(countPreviousSteps(after(address, unknown, email(false), { type: 'done' }))).toBe(0)
 })
 
 test('a refusal in the sign-in remains on its step until the visitor types', () => {

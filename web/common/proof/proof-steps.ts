@@ -107,9 +107,9 @@ export function verificationReducer<Details>(
 }
 
 /** Returns the number of steps that Back can undo. The welcome has none. */
-export function countStepsBefore(proof: Pick<VerificationState<unknown>, 'step' | 'isKnown'>): number {
+export function countPreviousSteps(proof: Pick<VerificationState<unknown>, 'step' | 'isKnown'>): number {
   if (proof.step === 'email' || proof.step === 'done') return 0
-  return 1 + countStepsBefore({ ...proof, step: stepBefore(proof) })
+  return 1 + countPreviousSteps({ ...proof, step: stepBefore(proof) })
 }
 
 /** Returns the previous step. A known address skipped the details, so Back skips them too. */

@@ -20,7 +20,7 @@ type NameFieldProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'ref'> & {
   'data-autofocus'?: ''
 }
 
-export function NameField({ signIn: { proof, dispatch }, ...props }: NameFieldProps) {
+export function SignInNameField({ signIn: { proof, dispatch }, ...props }: NameFieldProps) {
   const t = useTranslate()
   return (
     <TextField
@@ -37,7 +37,7 @@ export function NameField({ signIn: { proof, dispatch }, ...props }: NameFieldPr
   )
 }
 
-export function SignInCode({ signIn }: { signIn: SignIn }) {
+export function SignInCodeStep({ signIn }: { signIn: SignIn }) {
   return <VerificationCodeStep flow={signIn} kind="letters" resent={signInMessages.resent} />
 }
 

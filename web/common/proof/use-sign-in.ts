@@ -17,7 +17,7 @@ import {
 } from '#web/common/proof/proof-steps.ts'
 import { createVerificationCalls } from '#web/common/proof/prove-address.ts'
 import { createStepSender, useVerificationState } from '#web/common/proof/use-proof.ts'
-import { useRedeemedCode } from '#web/common/proof/use-redeemed-code.ts'
+import { useRedeemCodeOnce } from '#web/common/proof/use-redeemed-code.ts'
 import { type Refusal, toRefusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
 
 export type SignInState = VerificationState<{ name: string }>
@@ -44,7 +44,7 @@ export const emptySignIn: SignInState = createVerificationState({ name: '' })
 /** Manages the sign-in of a visitor: the address, the name of a new person, and the code from the email. */
 export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
   const calls = createVerificationCalls(useBackend())
-  const redeem = useRedeemedCode<SessionTokens>()
+  const redeem = useRedeemCodeOnce<SessionTokens>()
   const [proof, dispatch] = useVerificationState(emptySignIn, signInAsLeft)
   const email = proof.email.trim()
   const name = cleanLine(proof.details.name)

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js'
 import type { SessionTokens } from '#shared/answers.ts'
 import { type OfficePreferences, parseOfficePreferences } from '#shared/office-habits.ts'
-import { type Backend, sessionStorageKey } from '#web/common/data/backend.ts'
+import { authSessionKey, type Backend } from '#web/common/data/backend.ts'
 import { clearUserDrafts } from '#web/common/offline/session-store.ts'
 
 export type SessionState = {
@@ -63,7 +63,7 @@ export function createSessionStore(backend: Backend) {
   function start() {
     hasStarted = true
     // Listens to the stored session, because another tab may sign in.
-    addEventListener('storage', (event) => event.key === sessionStorageKey && void follow())
+    addEventListener('storage', (event) => event.key === authSessionKey && void follow())
     if (backend.hasStoredSession()) void follow()
     else set(signedOut)
   }

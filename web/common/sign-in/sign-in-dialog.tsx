@@ -3,9 +3,9 @@ import { nameErrors } from '#shared/errors/names.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useFormViewTracking } from '#web/common/forms/use-form-seen.ts'
-import { AddressField } from '#web/common/proof/address-field.tsx'
-import { countStepsBefore, type VerificationStep } from '#web/common/proof/proof-steps.ts'
-import { NameField, SignInButton, SignInCode } from '#web/common/proof/sign-in-parts.tsx'
+import { EmailAddressField } from '#web/common/proof/address-field.tsx'
+import { countPreviousSteps, type VerificationStep } from '#web/common/proof/proof-steps.ts'
+import { SignInButton, SignInCodeStep, SignInNameField } from '#web/common/proof/sign-in-parts.tsx'
 import { getStepTexts } from '#web/common/proof/step-words.ts'
 import { type SignIn, type SignInSentences, useSignIn } from '#web/common/proof/use-sign-in.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
@@ -67,7 +67,11 @@ export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: S
     signIn.restart()
     onClose()
   }
-  useBackSteps({ count: isOpen ? countStepsBefore(signIn.proof) : 0, isBusy: isBusy, onBack: signIn.goBack })
+  useBackSteps({
+    count: isOpen ? countPreviousSteps(signIn.proof) : 0,
+    isBusy: isBusy,
+    onBack: signIn.goBack,
+  })
 
   return (
     <Dialog
@@ -85,8 +89,10 @@ export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: S
           {step === 'email' && reason && !error && <Message tone="info">{reason}</Message>}
           {purpose.next}
           {step === 'email' && <EmailStep signIn={signIn} hint={purpose.addressHint} />}
-          {step === 'details' && <NameField signIn={signIn} hint={purpose.nameHint} data-autofocus="" />}
-          {step === 'code' && <SignInCode signIn={signIn} />}
+          {step === 'details' && (
+            <SignInNameField signIn={signIn} hint={purpose.nameHint} data-autofocus="" />
+          )}
+          {step === 'code' && <SignInCodeStep signIn={signIn} />}
         </DialogBody>
         <DialogFooter>
           {step === 'email' && (
@@ -113,7 +119,7 @@ function EmailStep({ signIn: { proof, dispatch }, hint }: { signIn: SignIn; hint
       <p className="text-muted" lang={useEnglishLang()}>
         {t('signin.email.text')}
       </p>
-      <AddressField
+      <EmailAddressField
         data-autofocus=""
         value={proof.email}
         error={proof.error && <RefusalText refusal={proof.error} />}

@@ -44,7 +44,7 @@ export function formatDayAndMonth(instant: string): string {
 }
 
 /** Formats an instant as "17 Jul 2025, 14:05", where the minute matters. */
-export function formatMoment(instant: string | number): string {
+export function formatDateAndTime(instant: string | number): string {
   return moment(new Date(instant))
 }
 

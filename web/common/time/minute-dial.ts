@@ -1,4 +1,4 @@
-import { computePoint, drawRingPiece } from '#web/common/time/ring.ts'
+import { computeDialPoint, drawRingSegment } from '#web/common/time/ring.ts'
 
 const gap = 0.75 / 360
 
@@ -9,12 +9,12 @@ const gap = 0.75 / 360
 export function drawMinuteCell(minute: number, { of, share = 1 }: { of: number; share?: number }): string {
   const from = minute / of + gap
   const to = (minute + 1) / of - gap
-  return drawRingPiece({ inner: 130, outer: 178, from, to: from + (to - from) * share })
+  return drawRingSegment({ inner: 130, outer: 178, from, to: from + (to - from) * share })
 }
 
 /** Returns the SVG path of a minute beyond the end of the dial, on a thin second ring. */
-export function drawExtraCell(minute: number, of: number): string {
-  return drawRingPiece({
+export function drawOvertimeCell(minute: number, of: number): string {
+  return drawRingSegment({
     inner: 183,
     outer: 191,
     from: (minute % of) / of + gap,
@@ -28,10 +28,10 @@ export const dialTicks = Array.from({ length: 12 }, (_, index) => {
   return {
     index,
     isLong,
-    path: `M${computePoint(index / 12, 184)}L${computePoint(index / 12, isLong ? 196 : 190)}`,
+    path: `M${computeDialPoint(index / 12, 184)}L${computeDialPoint(index / 12, isLong ? 196 : 190)}`,
   }
 })
 
 export function drawHandPath(turn: number): string {
-  return `M${computePoint(turn, 122)}L${computePoint(turn, 196)}`
+  return `M${computeDialPoint(turn, 122)}L${computeDialPoint(turn, 196)}`
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
-import { createBackend } from '#web/common/data/backend.ts'
+import { createBackendClient } from '#web/common/data/backend.ts'
 import { getSiteZone, setSiteZone } from '#web/common/time/site-zone.ts'
 import { campaignFactsKey, campaignFactsQuery } from '#web/public/attempt/queries.ts'
 
@@ -17,7 +17,9 @@ it('the response of another query does not change the site’s time zone', () =>
 
 it('the settings of the page set the site’s time zone before anything is rendered', () => {
   const queryClient = createQueryClient()
-  const { meta } = campaignFactsQuery(createBackend({ url: 'https://example.org', publishableKey: 'x' }))
+  const { meta } = campaignFactsQuery(
+    createBackendClient({ url: 'https://example.org', publishableKey: 'x' }),
+  )
   queryClient.getQueryCache().build(queryClient, { queryKey: campaignFactsKey, ...(meta && { meta }) })
   queryClient.setQueryData(campaignFactsKey, factsIn('Africa/Nairobi'))
   expect(getSiteZone()).toBe('Africa/Nairobi')

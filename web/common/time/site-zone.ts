@@ -14,7 +14,7 @@ export function setSiteZone(name: string): void {
  * Sets the zone from every response that contains one, before anything is rendered with the response. The
  * query's meta `zoneAt` is the path of the zone.
  */
-export function followSiteZone(queryClient: QueryClient): void {
+export function syncSiteZone(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ query: { meta, state } }) => {
     if (!meta?.zoneAt) return
     const name = meta.zoneAt.reduce<unknown>(partOf, state.data)

@@ -1,5 +1,5 @@
-import { formatTranslatedDate, formatTranslatedMoment } from '#shared/dates.ts'
-import { formatDay, formatMoment } from '#web/common/time/format-date.ts'
+import { formatTranslatedDate, formatTranslatedDateTime } from '#shared/dates.ts'
+import { formatDateAndTime, formatDay } from '#web/common/time/format-date.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { useTranslations } from '#web/common/words/words.tsx'
 
@@ -18,6 +18,6 @@ export function useDateFormatters() {
         : formatTranslatedDate(t, instant, { zone: zoneOf(instant), how: 'short' }),
     /** Formats a date and time, such as "5 Sept 2025, 10:48" or "5 septembre 2025, 10:48". */
     moment: (instant: string) =>
-      language === 'en' ? formatMoment(instant) : formatTranslatedMoment(t, instant, getSiteZone()),
+      language === 'en' ? formatDateAndTime(instant) : formatTranslatedDateTime(t, instant, getSiteZone()),
   }
 }

@@ -1,8 +1,8 @@
 import '#web/common/ui/block-cover.css'
-import { Block, type Quarter } from './block.tsx'
+import { Block, type BlockHue } from './block.tsx'
 import { hashText } from './hash.ts'
 
-type Family = { tone: 'adire' | 'clay' | 'oxide'; hue: Quarter; blocks: readonly number[] }
+type Family = { tone: 'adire' | 'clay' | 'oxide'; hue: BlockHue; blocks: readonly number[] }
 
 // Covers of 4 x 2 openings in one hue on a dark surface, with one opening in yellow.
 const families: readonly Family[] = [

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import { getImageLabelProps } from './image-label.ts'
 
 export type BlockState = 'off' | 'next' | 'ember' | 'dropped' | 'on' | 'part'
-export type Quarter = 1 | 2 | 3 | 4
+export type BlockHue = 1 | 2 | 3 | 4
 
 type BlockProps = {
   /** Number of an app of the day, 1 to 20. */
@@ -12,7 +12,7 @@ type BlockProps = {
    * Colour of the lit opening. By default, it is the colour of the quarter of the day to which `number`
    * belongs. `emphasis` is the emphasis colour of the surface.
    */
-  hue?: Quarter | 'emphasis'
+  hue?: BlockHue | 'emphasis'
   /**
    * `wall`: body in the block colour of the surface; `ink`: dark body, for light pages; `poster`: body in the
    * hue, with a dark opening; `plate`: body in the text colour, like a logo; `bare`: only the opening.
@@ -97,6 +97,6 @@ function Hole({ number, relief, part }: HoleProps) {
   )
 }
 
-function quarterOf(number: number): Quarter {
+function quarterOf(number: number): BlockHue {
   return number <= 5 ? 1 : number <= 10 ? 2 : number <= 15 ? 3 : 4
 }

@@ -2,7 +2,7 @@ import '#web/common/ui/table.css'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { tableRoles as role } from './table-roles.ts'
-import type { Cursor } from './use-list-keys.ts'
+import type { RowCursor } from './use-list-keys.ts'
 
 export type Column<Row> = {
   key: string
@@ -42,7 +42,7 @@ type DataTableProps<Row> = {
   frame?: 'page' | 'card'
   isBusy?: boolean | undefined
   /** Keyboard cursor, for lists with keyboard control. */
-  cursor?: Cursor<Row>
+  cursor?: RowCursor<Row>
   className?: string
 }
 
@@ -112,7 +112,7 @@ function tickRow(event: MouseEvent<HTMLElement>) {
 }
 
 /** Returns the props of a row with keyboard control. The cursor follows the focus into a row. */
-function cursorProps<Row>({ id, onMove, onOpen }: Cursor<Row>, row: Row, key: string) {
+function cursorProps<Row>({ id, onMove, onOpen }: RowCursor<Row>, row: Row, key: string) {
   return {
     tabIndex: -1,
     className: 'ring-inside',

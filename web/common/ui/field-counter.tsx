@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-export type Counter = { count: number; limit: number; warnAbove?: number } & (
+export type FieldCounterProps = { count: number; limit: number; warnAbove?: number } & (
   | { unit: 'words' | 'characters' }
   /** Sentence in the page's language that says how much is left or how far the text is over the limit. */
   | { sentence: string }
@@ -16,7 +16,7 @@ const tones = {
 }
 
 /** Character counter, visible immediately but announced only after a second without typing. */
-export function FieldCounter(props: Counter) {
+export function FieldCounter(props: FieldCounterProps) {
   const { count, limit, warnAbove = limit } = props
   const [spoken, setSpoken] = useState('')
   const sentence = 'sentence' in props ? props.sentence : formatCountSentence(count, limit, props.unit)

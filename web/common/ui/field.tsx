@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
-import { type Counter, FieldCounter } from './field-counter.tsx'
+import { FieldCounter, type FieldCounterProps } from './field-counter.tsx'
 import { Icon } from './icon.tsx'
 
 export type FieldProps = {
@@ -13,7 +13,7 @@ export type FieldProps = {
   error?: ReactNode
   /** True if the value can be read but not changed. */
   isLocked?: boolean
-  counter?: Counter
+  counter?: FieldCounterProps
   /** Hides the label visually, for search fields and filters; screen readers still read it. */
   isLabelHidden?: boolean
   className?: string

@@ -14,6 +14,6 @@ it.each([
   async (_browser, vendor, features) => {
     vi.stubGlobal('navigator', { vendor })
     vi.resetModules()
-    expect((await import('#web/common/ui/film-features.ts')).videoFeatures).toBe(features)
+    expect((await import('#web/common/ui/film-features.ts')).videoFramePermissions).toBe(features)
   },
 )

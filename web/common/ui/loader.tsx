@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Petals } from './mark.tsx'
+import { LogoPetals } from './mark.tsx'
 
 type LoaderProps = { children: ReactNode; hint?: ReactNode; className?: string }
 
@@ -13,9 +13,9 @@ export function Loader({ children, hint, className }: LoaderProps) {
     >
       <svg width="54" height="54" viewBox="2 2 20 20" aria-hidden="true" className="loader size-13.5">
         <g className="loader-unlit">
-          <Petals />
+          <LogoPetals />
         </g>
-        <Petals />
+        <LogoPetals />
       </svg>
       <p className="mt-1.5 text-xl font-bold">{children}</p>
       {hint && <p className="max-w-narrow text-muted">{hint}</p>}

@@ -19,12 +19,12 @@ export function LogoMark({ className }: { className?: string }) {
       className={classNames('shrink-0', className)}
     >
       <rect width="24" height="24" rx="1.5" className="mark-body" />
-      <Petals />
+      <LogoPetals />
     </svg>
   )
 }
 
-export function Petals() {
+export function LogoPetals() {
   return petals.map((petal, index) => <path key={petal} d={petal} className={`mark-${index + 1}`} />)
 }
 

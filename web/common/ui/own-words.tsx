@@ -10,7 +10,7 @@ export type LanguageProps = { lang?: Language; dir: 'auto' }
  * Returns a function that gives `lang` and `dir` for text that a person wrote. It leaves out `lang` if the
  * text is in the page's language.
  */
-export function useAuthorLanguage(): (language: Language | undefined) => LanguageProps {
+export function useLanguageProps(): (language: Language | undefined) => LanguageProps {
   const page = useTranslations().language
   return (language = 'en') => ({ ...(language !== page && { lang: language }), dir: 'auto' })
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { listPageItems } from './page-items.ts'
+import { listPaginationItems } from './page-items.ts'
 
 /** Returns the page items that are visible at this screen width. */
 function shown(page: number, pageCount: number, screen: 'wide' | 'narrow'): string {
-  return listPageItems(page, pageCount)
+  return listPaginationItems(page, pageCount)
     .filter((item) => item.on === 'both' || item.on === screen)
     .map((item) => item.page ?? '...')
     .join(' ')
@@ -26,7 +26,7 @@ test.each([
 
 test('the page links of a list contain no page twice', () => {
   for (let page = 1; page <= 30; page++) {
-    const pages = listPageItems(page, 30).map((item) => item.key)
+    const pages = listPaginationItems(page, 30).map((item) => item.key)
     expect(new Set(pages).size).toBe(pages.length)
   }
 })

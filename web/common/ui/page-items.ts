@@ -2,13 +2,13 @@
  * Item of a pagination. `page: null` is a gap ("..."). `on` is the screen width that shows the item: five
  * numbers fit from 720 px, three below.
  */
-export type PageItem = { key: string; page: number | null; on: 'both' | 'wide' | 'narrow' }
+export type PaginationItem = { key: string; page: number | null; on: 'both' | 'wide' | 'narrow' }
 
 /** Returns the items for both screen widths in one list. CSS hides those that do not fit. */
-export function listPageItems(page: number, pageCount: number): PageItem[] {
+export function listPaginationItems(page: number, pageCount: number): PaginationItem[] {
   const wide = windowOf(page, pageCount, 5)
   const narrow = windowOf(page, pageCount, 3)
-  const items: PageItem[] = wide.map((number) => ({
+  const items: PaginationItem[] = wide.map((number) => ({
     key: `page-${number}`,
     page: number,
     on: narrow.includes(number) || number === pageCount ? 'both' : 'wide',

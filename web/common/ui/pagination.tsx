@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Anchor } from './anchor.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconType } from './icon.tsx'
-import { listPageItems, type PageItem } from './page-items.ts'
+import { listPaginationItems, type PaginationItem } from './page-items.ts'
 
 type PaginationProps = {
   page: number
@@ -29,7 +29,7 @@ export function Pagination(props: PaginationProps) {
   const { pageCount, hrefOf, label = 'Pages', words = inEnglish, className, ...asked } = props
   if (pageCount <= 1) return null
   const page = Math.min(asked.page, pageCount)
-  const items = listPageItems(page, pageCount)
+  const items = listPaginationItems(page, pageCount)
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap items-center gap-1.5">
@@ -59,7 +59,7 @@ const square =
   'grid h-12 w-12 max-md:w-[min(48px,calc((100vw-96px)/6))] place-items-center rounded-1 border-[1.5px] text-sm font-bold'
 
 type PageLinkProps = {
-  item: PageItem
+  item: PaginationItem
   current: number
   hrefOf: (page: number) => string
   words: PaginationWords

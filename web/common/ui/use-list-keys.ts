@@ -17,7 +17,7 @@ type ListKeysProps<Row> = {
 }
 
 /** Row of a table that keyboard shortcuts act on. */
-export type Cursor<Row> = {
+export type RowCursor<Row> = {
   table: RefObject<HTMLTableElement | null>
   id: string | null
   onMove: (id: string) => void
@@ -25,7 +25,7 @@ export type Cursor<Row> = {
 }
 
 /** Adds keyboard control to a list. Returns a cursor that moves between rows; the shortcuts act on its row. */
-export function useListKeys<Row extends { id: string }>(props: ListKeysProps<Row>): Cursor<Row> {
+export function useListKeys<Row extends { id: string }>(props: ListKeysProps<Row>): RowCursor<Row> {
   const { rows, ids, canTick = () => true, onTick, onAll, onOpen, onApprove, onReject, onReview } = props
   const table = useRef<HTMLTableElement>(null)
   const lastTicked = useRef<string>(null)

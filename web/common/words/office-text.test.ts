@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { announcementErrors } from '#shared/errors/announcements.ts'
 import { dayErrors } from '#shared/errors/day.ts'
 import { getErrorRules } from '#shared/errors/define.ts'
-import { getOfficeRefusalText, getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText, getOfficeRefusalText } from '#web/common/words/office-text.ts'
 
 it('the back office shows a refusal without a known code with the server’s sentence', () => {
   const message = 'This was added in a later release.'
@@ -18,8 +18,8 @@ it('the back office shows a refusal by its code and values, regardless of the se
 })
 
 it('the back office shows an error as its sentence with the values, and any other text unchanged', () => {
-  expect(getOfficeText('The server could not be reached.')).toBe('The server could not be reached.')
-  expect(getOfficeText(announcementErrors.recipients_changed, { people: 204, expected: 202 })).toBe(
+  expect(getOfficeErrorText('The server could not be reached.')).toBe('The server could not be reached.')
+  expect(getOfficeErrorText(announcementErrors.recipients_changed, { people: 204, expected: 202 })).toBe(
     'The number of recipients has changed: it is now 204 people, it was 202.',
   )
 })
@@ -27,5 +27,5 @@ it('the back office shows an error as its sentence with the values, and any othe
 it('an error that only the back office shows is never shown as its code', () => {
   const codes = Array.from(getErrorRules(), ([code, { text }]) => (text === undefined ? [] : [code])).flat()
   expect(codes.length).toBeGreaterThan(150)
-  expect(codes.filter((code) => getOfficeText(code) === code)).toEqual([])
+  expect(codes.filter((code) => getOfficeErrorText(code) === code)).toEqual([])
 })

@@ -45,7 +45,7 @@ export function toRequestRefusal(
 }
 
 /** Returns the refusal in an answer of the server: a listed code, which the page translates, or its sentence. */
-export function getAnswerRefusal(error: Error): Refusal {
+export function toServerRefusal(error: Error): Refusal {
   const code = getBackendErrorCode(error)
   return findErrorRule(code) ? { code } : { sentence: error.message }
 }

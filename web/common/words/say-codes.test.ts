@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { generalErrors } from '#backend/http/general-errors.ts'
+import { backendErrors } from '#backend/http/general-errors.ts'
 import { appTestErrors } from '#shared/errors/app-tests.ts'
 import { badgeErrors } from '#shared/errors/badges.ts'
 import { type ErrorRule, findErrorRule } from '#shared/errors/define.ts'
 import { enquiryErrors } from '#shared/errors/enquiries.ts'
 import { limitErrors } from '#shared/errors/limits.ts'
 import { membershipErrors } from '#shared/errors/memberships.ts'
-import { repeatErrors } from '#shared/errors/repeats.ts'
+import { idempotencyErrors } from '#shared/errors/repeats.ts'
 import { sponsorReportErrors } from '#shared/errors/sponsor-reports.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { translateProblem } from '#web/common/words/say-problem.ts'
@@ -14,7 +14,7 @@ import { loadTranslations } from '#web/common/words/words.tsx'
 
 const saidOn: [page: string, codes: Record<string, string>][] = [
   ['public/ideas/app-ideas-page', limitErrors],
-  ['public/ideas/app-ideas-page', repeatErrors],
+  ['public/ideas/app-ideas-page', idempotencyErrors],
   ['public/sponsors/sponsors-page', enquiryErrors],
   ['public/supporters/register-supporter-page', membershipErrors],
   ['public/app-tests/report-test', appTestErrors],
@@ -51,8 +51,8 @@ test.each(rules.filter(({ rule }) => rule.words && rule.text))(
 test('an English page and programs get the same sentence about a form that was sent before', async () => {
   const words = await loadTranslations('en')
   await words.load('public/ideas/app-ideas-page')
-  const { text } = generalErrors.idempotency_key_reused
-  expect(translateProblem(words.t, repeatErrors.idempotency_key_reused)).toBe(text)
+  const { text } = backendErrors.idempotency_key_reused
+  expect(translateProblem(words.t, idempotencyErrors.idempotency_key_reused)).toBe(text)
 })
 
 test('translating an error keeps a sentence that is not a code', async () => {

@@ -1,4 +1,4 @@
-import { type ErrorValues, findErrorRule, translateRuleSentence } from '#shared/errors/define.ts'
+import { type ErrorValues, findErrorRule, translateErrorSentence } from '#shared/errors/define.ts'
 import '#shared/errors/limits.ts'
 import '#shared/errors/repeats.ts'
 import type { Translate } from '#shared/words.ts'
@@ -27,5 +27,5 @@ export function translateProblem(
     return 'code' in problem ? translateProblem(t, problem.code, problem.values) : problem.sentence
   }
   const rule = findErrorRule(problem)
-  return rule ? translateRuleSentence(t, rule, values) : problem
+  return rule ? translateErrorSentence(t, rule, values) : problem
 }

@@ -87,7 +87,7 @@ export function useCreateRecoveryCodes() {
   })
 }
 
-export function useRemoveAuthenticator() {
+export function useRemoveOwnAuthenticator() {
   const backend = useBackend()
   const refresh = useRefreshAccount()
   return useMutation({

@@ -8,7 +8,7 @@ import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { EnrolDialog } from '#web/office/account/enrol-dialog.tsx'
-import { useCreateRecoveryCodes, useRemoveAuthenticator } from '#web/office/account/mutations.ts'
+import { useCreateRecoveryCodes, useRemoveOwnAuthenticator } from '#web/office/account/mutations.ts'
 import { secondFactorQuery } from '#web/office/account/queries.ts'
 import { RecoveryCodesDialog } from '#web/office/account/recovery-codes-dialog.tsx'
 import { Card } from '#web/office/ui/card.tsx'
@@ -18,7 +18,7 @@ type Asked = 'none' | 'enrol' | 'remove' | 'codes'
 /** Card that turns two-factor authentication on and off, and creates recovery codes for a lost phone. */
 export function SecondFactorCard() {
   const factor = useQuery(secondFactorQuery(useBackend()))
-  const remove = useRemoveAuthenticator()
+  const remove = useRemoveOwnAuthenticator()
   const makeCodes = useCreateRecoveryCodes()
   const [asked, setAsked] = useState<Asked>('none')
   const [codes, setCodes] = useState<readonly string[] | null>(null)

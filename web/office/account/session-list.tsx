@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { signInMessages } from '#shared/sign-in.ts'
 import { QueryContent } from '#web/common/data/loaded.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
@@ -61,7 +61,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-muted">
-          Signed in {formatMoment(session.createdAt)}, last used {formatMoment(session.refreshedAt)}
+          Signed in {formatDateAndTime(session.createdAt)}, last used {formatDateAndTime(session.refreshedAt)}
         </p>
       </div>
       {session.isCurrent ? (
@@ -72,7 +72,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           size="compact"
           isBusy={isBusy}
           busyLabel="Ending..."
-          aria-label={`End the session of ${device}, signed in ${formatMoment(session.createdAt)}`}
+          aria-label={`End the session of ${device}, signed in ${formatDateAndTime(session.createdAt)}`}
           onClick={() => onEnd(session.id)}
         >
           End

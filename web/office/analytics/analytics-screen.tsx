@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Flag from 'lucide-react/icons/flag'
 import { useState } from 'react'
 import type { AnalyticsReport, DailyFigureName } from '#shared/analytics-report.ts'
-import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 import { formatLoadFailure, formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { Button } from '#web/common/ui/button.tsx'
@@ -15,17 +15,17 @@ import { FigureStrip, sumFigure } from '#web/office/analytics/figure-strip.tsx'
 import { VideosCard } from '#web/office/analytics/films-card.tsx'
 import { Funnel } from '#web/office/analytics/funnel.tsx'
 import { HoursHeatMap } from '#web/office/analytics/hours.tsx'
-import { AnalyticsNotes, type EditedNote, NoteDialog } from '#web/office/analytics/notes.tsx'
+import { AnalyticsNoteDialog, AnalyticsNotes, type NoteDraft } from '#web/office/analytics/notes.tsx'
 import { analyticsQuery } from '#web/office/analytics/queries.ts'
 import {
   type AnalyticsState,
   figureLabels,
-  formatDayAndMonth,
+  formatDayAndLongMonth,
   formatLongDay,
 } from '#web/office/analytics/range.ts'
 import { RangeControl } from '#web/office/analytics/range-control.tsx'
 import { RankedList } from '#web/office/analytics/ranked.tsx'
-import { createBlockScale, describeChange } from '#web/office/analytics/scale.ts'
+import { createBlockScale, describePercentChange } from '#web/office/analytics/scale.ts'
 import { BlockChart, type ChartDay } from '#web/office/analytics/wall.tsx'
 import { PublicFigureSwitches } from '#web/office/impact/impact-choices.tsx'
 import { ExportMenu } from '#web/office/lists/export-list.tsx'
@@ -38,7 +38,7 @@ type AnalyticsScreenProps = {
 /** Visits over a range of days, compared with the previous range. */
 export function AnalyticsScreen({ shown, onShow }: AnalyticsScreenProps) {
   const report = useQuery(analyticsQuery(useBackend(), shown))
-  const [note, setNote] = useState<EditedNote>()
+  const [note, setNote] = useState<NoteDraft>()
   const data = report.data
   const addNote = () => setNote({ day: data?.today ?? '', text: '' })
 
@@ -48,7 +48,7 @@ export function AnalyticsScreen({ shown, onShow }: AnalyticsScreenProps) {
         <div>
           <h1>Analytics</h1>
           <p className="text-muted max-md:min-h-[2lh]">
-            {data && `${formatDayAndMonth(data.from)} to ${formatDayAndMonth(data.to)}. `}
+            {data && `${formatDayAndLongMonth(data.from)} to ${formatDayAndLongMonth(data.to)}. `}
             {report.isPending && 'Loading the figures. '}
             {data && <Here count={data.now} />}
           </p>
@@ -72,7 +72,7 @@ export function AnalyticsScreen({ shown, onShow }: AnalyticsScreenProps) {
       ) : (
         <Waiting />
       )}
-      {note && <NoteDialog note={note} onClose={() => setNote(undefined)} />}
+      {note && <AnalyticsNoteDialog note={note} onClose={() => setNote(undefined)} />}
     </div>
   )
 }
@@ -81,7 +81,7 @@ function Here({ count }: { count: number }) {
   return (
     <>
       <span className="here-mark" aria-hidden="true" />{' '}
-      <strong className="text-text">{formatCounted(count, 'person', 'people')}</strong>{' '}
+      <strong className="text-text">{formatCountWithNoun(count, 'person', 'people')}</strong>{' '}
       {count === 1 ? 'is' : 'are'} here now.
     </>
   )
@@ -98,7 +98,7 @@ function Waiting() {
 
 type ReportProps = AnalyticsScreenProps & {
   data: AnalyticsReport
-  onNote: (note: EditedNote) => void
+  onNote: (note: NoteDraft) => void
   onAddNote: () => void
 }
 
@@ -194,9 +194,9 @@ function sentenceOf(
   const sum = sumFigure(data.days, figure)
   const highest = data.days.reduce((most, day) => (day[figure] > most[figure] ? day : most))
   const note = data.notes.find(({ day }) => day === highest.day)
-  const change = before && describeChange(sum, sumFigure(before, figure))
+  const change = before && describePercentChange(sum, sumFigure(before, figure))
   return [
-    `${figureLabels[figure]} from ${formatDayAndMonth(data.from)} to ${formatDayAndMonth(data.to)}: ${formatNumber(sum)}, ${formatNumber(Math.round(sum / data.days.length))} a day.`,
+    `${figureLabels[figure]} from ${formatDayAndLongMonth(data.from)} to ${formatDayAndLongMonth(data.to)}: ${formatNumber(sum)}, ${formatNumber(Math.round(sum / data.days.length))} a day.`,
     sum > 0 &&
       `Highest on ${formatLongDay(highest.day)} with ${formatNumber(highest[figure])}${note ? `, ${note.text}` : ''}.`,
     change &&

@@ -1,6 +1,6 @@
 import '#web/office/analytics/events-card.css'
-import type { CountedValue } from '#shared/analytics-report.ts'
-import { formatCounted } from '#shared/counted.ts'
+import type { ValueCounts } from '#shared/analytics-report.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { formatPercent } from '#web/office/analytics/scale.ts'
 import { getValueLabel } from '#web/office/analytics/value-words.ts'
 
@@ -13,7 +13,7 @@ const telling: Record<string, string> = {
   form_seen: 'form',
 }
 
-type EventsCardProps = { events: readonly CountedValue[]; details: readonly CountedValue[] }
+type EventsCardProps = { events: readonly ValueCounts[]; details: readonly ValueCounts[] }
 
 /** Lists the events of the pages, each with its four most frequent details. */
 export function EventsCard({ events, details }: EventsCardProps) {
@@ -29,7 +29,7 @@ export function EventsCard({ events, details }: EventsCardProps) {
           <li key={value}>
             <span>
               <strong className="block">{getValueLabel('event', value)}</strong>
-              {formatCounted(hits, 'time')}
+              {formatCountWithNoun(hits, 'time')}
             </span>
             <Details rows={detailsOf(value, details)} whole={hits} />
           </li>
@@ -39,7 +39,7 @@ export function EventsCard({ events, details }: EventsCardProps) {
   )
 }
 
-function detailsOf(event: string, details: readonly CountedValue[]): CountedValue[] {
+function detailsOf(event: string, details: readonly ValueCounts[]): ValueCounts[] {
   const start = `${event}|${telling[event] ?? ''}|`
   return details
     .filter(({ value }) => value.startsWith(start))
@@ -47,7 +47,7 @@ function detailsOf(event: string, details: readonly CountedValue[]): CountedValu
     .map((row) => ({ ...row, value: row.value.slice(start.length) }))
 }
 
-function Details({ rows, whole }: { rows: readonly CountedValue[]; whole: number }) {
+function Details({ rows, whole }: { rows: readonly ValueCounts[]; whole: number }) {
   if (rows.length === 0) return null
   const highest = Math.max(...rows.map(({ hits }) => hits))
   return (

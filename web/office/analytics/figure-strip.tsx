@@ -2,7 +2,7 @@ import '#web/office/analytics/figure-strip.css'
 import type { DailyFigureName, DayFigures } from '#shared/analytics-report.ts'
 import { formatNumber } from '#shared/counted.ts'
 import { figureLabels } from '#web/office/analytics/range.ts'
-import { describeChange } from '#web/office/analytics/scale.ts'
+import { describePercentChange } from '#web/office/analytics/scale.ts'
 
 type FigureStripProps = {
   days: readonly DayFigures[]
@@ -21,7 +21,7 @@ export function FigureStrip({ days, before, shown, onShow }: FigureStripProps) {
       <legend className="sr-only">Show in chart</legend>
       {(Object.keys(figureLabels) as DailyFigureName[]).map((figure) => {
         const sum = sumFigure(days, figure)
-        const change = before && describeChange(sum, sumFigure(before, figure))
+        const change = before && describePercentChange(sum, sumFigure(before, figure))
         return (
           <button key={figure} type="button" aria-pressed={figure === shown} onClick={() => onShow(figure)}>
             <span>{figureLabels[figure]}</span>

@@ -1,6 +1,6 @@
 import '#web/office/analytics/events-card.css'
-import type { CountedValue } from '#shared/analytics-report.ts'
-import { formatCounted } from '#shared/counted.ts'
+import type { ValueCounts } from '#shared/analytics-report.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { ChartCard } from '#web/office/analytics/chart-card.tsx'
 import { countVideoPlays } from '#web/office/analytics/films.ts'
 import { formatPercent } from '#web/office/analytics/scale.ts'
@@ -12,7 +12,7 @@ const names = Object.keys(quarterSigns)
 const signs = Object.values(quarterSigns)
 
 /** Shows for each video which share of its viewers reached the end of each quarter. */
-export function VideosCard({ details }: { details: readonly CountedValue[] }) {
+export function VideosCard({ details }: { details: readonly ValueCounts[] }) {
   const films = countVideoPlays(details)
   return (
     <ChartCard
@@ -31,7 +31,7 @@ export function VideosCard({ details }: { details: readonly CountedValue[] }) {
           <li key={film}>
             <span>
               <strong className="block">{getValueLabel('film', film)}</strong>
-              {formatCounted(plays, 'time')}
+              {formatCountWithNoun(plays, 'time')}
             </span>
             {film === 'stream' ? (
               <span className="text-muted">A live stream has no fixed length, so this is not measured.</span>

@@ -1,5 +1,5 @@
 import '#web/office/analytics/funnel.css'
-import type { CountedValue } from '#shared/analytics-report.ts'
+import type { ValueCounts } from '#shared/analytics-report.ts'
 import { formatNumber } from '#shared/counted.ts'
 import { ChartCard } from '#web/office/analytics/chart-card.tsx'
 import { RankedList } from '#web/office/analytics/ranked.tsx'
@@ -13,7 +13,7 @@ const steps = [
 ] as const
 
 /** Shows where people stop between opening a form and their first action. */
-export function Funnel({ rows, firsts }: { rows: readonly CountedValue[]; firsts: readonly CountedValue[] }) {
+export function Funnel({ rows, firsts }: { rows: readonly ValueCounts[]; firsts: readonly ValueCounts[] }) {
   const counts = steps.map((step) => ({
     ...step,
     count: rows.find(({ value }) => value === step.value)?.hits ?? 0,

@@ -8,7 +8,7 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { ChartCard } from '#web/office/analytics/chart-card.tsx'
 import { analyticsQuery } from '#web/office/analytics/queries.ts'
 import { formatLongDay } from '#web/office/analytics/range.ts'
-import { createBlockScale, describeChange } from '#web/office/analytics/scale.ts'
+import { createBlockScale, describePercentChange } from '#web/office/analytics/scale.ts'
 import { BlockChart, type ChartDay } from '#web/office/analytics/wall.tsx'
 
 /**
@@ -51,7 +51,7 @@ export function VisitorsTrendCard({
   )
   const yesterday = wall.at(-2)
   const weekBefore = wall.at(-9)
-  const change = yesterday && weekBefore && describeChange(yesterday.value, weekBefore.value)
+  const change = yesterday && weekBefore && describePercentChange(yesterday.value, weekBefore.value)
   const sentence = yesterday
     ? `${formatNumber(yesterday.value)} visitors yesterday${change ? `, ${change.words} compared with the same day last week` : ''}.`
     : 'No complete day yet.'

@@ -12,11 +12,11 @@ import { Form } from '#web/common/ui/form.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { useSaveNote } from '#web/office/analytics/queries.ts'
-import { formatDayAndMonth } from '#web/office/analytics/range.ts'
+import { formatDayAndLongMonth } from '#web/office/analytics/range.ts'
 
-export type EditedNote = { id?: string; day: string; text: string }
+export type NoteDraft = { id?: string; day: string; text: string }
 
 /** Lists the owner's notes on the timeline, newest first. */
 export function AnalyticsNotes({
@@ -25,7 +25,7 @@ export function AnalyticsNotes({
   onAdd,
 }: {
   notes: readonly AnalyticsNote[]
-  onEdit: (note: EditedNote) => void
+  onEdit: (note: NoteDraft) => void
   onAdd: () => void
 }) {
   return (
@@ -40,7 +40,7 @@ export function AnalyticsNotes({
       <ul className="figures-notes">
         {notes.toReversed().map((note) => (
           <li key={note.id}>
-            <span className="text-muted">{formatDayAndMonth(note.day)}</span>
+            <span className="text-muted">{formatDayAndLongMonth(note.day)}</span>
             <span className="font-semibold">{note.text}</span>
             <IconButton icon={Pencil} label={`Edit note “${note.text}”`} onClick={() => onEdit(note)} />
           </li>
@@ -50,7 +50,7 @@ export function AnalyticsNotes({
   )
 }
 
-export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () => void }) {
+export function AnalyticsNoteDialog({ note, onClose }: { note: NoteDraft; onClose: () => void }) {
   const [day, setDay] = useState(note.day)
   const [text, setText] = useState(note.text)
   const [problem, setProblem] = useState('')
@@ -66,8 +66,8 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
   const { close, question } = useConfirmClose(text !== note.text, onClose)
   const handleSubmit = () => {
     const words = text.trim()
-    if (!words) return setProblem(getOfficeText(analyticsErrors.note_empty))
-    if (!isCalendarDay(day)) return setProblem(getOfficeText(analyticsErrors.day))
+    if (!words) return setProblem(getOfficeErrorText(analyticsErrors.note_empty))
+    if (!isCalendarDay(day)) return setProblem(getOfficeErrorText(analyticsErrors.day))
     save(words)
   }
   return (

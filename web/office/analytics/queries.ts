@@ -3,7 +3,7 @@ import { analyticsErrors } from '#shared/errors/analytics.ts'
 import { createRefetchInterval } from '#web/common/data/ask-every.ts'
 import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import type { AnalyticsState } from '#web/office/analytics/range.ts'
 
 const analyticsKey = ['analytics'] as const
@@ -44,7 +44,7 @@ export function useSaveNote() {
       const written = id ? table.update({ day, text }).eq('id', id) : table.insert({ day, text })
       const { rows } = getRowsOrThrow<unknown>(await written.select('id'))
       if (rows.length === 0)
-        throw new BackendError(getOfficeText(analyticsErrors.note_gone), 404, analyticsErrors.note_gone)
+        throw new BackendError(getOfficeErrorText(analyticsErrors.note_gone), 404, analyticsErrors.note_gone)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: analyticsKey }),
   })

@@ -72,4 +72,4 @@ const inWords = (of: string, options: Intl.DateTimeFormatOptions) =>
 
 export const formatShortDay = (of: string) => inWords(of, { day: 'numeric', month: 'short' })
 export const formatLongDay = (of: string) => formatWeekdayDate(Date.parse(`${of}T12:00:00Z`), { zone: 'UTC' })
-export const formatDayAndMonth = (of: string) => inWords(of, { day: 'numeric', month: 'long' })
+export const formatDayAndLongMonth = (of: string) => inWords(of, { day: 'numeric', month: 'long' })

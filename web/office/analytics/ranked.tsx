@@ -1,13 +1,13 @@
 import '#web/office/analytics/ranked.css'
 import { useState } from 'react'
-import type { CountedValue } from '#shared/analytics-report.ts'
+import type { ValueCounts } from '#shared/analytics-report.ts'
 import { formatNumber } from '#shared/counted.ts'
 import { formatPercent } from '#web/office/analytics/scale.ts'
 import { getValueLabel } from '#web/office/analytics/value-words.ts'
 
 type RankedProps = {
   kind: string
-  rows: readonly CountedValue[]
+  rows: readonly ValueCounts[]
   by: 'visitors' | 'hits'
   /** Total from which the shares are computed. Without it, no shares are shown. */
   whole?: number

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createBlockScale, describeChange } from '#web/office/analytics/scale.ts'
+import { createBlockScale, describePercentChange } from '#web/office/analytics/scale.ts'
 
 it.each([
   [0, 1, 4],
@@ -20,8 +20,8 @@ it.each([
 })
 
 it('a change of an analytics figure from zero is shown without a percentage', () => {
-  expect(describeChange(5, 0)).toBeUndefined()
-  expect(describeChange(138, 100)).toEqual({ sign: 1, size: '38%', words: '+38%' })
-  expect(describeChange(94, 100)).toEqual({ sign: -1, size: '6%', words: '−6%' })
-  expect(describeChange(100, 100)).toEqual({ sign: 0, size: '0%', words: 'no change' })
+  expect(describePercentChange(5, 0)).toBeUndefined()
+  expect(describePercentChange(138, 100)).toEqual({ sign: 1, size: '38%', words: '+38%' })
+  expect(describePercentChange(94, 100)).toEqual({ sign: -1, size: '6%', words: '−6%' })
+  expect(describePercentChange(100, 100)).toEqual({ sign: 0, size: '0%', words: 'no change' })
 })

@@ -23,7 +23,7 @@ export const formatPercent = (part: number, whole: number) =>
   whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`
 
 /** Describes a change, such as "+12%", "−3%" or "no change". Undefined if the earlier value is zero. */
-export function describeChange(
+export function describePercentChange(
   now: number,
   before: number,
 ): { sign: -1 | 0 | 1; size: string; words: string } | undefined {

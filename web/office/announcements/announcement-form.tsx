@@ -18,19 +18,19 @@ import { PhoneSteps } from '#web/office/announcements/phone-steps.tsx'
 import {
   audienceQuery,
   useAnnouncementAction,
-  useTestAnnouncement,
+  useSendTestAnnouncement,
 } from '#web/office/announcements/queries.ts'
 import { SendBar } from '#web/office/announcements/send-bar.tsx'
 import { useSendTime } from '#web/office/announcements/use-departure.ts'
 import { useExampleRecipient } from '#web/office/announcements/use-example-reader.ts'
-import { type DraftValues, useAutosavedDraft } from '#web/office/announcements/use-kept-draft.ts'
+import { type AnnouncementDraftValues, useAutosavedDraft } from '#web/office/announcements/use-kept-draft.ts'
 import { useInvalidFields } from '#web/office/announcements/use-refused-fields.ts'
-import { isValidRate, type SendTime, SendTimeCard } from '#web/office/announcements/when-card.tsx'
+import { isValidSendRate, type SendTime, SendTimeCard } from '#web/office/announcements/when-card.tsx'
 
 type AnnouncementFormProps = {
   /** Id and version that the server sent when the form opened. Null for a new announcement. */
   opened: { id: string; version: string } | null
-  saved: DraftValues
+  saved: AnnouncementDraftValues
   testedAt: string | null
   /** Called after the first save. */
   onMade?: (id: string) => void
@@ -62,11 +62,11 @@ export function AnnouncementForm({ opened, saved, testedAt, onMade, onScheduled 
   const { name, onNext } = useExampleRecipient(values.filters)
   const settled = useDebounced(values, previewPauseMs)
   const schedule = useAnnouncementAction('schedule-announcement')
-  const test = useTestAnnouncement()
+  const test = useSendTestAnnouncement()
 
   const problems = findAnnouncementProblems(values)
   const gets = audience.data?.gets ?? 0
-  const change = (changes: Partial<DraftValues>) => {
+  const change = (changes: Partial<AnnouncementDraftValues>) => {
     setProblem('')
     mend(changes)
     setValues((now) => ({ ...now, ...changes }))
@@ -78,7 +78,7 @@ export function AnnouncementForm({ opened, saved, testedAt, onMade, onScheduled 
   const handleRate = (typed: string) => {
     departure.setRate(typed)
     mend({ rate: typed })
-    if (isValidRate(typed)) change({ per_minute: Number(typed) })
+    if (isValidSendRate(typed)) change({ per_minute: Number(typed) })
   }
 
   async function handleTest() {
@@ -202,4 +202,9 @@ export function AnnouncementForm({ opened, saved, testedAt, onMade, onScheduled 
   )
 }
 
-const saidOf = ({ subject, preview, html, topic }: DraftValues) => ({ subject, preview, html, topic })
+const saidOf = ({ subject, preview, html, topic }: AnnouncementDraftValues) => ({
+  subject,
+  preview,
+  html,
+  topic,
+})

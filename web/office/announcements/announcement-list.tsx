@@ -15,13 +15,13 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import {
+  announcementStatusLabels,
+  announcementStatusTagVariants,
   describeProgress,
-  statusLabels,
-  statusTagVariants,
 } from '#web/office/announcements/announcement-words.ts'
 import {
+  type AnnouncementSummary,
   announcementsQuery,
-  type ListedAnnouncement,
   useAnnouncementAction,
 } from '#web/office/announcements/queries.ts'
 import { emailCountsQuery } from '#web/office/emails/queries.ts'
@@ -34,8 +34,8 @@ export function AnnouncementList() {
   const failed = useQuery(emailCountsQuery(backend, 'owner')).data?.failed ?? 0
   const remove = useAnnouncementAction('remove-announcement')
   const showToast = useToast()
-  const [asked, setAsked] = useState<ListedAnnouncement>()
-  const handleRemove = ({ id }: ListedAnnouncement) =>
+  const [asked, setAsked] = useState<AnnouncementSummary>()
+  const handleRemove = ({ id }: AnnouncementSummary) =>
     remove.mutate(
       { id },
       {
@@ -92,9 +92,9 @@ export function AnnouncementList() {
   )
 }
 
-const titleOf = (kept: ListedAnnouncement | undefined) => kept?.subject.trim() || 'No subject yet'
+const titleOf = (kept: AnnouncementSummary | undefined) => kept?.subject.trim() || 'No subject yet'
 
-function Row({ kept, onRemove }: { kept: ListedAnnouncement; onRemove: () => void }) {
+function Row({ kept, onRemove }: { kept: AnnouncementSummary; onRemove: () => void }) {
   const isOnItsWay = kept.status === 'sending' || kept.status === 'stopped'
   return (
     <li className="announcement-row">
@@ -108,7 +108,9 @@ function Row({ kept, onRemove }: { kept: ListedAnnouncement; onRemove: () => voi
         )}
       </div>
       <div className="flex items-center gap-3">
-        <StatusTag look={statusTagVariants[kept.status]}>{statusLabels[kept.status]}</StatusTag>
+        <StatusTag look={announcementStatusTagVariants[kept.status]}>
+          {announcementStatusLabels[kept.status]}
+        </StatusTag>
         {kept.status === 'draft' && (
           <Button variant="quiet" size="compact" onClick={onRemove}>
             Remove<span className="sr-only"> {titleOf(kept)}</span>

@@ -11,12 +11,12 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { AnnouncementForm } from '#web/office/announcements/announcement-form.tsx'
 import { readAudience } from '#web/office/announcements/audience-choices.ts'
 import { type Announcement, announcementQuery } from '#web/office/announcements/queries.ts'
 import { SendingProgress } from '#web/office/announcements/sending.tsx'
-import type { DraftValues } from '#web/office/announcements/use-kept-draft.ts'
+import type { AnnouncementDraftValues } from '#web/office/announcements/use-kept-draft.ts'
 
 /**
  * Shows the form of a draft, or the progress of an announcement that is no longer a draft. The id is `new`
@@ -26,7 +26,7 @@ export function AnnouncementScreen({ id }: { id: string }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   // Remembers a new announcement, so that its form stays open when the first save gives it a URL.
-  const [begun, setBegun] = useState<{ id: string; values: DraftValues } | null>(null)
+  const [begun, setBegun] = useState<{ id: string; values: AnnouncementDraftValues } | null>(null)
   const chosen = readAudience(search)
   const isBegun = id === 'new' || id === begun?.id
   // Forgets the announcement when the administrator has left it. If they open it again, it is loaded from the
@@ -66,7 +66,7 @@ function Kept({ id }: { id: string }) {
         {formatLoadFailure(kept.error)}
       </LoadFailure>
     )
-  if (!kept.data) return <Message tone="warning">{getOfficeText(announcementErrors.gone)}</Message>
+  if (!kept.data) return <Message tone="warning">{getOfficeErrorText(announcementErrors.gone)}</Message>
   if (kept.data.status !== 'draft') return <SendingProgress announcement={kept.data} />
   return (
     <AnnouncementForm
@@ -79,7 +79,13 @@ function Kept({ id }: { id: string }) {
   )
 }
 
-function blank({ name, filters }: { name: string; filters: DraftValues['filters'] }): DraftValues {
+function blank({
+  name,
+  filters,
+}: {
+  name: string
+  filters: AnnouncementDraftValues['filters']
+}): AnnouncementDraftValues {
   return { subject: '', preview: '', html: '', topic: 'news', view_name: name, filters, per_minute: 30 }
 }
 
@@ -91,6 +97,6 @@ function valuesOf({
   view_name,
   filters,
   per_minute,
-}: Announcement): DraftValues {
+}: Announcement): AnnouncementDraftValues {
   return { subject, preview, html, topic, view_name, filters, per_minute }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  describeLeftOutReason,
+  describeExclusionReason,
   describeSendingDuration,
   describeSendingEnd,
   estimateSendingMinutes,
-  listLeftOutCounts,
+  listExclusionCounts,
   listSendingChecks,
 } from '#web/office/announcements/announcement-words.ts'
 import type { Announcement } from '#web/office/announcements/queries.ts'
@@ -14,7 +14,7 @@ const said = { subject: 'Your hour', preview: 'Six slots', html: '<p>Hello</p>',
 describe('the number of recipients before an announcement', () => {
   it('before an announcement is sent, excluded people are counted by reason', () => {
     const audience = { in_view: 245, not_agreed: 34, inactive: 0, opted_out: 9, bounced: 0, gets: 202 }
-    const lines = listLeftOutCounts(audience, 'The day')
+    const lines = listExclusionCounts(audience, 'The day')
     expect(lines.map(({ count }) => count)).toEqual([34, 9])
     expect(audience.in_view - lines.reduce((sum, { count }) => sum + count, 0)).toBe(audience.gets)
   })
@@ -84,7 +84,7 @@ describe('the duration of sending', () => {
 })
 
 it('the reason why a recipient was excluded has a text, or is shown as “Do not email”', () => {
-  expect([describeLeftOutReason('opted out'), describeLeftOutReason('something new')]).toEqual([
+  expect([describeExclusionReason('opted out'), describeExclusionReason('something new')]).toEqual([
     'Opted out in the meantime',
     'Do not email',
   ])

@@ -1,19 +1,19 @@
 import { type AnnouncementText, announcementLimits, countUtf8Bytes } from '#shared/announcements.ts'
-import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 import { topicDescriptions } from '#shared/email-topics.ts'
-import { formatMoment, formatTime } from '#web/common/time/format-date.ts'
+import { formatDateAndTime, formatTime } from '#web/common/time/format-date.ts'
 import type { TagVariant } from '#web/common/ui/status-tag.tsx'
 import type {
   Announcement,
   AnnouncementEmail,
   AnnouncementStatus,
+  AnnouncementSummary,
   Audience,
-  ListedAnnouncement,
 } from '#web/office/announcements/queries.ts'
 
-export const formatPeopleCount = (count: number) => formatCounted(count, 'person', 'people')
+export const formatPeopleCount = (count: number) => formatCountWithNoun(count, 'person', 'people')
 
-export const statusLabels: Record<AnnouncementStatus, string> = {
+export const announcementStatusLabels: Record<AnnouncementStatus, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   sending: 'Sending',
@@ -21,7 +21,7 @@ export const statusLabels: Record<AnnouncementStatus, string> = {
   sent: 'Sent',
 }
 
-export const statusTagVariants: Record<AnnouncementStatus, TagVariant> = {
+export const announcementStatusTagVariants: Record<AnnouncementStatus, TagVariant> = {
   draft: 'plain',
   scheduled: 'waiting',
   sending: 'testing',
@@ -30,10 +30,11 @@ export const statusTagVariants: Record<AnnouncementStatus, TagVariant> = {
 }
 
 /** Returns the text below the subject in the list of announcements. */
-export function describeProgress(kept: ListedAnnouncement): string {
+export function describeProgress(kept: AnnouncementSummary): string {
   const to = `${kept.view_name}, ${topicDescriptions[kept.topic]}`
-  if (kept.status === 'draft') return `${to}. Saved ${formatMoment(kept.updated_at)}.`
-  if (kept.status === 'scheduled') return `${to}. Scheduled for ${formatMoment(kept.scheduled_at ?? '')}.`
+  if (kept.status === 'draft') return `${to}. Saved ${formatDateAndTime(kept.updated_at)}.`
+  if (kept.status === 'scheduled')
+    return `${to}. Scheduled for ${formatDateAndTime(kept.scheduled_at ?? '')}.`
   const failed = kept.failed > 0 ? `, ${formatNumber(kept.failed)} failed` : ''
   return `${to}. ${formatNumber(kept.sent)} of ${formatPeopleCount(kept.people)} sent${failed}.`
 }
@@ -41,7 +42,7 @@ export function describeProgress(kept: ListedAnnouncement): string {
 type Line = { words: string; count: number }
 
 /** Counts the people in the selected view who will not receive the email, by reason. */
-export function listLeftOutCounts(
+export function listExclusionCounts(
   { not_agreed, inactive, opted_out, bounced }: Audience,
   topic: string,
 ): Line[] {
@@ -97,7 +98,7 @@ export function listSendingChecks(said: AnnouncementText, testedAt: string | nul
       : { isFine: true, words: 'Plain-text version created' },
     { isFine: true, words: 'One-click unsubscribe link included' },
     testedAt
-      ? { isFine: true, words: `You sent yourself a test, ${formatMoment(testedAt)}` }
+      ? { isFine: true, words: `You sent yourself a test, ${formatDateAndTime(testedAt)}` }
       : { isFine: false, words: 'You have not sent yourself a test' },
   ]
 }
@@ -112,9 +113,9 @@ function pictureCheck(unnamed: number): SendingCheck {
 
 /** Returns the beginning of the heading for an announcement that is no longer a draft. */
 export function describeAnnouncementState(kept: Announcement): string {
-  if (kept.status === 'scheduled') return `Scheduled for ${formatMoment(kept.scheduled_at ?? '')}`
+  if (kept.status === 'scheduled') return `Scheduled for ${formatDateAndTime(kept.scheduled_at ?? '')}`
   if (kept.status === 'stopped') return 'Stopped'
-  if (kept.status === 'sent') return `Finished ${formatMoment(kept.ended_at ?? '')}`
+  if (kept.status === 'sent') return `Finished ${formatDateAndTime(kept.ended_at ?? '')}`
   return isHeld(kept, Date.now())
     ? 'Waiting for the mail server'
     : `Sending, ${formatNumber(kept.per_minute)} a minute`
@@ -140,7 +141,7 @@ export function describeNextAttempt({ state, next_attempt_at, last_error }: Anno
   if (state === 'unknown') return 'It may have been delivered. It will only be sent again if you choose to.'
   if (state === 'failed') return 'It will not be retried automatically.'
   if (state === 'left') return 'It will not be sent.'
-  return last_error ? `Next attempt ${formatMoment(next_attempt_at)}.` : 'Waiting to be sent.'
+  return last_error ? `Next attempt ${formatDateAndTime(next_attempt_at)}.` : 'Waiting to be sent.'
 }
 
 const leftReasons: Record<string, string> = {
@@ -148,4 +149,4 @@ const leftReasons: Record<string, string> = {
   bounced: 'The email address bounces',
   deactivated: 'No longer active',
 }
-export const describeLeftOutReason = (reason: string | null) => leftReasons[reason ?? ''] ?? 'Do not email'
+export const describeExclusionReason = (reason: string | null) => leftReasons[reason ?? ''] ?? 'Do not email'

@@ -8,20 +8,20 @@ import { Button } from '#web/common/ui/button.tsx'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { SkeletonBar } from '#web/common/ui/skeleton.tsx'
-import { listLeftOutCounts } from '#web/office/announcements/announcement-words.ts'
+import { listExclusionCounts } from '#web/office/announcements/announcement-words.ts'
 import { listAudienceChoices } from '#web/office/announcements/audience-choices.ts'
 import type { Audience } from '#web/office/announcements/queries.ts'
-import type { DraftValues } from '#web/office/announcements/use-kept-draft.ts'
+import type { AnnouncementDraftValues } from '#web/office/announcements/use-kept-draft.ts'
 import { communityViewsQuery } from '#web/office/community/queries.ts'
 
 type AudienceCardProps = {
-  values: DraftValues
+  values: AnnouncementDraftValues
   /** Undefined while the server counts the recipients. */
   audience: Audience | undefined
   problem: string | undefined
   isFailed: boolean
   onCount: () => void
-  onChange: (changes: Partial<DraftValues>) => void
+  onChange: (changes: Partial<AnnouncementDraftValues>) => void
 }
 
 /** Chooses the view and the topic. Shows how many people will receive the email and how many will not. */
@@ -56,7 +56,7 @@ export function AudienceCard({ values, audience, problem, isFailed, onCount, onC
           className="announcement-topics"
           choices={emailTopics.map((value) => ({ value, label: topicLabels[value] }))}
           value={values.topic}
-          onChange={(topic) => onChange({ topic: topic as DraftValues['topic'] })}
+          onChange={(topic) => onChange({ topic: topic as AnnouncementDraftValues['topic'] })}
         />
         <p className="text-sm text-muted">
           {topicSentences[values.topic]} Only people who agreed to this topic will get it. The number is
@@ -91,7 +91,7 @@ function Sum({ audience, topic }: { audience: Audience | undefined; topic: strin
           <strong>{formatNumber(audience.in_view)}</strong>
         </dd>
       </div>
-      {listLeftOutCounts(audience, topic).map(({ words, count }) => (
+      {listExclusionCounts(audience, topic).map(({ words, count }) => (
         <div key={words} className="text-muted">
           <dt>{words}</dt>
           <dd>− {formatNumber(count)}</dd>

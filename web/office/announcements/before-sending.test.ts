@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { findSendingProblems, removeSolvedProblems } from '#web/office/announcements/before-sending.ts'
-import type { DraftValues } from '#web/office/announcements/use-kept-draft.ts'
+import type { AnnouncementDraftValues } from '#web/office/announcements/use-kept-draft.ts'
 
-const values: DraftValues = {
+const values: AnnouncementDraftValues = {
   subject: 'Your hour',
   preview: '',
   html: '<p>Hello</p>',

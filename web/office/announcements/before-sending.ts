@@ -1,15 +1,15 @@
 import { announcementDraft } from '#shared/announcements.ts'
 import { announcementErrors } from '#shared/errors/announcements.ts'
 import { getIssueValues } from '#shared/errors/issue.ts'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import type { SendTimeState } from '#web/office/announcements/use-departure.ts'
-import type { DraftValues } from '#web/office/announcements/use-kept-draft.ts'
-import { isValidRate } from '#web/office/announcements/when-card.tsx'
+import type { AnnouncementDraftValues } from '#web/office/announcements/use-kept-draft.ts'
+import { isValidSendRate } from '#web/office/announcements/when-card.tsx'
 
-export function findAnnouncementProblems(values: DraftValues): Partial<Record<string, string>> {
+export function findAnnouncementProblems(values: AnnouncementDraftValues): Partial<Record<string, string>> {
   const issues = announcementDraft.safeParse({ ...values, id: null }).error?.issues ?? []
   return Object.fromEntries(
-    issues.map((issue) => [String(issue.path[0]), getOfficeText(issue.message, getIssueValues(issue))]),
+    issues.map((issue) => [String(issue.path[0]), getOfficeErrorText(issue.message, getIssueValues(issue))]),
   )
 }
 
@@ -25,18 +25,18 @@ type Sending = Pick<SendTimeState, 'rate' | 'when' | 'due'> & {
 
 /** Returns an error message for every field that prevents sending. */
 export function findSendingProblems(
-  { subject, html }: DraftValues,
+  { subject, html }: AnnouncementDraftValues,
   { problems, rate, when, due, gets }: Sending,
 ): SendingProblems {
   return {
-    ...(gets === 0 && { view: getOfficeText(announcementErrors.no_recipients) }),
+    ...(gets === 0 && { view: getOfficeErrorText(announcementErrors.no_recipients) }),
     ...(!subject.trim() && { subject: 'Add a subject.' }),
     ...(problems.subject && { subject: problems.subject }),
     ...(problems.preview && { preview: problems.preview }),
     ...(!html.trim() && { html: 'Add some text.' }),
     ...(problems.html && { html: problems.html }),
     ...(when.kind === 'later' && !due && { day: 'Choose a date and time.' }),
-    ...(!isValidRate(rate) && { rate: getOfficeText(announcementErrors.rate) }),
+    ...(!isValidSendRate(rate) && { rate: getOfficeErrorText(announcementErrors.rate) }),
   }
 }
 

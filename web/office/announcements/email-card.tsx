@@ -1,13 +1,13 @@
 import { announcementLimits, announcementPlaceholders } from '#shared/announcements.ts'
 import { FieldError } from '#web/common/ui/field.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import type { DraftValues } from '#web/office/announcements/use-kept-draft.ts'
+import type { AnnouncementDraftValues } from '#web/office/announcements/use-kept-draft.ts'
 import { LazyRichTextEditor } from '#web/office/posts/lazy-rich-text.tsx'
 
 type EmailCardProps = {
-  values: DraftValues
+  values: AnnouncementDraftValues
   problems: Partial<Record<string, string>>
-  onChange: (changes: Partial<DraftValues>) => void
+  onChange: (changes: Partial<AnnouncementDraftValues>) => void
   onBusy: (isBusy: boolean) => void
 }
 

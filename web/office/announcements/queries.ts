@@ -32,7 +32,7 @@ const listed = z.object({
   sent: z.number(),
   failed: z.number(),
 })
-export type ListedAnnouncement = z.output<typeof listed>
+export type AnnouncementSummary = z.output<typeof listed>
 
 const counts = z.object({
   waiting: z.number(),
@@ -167,7 +167,7 @@ export function useSaveAnnouncement() {
   })
 }
 
-export function useTestAnnouncement() {
+export function useSendTestAnnouncement() {
   const backend = useBackend()
   return useMutation({
     mutationFn: async (asked: { id: string; name: string }) =>

@@ -5,7 +5,7 @@ import { formatNumber } from '#shared/counted.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { QueryContent } from '#web/common/data/loaded.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
@@ -13,7 +13,7 @@ import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import {
-  describeLeftOutReason,
+  describeExclusionReason,
   describeNextAttempt,
   formatPeopleCount,
 } from '#web/office/announcements/announcement-words.ts'
@@ -35,7 +35,7 @@ const labels: Record<EmailGroup, string> = {
 }
 
 /** Lists the emails by state. A button retries the failed ones. */
-export function SendingEmails({ id, counts }: { id: string; counts: EmailCounts }) {
+export function AnnouncementEmailList({ id, counts }: { id: string; counts: EmailCounts }) {
   const failed = counts.failed + counts.unknown
   const [chosen, setChosen] = useState<EmailGroup>()
   const list = chosen ?? (failed > 0 ? 'failed' : counts.waiting > 0 ? 'waiting' : 'sent')
@@ -165,8 +165,8 @@ function Why({
   letter: AnnouncementEmail
   list: EmailGroup
 }) {
-  if (list === 'sent') return done_at ? formatMoment(done_at) : 'Sent'
-  if (list === 'left') return describeLeftOutReason(last_error)
+  if (list === 'sent') return done_at ? formatDateAndTime(done_at) : 'Sent'
+  if (list === 'left') return describeExclusionReason(last_error)
   if (!last_error) return state === 'waiting' ? 'Queued' : 'Sending'
   return (
     <span className="font-bold text-danger-text">

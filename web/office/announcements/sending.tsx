@@ -8,7 +8,7 @@ import { topicDescriptions } from '#shared/email-topics.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
@@ -27,7 +27,7 @@ import {
   recipientNamesQuery,
   useAnnouncementAction,
 } from '#web/office/announcements/queries.ts'
-import { SendingEmails } from '#web/office/announcements/sending-emails.tsx'
+import { AnnouncementEmailList } from '#web/office/announcements/sending-emails.tsx'
 
 const totalOf = ({ waiting, sent, failed, unknown, left }: EmailCounts) =>
   waiting + sent + failed + unknown + left
@@ -55,7 +55,7 @@ export function SendingProgress({ announcement }: { announcement: Announcement }
         <h1 className="text-2xl font-bold wrap-anywhere">{announcement.subject}</h1>
         <p className="text-muted">
           To {view_name === 'Everyone' ? 'everyone' : `people in “${view_name}”`} who agreed to receive{' '}
-          {topicDescriptions[topic]}.{begun_at && ` Started ${formatMoment(begun_at)}.`}
+          {topicDescriptions[topic]}.{begun_at && ` Started ${formatDateAndTime(begun_at)}.`}
         </p>
       </div>
       <div className="announcement-page">
@@ -97,7 +97,7 @@ export function SendingProgress({ announcement }: { announcement: Announcement }
                 waitingCount={status === 'sending' ? counts.waiting : 0}
                 perMinute={per_minute}
               />
-              <SendingEmails id={id} counts={counts} />
+              <AnnouncementEmailList id={id} counts={counts} />
             </>
           )}
         </div>
@@ -196,7 +196,7 @@ function Held({ announcement: { status, held_until, held_because, counts }, isBu
     >
       The mail server deferred 5 emails in a row. {formatPeopleCount(counts.waiting)}{' '}
       {counts.waiting === 1 ? 'is' : 'are'} waiting, and no emails are lost. The next attempt is at{' '}
-      {formatMoment(held_until)}.
+      {formatDateAndTime(held_until)}.
       <details className="text-xs">
         <summary className="min-h-9">Details</summary>
         <span className="wrap-anywhere">{held_because}</span>

@@ -7,7 +7,7 @@ import { useDraft, useLatest } from '#web/common/forms/use-draft.ts'
 import { useLeaveGuard } from '#web/common/navigation/use-leave-guard.ts'
 import { announcementListKey, useSaveAnnouncement } from '#web/office/announcements/queries.ts'
 
-export type DraftValues = Omit<AnnouncementDraft, 'id' | 'version'>
+export type AnnouncementDraftValues = Omit<AnnouncementDraft, 'id' | 'version'>
 /**
  * Id and version of the saved announcement. If `version` is null, the next save overwrites the changes of
  * another person.
@@ -20,9 +20,9 @@ type Refusal = { sentence: string; isConflict: boolean }
 type AutosavedDraftOptions = {
   /** Null until the first save. */
   opened: Saved | null
-  values: DraftValues
+  values: AnnouncementDraftValues
   /** Values that the server sent. The hook saves only if the form differs from them. */
-  saved: DraftValues
+  saved: AnnouncementDraftValues
   onMade: ((id: string) => void) | undefined
   isUploading: boolean
 }
@@ -42,7 +42,7 @@ export function useAutosavedDraft({ opened, values, saved, onMade, isUploading }
   const arrived = useRef(JSON.stringify(saved))
   // Values of a save that got no answer. They are sent again unchanged, because different values could create
   // a second announcement or use a version that is out of date.
-  const unanswered = useRef<DraftValues>(undefined)
+  const unanswered = useRef<AnnouncementDraftValues>(undefined)
   const isMoving = useRef(false)
   const latest = useLatest(values)
 

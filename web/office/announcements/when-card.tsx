@@ -3,7 +3,7 @@ import { announcementErrors } from '#shared/errors/announcements.ts'
 import { getSiteTimeName } from '#web/common/time/site-time.ts'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { describeSendingDuration } from '#web/office/announcements/announcement-words.ts'
 
 export type SendTime = { kind: 'now' | 'later'; day: string; time: string }
@@ -18,7 +18,7 @@ type WhenCardProps = {
   onRate: (rate: string) => void
 }
 
-export const isValidRate = (typed: string) =>
+export const isValidSendRate = (typed: string) =>
   /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= announcementLimits.perMinute
 
 export function SendTimeCard({ when, problem, rate, people, onWhen, onRate }: WhenCardProps) {
@@ -65,11 +65,11 @@ export function SendTimeCard({ when, problem, rate, people, onWhen, onRate }: Wh
         className="max-w-120"
         inputMode="numeric"
         hint={
-          isValidRate(rate)
+          isValidSendRate(rate)
             ? `Enter no more than your mail server accepts. ${describeSendingDuration(people, Number(rate))}`
             : undefined
         }
-        error={isValidRate(rate) ? undefined : getOfficeText(announcementErrors.rate)}
+        error={isValidSendRate(rate) ? undefined : getOfficeErrorText(announcementErrors.rate)}
         value={rate}
         onChange={({ target }) => onRate(target.value.trim())}
       />

@@ -4,13 +4,13 @@ import { Anchor } from '#web/common/ui/anchor.tsx'
 import type { Column } from '#web/common/ui/data-table.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { newsLabels, newsTagVariants } from '#web/office/community/filter-words.ts'
-import type { ListedPerson } from '#web/office/community/queries.ts'
+import type { CommunityPerson } from '#web/office/community/queries.ts'
 import { Avatar } from '#web/office/ui/avatar.tsx'
 
 // Hides a column on medium screens, where its content is shown below the name.
 const onlyWide = 'md:max-xl:hidden'
 
-export function createPeopleColumns(hrefOf: (person: ListedPerson) => string): Column<ListedPerson>[] {
+export function createPeopleColumns(hrefOf: (person: CommunityPerson) => string): Column<CommunityPerson>[] {
   return [
     {
       key: 'person',
@@ -63,7 +63,7 @@ export function createPeopleColumns(hrefOf: (person: ListedPerson) => string): C
   ]
 }
 
-function Who({ person, href }: { person: ListedPerson; href: string }) {
+function Who({ person, href }: { person: CommunityPerson; href: string }) {
   const { id, name, email, location, is_active, is_verified } = person
   const standing = is_active ? null : is_verified ? 'Not active' : 'Not verified'
   return (
@@ -91,7 +91,7 @@ function Who({ person, href }: { person: ListedPerson; href: string }) {
   )
 }
 
-function CanDo({ person: { testing_types, skills, interests } }: { person: ListedPerson }) {
+function CanDo({ person: { testing_types, skills, interests } }: { person: CommunityPerson }) {
   const can = [...skills, ...(interests ?? [])].join(', ')
   const tests = testing_types?.join(', ')
   if (!can && !tests) return <span className="text-sm text-faint">Not given</span>
@@ -112,7 +112,7 @@ function CanDo({ person: { testing_types, skills, interests } }: { person: Liste
 }
 
 /** Shows the numbers of ideas, votes, testimonials and badges. Zeros are muted. */
-function Did({ person: { ideas, votes, stories: testimonials, badges } }: { person: ListedPerson }) {
+function Did({ person: { ideas, votes, stories: testimonials, badges } }: { person: CommunityPerson }) {
   const did: [count: number, one: string, many: string][] = [
     [ideas, 'idea', 'ideas'],
     [votes, 'vote', 'votes'],

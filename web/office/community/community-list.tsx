@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import Megaphone from 'lucide-react/icons/megaphone'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { exportRows, saveFile } from '#web/common/lists/export-rows.ts'
+import { downloadFile, exportRows } from '#web/common/lists/export-rows.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { Button } from '#web/common/ui/button.tsx'
@@ -19,14 +19,14 @@ import {
 } from '#web/office/community/community-address.ts'
 import { createPeopleColumns } from '#web/office/community/community-columns.tsx'
 import { FilterBar } from '#web/office/community/filter-bar.tsx'
-import { NoteDialog } from '#web/office/community/note-dialog.tsx'
+import { SupporterNoteDialog } from '#web/office/community/note-dialog.tsx'
 import {
+  type CommunityPerson,
   communityFiguresQuery,
   communityPageQuery,
   communityPageSize,
   communityViewsQuery,
   createExportRow,
-  type ListedPerson,
   newsAudienceQuery,
   streamExportRows,
 } from '#web/office/community/queries.ts'
@@ -60,16 +60,16 @@ export function CommunityList() {
   const [isNoting, setNoting] = useState(false)
   const [isChangingActive, setChangingActive] = useState(false)
   const filtersText = createCommunitySearch({ ...state, page: 1 })
-  const selection = useSelection<ListedPerson>(filtersText)
+  const selection = useSelection<CommunityPerson>(filtersText)
   const { total = 0, more = false } = query.data ?? {}
   const count = selection.ids.size
   const willGet = selection.rows.filter(({ news }) => news === 'agreed').length
   // True if all selected people have been deactivated. Unverified supporters are inactive too, but nobody has
   // deactivated them.
   const areOut = selection.rows.every(({ is_active, is_verified }) => !is_active && is_verified)
-  const recordOf = ({ id }: ListedPerson) => paths.admin.supporter(id, createCommunitySearch(state))
+  const recordOf = ({ id }: CommunityPerson) => paths.admin.supporter(id, createCommunitySearch(state))
   const handleExport = async () =>
-    saveFile('people.csv', await exportRows([selection.rows.map(createExportRow)], 'csv'))
+    downloadFile('people.csv', await exportRows([selection.rows.map(createExportRow)], 'csv'))
 
   return (
     <>
@@ -94,7 +94,7 @@ export function CommunityList() {
         }}
         sentence={
           figures &&
-          `${formatCounted(figures.everyone, 'supporter')}: ${formatNumber(figures.proven)} with a verified email, ${formatNumber(figures.new_this_week)} new in the last 7 days.`
+          `${formatCountWithNoun(figures.everyone, 'supporter')}: ${formatNumber(figures.proven)} with a verified email, ${formatNumber(figures.new_this_week)} new in the last 7 days.`
         }
         acts={
           <>
@@ -149,7 +149,7 @@ export function CommunityList() {
           </>
         }
       />
-      <NoteDialog
+      <SupporterNoteDialog
         people={isNoting ? selection.rows : []}
         onClose={() => setNoting(false)}
         onKept={selection.clear}
@@ -175,7 +175,7 @@ function Reach({ state, total, hasMore }: { state: CommunityState; total: number
     <div className="community-reach">
       <p>
         <strong>
-          {hasMore ? `${formatNumber(total)}+ people` : formatCounted(total, 'person', 'people')}
+          {hasMore ? `${formatNumber(total)}+ people` : formatCountWithNoun(total, 'person', 'people')}
         </strong>{' '}
         in this view, newest first
       </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { personErrors } from '#shared/errors/people.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
@@ -38,7 +38,7 @@ export function DeactivateDialog({ people, badges, isOpen, onClose, onDone }: De
       isOpen={isOpen}
       onClose={onClose}
       isBusy={act.isPending}
-      title={`Deactivate ${people.length === 1 ? people[0]?.name : formatCounted(people.length, 'person', 'people')}?`}
+      title={`Deactivate ${people.length === 1 ? people[0]?.name : formatCountWithNoun(people.length, 'person', 'people')}?`}
     >
       <DeactivateForm people={people} badges={badges} act={act} onClose={onClose} onDone={onDone} />
     </Dialog>
@@ -67,7 +67,7 @@ function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateForm
           showToast(
             isOne
               ? `${people[0]?.name} was deactivated.`
-              : `${formatCounted(done, 'person was', 'people were')} deactivated.`,
+              : `${formatCountWithNoun(done, 'person was', 'people were')} deactivated.`,
           )
           onDone?.()
           onClose()
@@ -99,7 +99,7 @@ function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateForm
       />
       {badges > 0 && (
         <Checkbox
-          label={`Revoke ${formatCounted(badges, 'badge')}. Anyone who checks the code will see this and the reason`}
+          label={`Revoke ${formatCountWithNoun(badges, 'badge')}. Anyone who checks the code will see this and the reason`}
           checked={revokes}
           onChange={({ target }) => setRevokes(target.checked)}
         />

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { personErrors } from '#shared/errors/people.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
@@ -33,10 +33,10 @@ function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
   const { figures, ideas_that_stay } = known
   const { check, fieldProps } = useFields(word, { initial: { typed: '' }, say: getOfficeProblemText })
   const goes = [
-    formatCounted(figures.stories, 'story', 'stories'),
-    formatCounted(figures.votes, 'vote'),
-    formatCounted(figures.badges, 'badge'),
-    formatCounted(figures.letters, 'email'),
+    formatCountWithNoun(figures.stories, 'story', 'stories'),
+    formatCountWithNoun(figures.votes, 'vote'),
+    formatCountWithNoun(figures.badges, 'badge'),
+    formatCountWithNoun(figures.letters, 'email'),
   ]
   const handleSubmit = () => {
     const checked = check()
@@ -61,7 +61,7 @@ function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
         <strong>What is kept:</strong>{' '}
         {ideas_that_stay === 0
           ? 'nothing that names them'
-          : `${formatCounted(ideas_that_stay, 'idea')} on the board, without a name or address, because other people have voted for them`}
+          : `${formatCountWithNoun(ideas_that_stay, 'idea')} on the board, without a name or address, because other people have voted for them`}
         {known.news === 'opted_out' ? ', and an anonymous code that records their opt-out from emails' : ''}.
       </p>
       <p className="font-bold">

@@ -1,4 +1,4 @@
-import type { NewsState } from '#shared/announcements.ts'
+import type { NewsConsentState } from '#shared/announcements.ts'
 import {
   type SupporterType,
   supporterSkills,
@@ -27,9 +27,9 @@ export const newsLabels = {
   opted_out: 'Opted out',
   none: 'Did not agree',
   bounced: 'Bounced',
-} as const satisfies Record<NewsState, string>
+} as const satisfies Record<NewsConsentState, string>
 
-export const newsTagVariants: Record<NewsState, TagVariant> = {
+export const newsTagVariants: Record<NewsConsentState, TagVariant> = {
   agreed: 'approved',
   opted_out: 'refused',
   none: 'plain',

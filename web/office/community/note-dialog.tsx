@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { useConfirmClose } from '#web/common/ui/close-question.tsx'
 import { Dialog } from '#web/common/ui/dialog.tsx'
 import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { type ListedPerson, useAddSupporterNote } from '#web/office/community/queries.ts'
+import { type CommunityPerson, useAddSupporterNote } from '#web/office/community/queries.ts'
 import { maxNoteCharacters } from '#web/office/review/office-notes.tsx'
 
-type NoteDialogProps = { people: readonly ListedPerson[]; onClose: () => void; onKept: () => void }
+type NoteDialogProps = { people: readonly CommunityPerson[]; onClose: () => void; onKept: () => void }
 
 /** Adds the same note to several people. */
-export function NoteDialog({ people, onClose, onKept }: NoteDialogProps) {
+export function SupporterNoteDialog({ people, onClose, onKept }: NoteDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [isTyped, setTyped] = useState(false)
   const leave = () => {
@@ -26,7 +26,7 @@ export function NoteDialog({ people, onClose, onKept }: NoteDialogProps) {
         isOpen={people.length > 0}
         onClose={close}
         isBusy={isBusy}
-        title={`A note about ${formatCounted(people.length, 'person', 'people')}`}
+        title={`A note about ${formatCountWithNoun(people.length, 'person', 'people')}`}
       >
         <NoteForm
           people={people}
@@ -70,7 +70,7 @@ function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormP
         await note.mutateAsync({ member: id, said })
         ids.add(id)
       }
-      showToast(`Note saved for ${formatCounted(people.length, 'person', 'people')}.`)
+      showToast(`Note saved for ${formatCountWithNoun(people.length, 'person', 'people')}.`)
       onKept()
     } catch (error) {
       const sentence =

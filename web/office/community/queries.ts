@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type CommunityFilters, communityFilters, newsStates } from '#shared/announcements.ts'
+import { type CommunityFilters, communityFilters, newsConsentStates } from '#shared/announcements.ts'
 import type { FunctionName } from '#shared/answers.ts'
 import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -10,7 +10,7 @@ export const communityKey = ['community'] as const
 export const communityPageSize = 25
 
 /** Data about a supporter that both the list and the record have. */
-export const person = z.object({
+export const basePerson = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -23,16 +23,16 @@ export const person = z.object({
   joined_at: z.string(),
 })
 
-const listedPerson = person.extend({
+const listedPerson = basePerson.extend({
   testing_types: z.array(z.string()).nullable(),
   has_received_badge: z.boolean(),
   ideas: z.number(),
   votes: z.number(),
   stories: z.number(),
   badges: z.number(),
-  news: z.enum(newsStates),
+  news: z.enum(newsConsentStates),
 })
-export type ListedPerson = z.output<typeof listedPerson>
+export type CommunityPerson = z.output<typeof listedPerson>
 
 const people = z.object({ total: z.number(), more: z.boolean(), people: z.array(listedPerson) })
 
@@ -69,7 +69,7 @@ export async function* streamExportRows(backend: Backend, filters: CommunityFilt
 }
 
 /** Returns a row of an export. Lists become text, because a spreadsheet cell has no lists. */
-export const createExportRow = ({ id: _, skills, interests, testing_types, ...person }: ListedPerson) => ({
+export const createExportRow = ({ id: _, skills, interests, testing_types, ...person }: CommunityPerson) => ({
   ...person,
   skills: skills.join(', '),
   interests: interests?.join(', ') ?? '',

@@ -5,7 +5,7 @@ import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
-import { saveFile } from '#web/common/lists/export-rows.ts'
+import { downloadFile } from '#web/common/lists/export-rows.ts'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { DeactivateDialog } from '#web/office/community/deactivate-dialog.tsx'
@@ -25,7 +25,7 @@ export function SupporterActions({ known, onErased }: { known: AdminSupporter; o
   const handleExport = () =>
     exported.mutate(undefined, {
       onSuccess: ({ data }) =>
-        saveFile('person.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
+        downloadFile('person.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
       onError: (error) => showToast(formatRefusal(error, 'The export failed.'), 'failed'),
     })
   const handleActivate = () =>

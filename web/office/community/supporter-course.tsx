@@ -6,7 +6,7 @@ import Quote from 'lucide-react/icons/quote'
 import UserCheck from 'lucide-react/icons/user-check'
 import { type ReactNode, useState } from 'react'
 import type { AnnouncementEmailState } from '#shared/announcements.ts'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { type IdeaStatus, ideaStatusLabels } from '#shared/ideas.ts'
 import { type TestimonialStatus, testimonialStatusLabels } from '#shared/testimonials.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -97,7 +97,7 @@ function Row({ row: { at, lines }, email }: { row: TimelineRow; email: string })
   const shared = { at, icon: icons[kind] }
   if (kind === 'vote')
     return (
-      <Line {...shared} title={`Voted for ${formatCounted(lines.length, 'idea')}`}>
+      <Line {...shared} title={`Voted for ${formatCountWithNoun(lines.length, 'idea')}`}>
         {lines.map((line) => line.title).join(', ')}
       </Line>
     )

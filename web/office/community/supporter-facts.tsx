@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { type EmailTopic, topicLabels } from '#shared/email-topics.ts'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { getSupporterTypeLabel, newsLabels } from '#web/office/community/filter-words.ts'
 import type { AdminSupporter } from '#web/office/community/supporter-queries.ts'
 
@@ -32,7 +32,9 @@ export function SupporterFacts({ known }: { known: AdminSupporter }) {
         <Fact name="Skills">{supporter.skills.join(', ')}</Fact>
         <Fact name="Interests">{supporter.interests?.join(', ')}</Fact>
         <Fact name="Availability">
-          {hours ? `${formatCounted(hours, 'hour')} a week${timezone ? `, ${timezone}` : ''}` : timezone}
+          {hours
+            ? `${formatCountWithNoun(hours, 'hour')} a week${timezone ? `, ${timezone}` : ''}`
+            : timezone}
         </Fact>
         <Fact name="GitHub">{supporter.github_username}</Fact>
         <Fact name="LinkedIn">
@@ -46,7 +48,7 @@ export function SupporterFacts({ known }: { known: AdminSupporter }) {
         <Fact name="About">{supporter.bio}</Fact>
         <Fact name="Consent">
           {consent
-            ? `“${consent.wording}” Version ${consent.version}, agreed on ${formatMoment(consent.agreed_at)} ${forms[consent.form] ?? `(${consent.form})`}.`
+            ? `“${consent.wording}” Version ${consent.version}, agreed on ${formatDateAndTime(consent.agreed_at)} ${forms[consent.form] ?? `(${consent.form})`}.`
             : 'Has not agreed to receive news.'}
         </Fact>
         {consent && <Fact name="Topics">{topicsOf(consent.topics)}</Fact>}

@@ -8,13 +8,13 @@ import { personName } from '#shared/ideas.ts'
 import type { Translate } from '#shared/words.ts'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { newsLabels, newsTagVariants } from '#web/office/community/filter-words.ts'
@@ -85,7 +85,7 @@ function Hindrances({ known: { member: supporter, bounce, revoked } }: { known: 
   return (
     <>
       {supporter.deactivated_at && (
-        <Message tone="warning" title={`Deactivated on ${formatMoment(supporter.deactivated_at)}`}>
+        <Message tone="warning" title={`Deactivated on ${formatDateAndTime(supporter.deactivated_at)}`}>
           <p className="wrap-anywhere">{supporter.deactivated_because}</p>
           <p>
             {revoked
@@ -97,7 +97,7 @@ function Hindrances({ known: { member: supporter, bounce, revoked } }: { known: 
       {bounce && !bounce.lifted_at && (
         <Message
           tone="warning"
-          title={`Emails to this address have bounced since ${formatMoment(bounce.bounced_at)}`}
+          title={`Emails to this address have bounced since ${formatDateAndTime(bounce.bounced_at)}`}
           act="Resume emails"
           onAct={() => setLifting(true)}
         >
@@ -106,7 +106,7 @@ function Hindrances({ known: { member: supporter, bounce, revoked } }: { known: 
       )}
       {bounce?.lifted_at && (
         <p className="text-sm text-muted">
-          Emails to this address resumed on {formatMoment(bounce.lifted_at)}: {bounce.lifted_because}
+          Emails to this address resumed on {formatDateAndTime(bounce.lifted_at)}: {bounce.lifted_because}
         </p>
       )}
       <TextPromptDialog
@@ -117,7 +117,9 @@ function Hindrances({ known: { member: supporter, bounce, revoked } }: { known: 
         longest={500}
         saveLabel="Resume emails"
         isBusy={lift.isPending}
-        problemOf={(line) => (line === '' ? getOfficeText(personErrors.resume_reason_missing) : undefined)}
+        problemOf={(line) =>
+          line === '' ? getOfficeErrorText(personErrors.resume_reason_missing) : undefined
+        }
         refusal={lift.isError ? formatRefusal(lift.error, unconfirmedOutcomeMessage) : undefined}
         onSave={handleLift}
         onClose={() => setLifting(false)}
@@ -175,7 +177,7 @@ function CorrectName({
 }
 
 function problemOfName(t: Translate, line: string): string | undefined {
-  if (line.length < 2) return getOfficeText(personErrors.name_length)
+  if (line.length < 2) return getOfficeErrorText(personErrors.name_length)
   const problem = personName.safeParse(line).error?.issues[0]?.message
   return problem && translateProblem(t, problem)
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { announcementEmailStates, type CommunityFilters, newsStates } from '#shared/announcements.ts'
+import { announcementEmailStates, type CommunityFilters, newsConsentStates } from '#shared/announcements.ts'
 import { ideaStatuses } from '#shared/ideas.ts'
 import { testimonialStatuses } from '#shared/testimonials.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 import { callReadFunction } from '#web/common/data/backend.ts'
 import { createCommunitySearch } from '#web/office/community/community-address.ts'
-import { communityKey, person } from '#web/office/community/queries.ts'
+import { basePerson, communityKey } from '#web/office/community/queries.ts'
 
 const anyLine = z.object({ at: z.string(), title: z.string(), id: z.string() })
 /** Entry of the timeline. Depending on its kind, `more` is a status, a badge's code or the state of an email. */
@@ -20,7 +20,7 @@ const courseLine = z.discriminatedUnion('kind', [
 export type TimelineEntry = z.output<typeof courseLine>
 
 const adminSupporter = z.object({
-  member: person.extend({
+  member: basePerson.extend({
     bio: z.string().nullable(),
     github_username: z.string().nullable(),
     linkedin_url: z.string().nullable(),
@@ -43,7 +43,7 @@ const adminSupporter = z.object({
     badges: z.number(),
     letters: z.number(),
   }),
-  news: z.enum(newsStates),
+  news: z.enum(newsConsentStates),
   consent: z
     .object({
       topics: z.array(z.string()),

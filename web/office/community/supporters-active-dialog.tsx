@@ -1,13 +1,13 @@
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { DeactivateDialog } from '#web/office/community/deactivate-dialog.tsx'
-import { type ListedPerson, useReactivateSupporters } from '#web/office/community/queries.ts'
+import { type CommunityPerson, useReactivateSupporters } from '#web/office/community/queries.ts'
 
 type SupportersActiveDialogProps = {
-  people: readonly ListedPerson[]
+  people: readonly CommunityPerson[]
   /** True if all of these people are deactivated. */
   areOut: boolean
   onClose: () => void
@@ -23,7 +23,7 @@ export function SupporterActivationDialog({ people, areOut, onClose, onDone }: S
       people.map(({ id }) => id),
       {
         onSuccess: ({ data: done }) => {
-          showToast(`${formatCounted(done, 'person', 'people')} can sign in again.`)
+          showToast(`${formatCountWithNoun(done, 'person', 'people')} can sign in again.`)
           onDone()
         },
         onError: (error) => showToast(formatRefusal(error, unconfirmedOutcomeMessage), 'failed'),
@@ -42,7 +42,7 @@ export function SupporterActivationDialog({ people, areOut, onClose, onDone }: S
       <ConfirmDialog
         isOpen={people.length > 0 && areOut}
         tone="info"
-        title={`Activate ${formatCounted(people.length, 'person', 'people')}?`}
+        title={`Activate ${formatCountWithNoun(people.length, 'person', 'people')}?`}
         message="They will be able to sign in again, and any revoked badges will be valid again."
         confirmLabel="Activate"
         isBusy={act.isPending}

@@ -1,5 +1,5 @@
 import type { ContentVersion } from '#shared/content.ts'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { formatDate } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -57,7 +57,7 @@ export function ContentHistory({ isOpen, versions, onClose, onDone }: ContentHis
               </p>
               <details>
                 <summary className="link min-h-10.5 cursor-pointer text-sm">
-                  {formatCounted(version.changes.length, 'sentence')}
+                  {formatCountWithNoun(version.changes.length, 'sentence')}
                 </summary>
                 <ChangeList changes={version.changes} />
               </details>

@@ -2,7 +2,7 @@ import '#web/office/ui/dock.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentOverview } from '#shared/content.ts'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { unconfirmedOutcomeMessage } from '#web/common/data/unknown-outcome.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -21,7 +21,7 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
   const toast = useToast()
   const [open, setOpen] = useState<'publish' | 'discard'>()
   const [problem, setProblem] = useState('')
-  const count = formatCounted(drafts.length, 'draft')
+  const count = formatCountWithNoun(drafts.length, 'draft')
   const close = () => {
     setOpen(undefined)
     setProblem('')

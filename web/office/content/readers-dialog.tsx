@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { reviewerInvitationInput, type TranslationReviewer } from '#shared/content-readers.ts'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { QueryContent } from '#web/common/data/loaded.tsx'
@@ -89,7 +89,7 @@ function ReaderRow({
         <p className="text-sm wrap-anywhere text-muted">
           {languages[language].name}
           {isNative ? ', native speaker' : ', not a native speaker'}; {email}; invited {formatDate(invitedAt)}
-          ; {formatCounted(answers, 'sentence')} reviewed.
+          ; {formatCountWithNoun(answers, 'sentence')} reviewed.
         </p>
       </div>
       <span className="flex flex-wrap gap-1.5">

@@ -13,7 +13,7 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { useSaveSentence } from '#web/office/content/mutations.ts'
 import { contentMutation } from '#web/public/content/queries.ts'
 import { SentenceText } from '#web/public/content/sentence-words.tsx'
@@ -76,7 +76,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
     if (said.length > limit)
       return setProblem(`Use ${limit} characters or fewer. There is no room for more on the page.`)
     const [first] = missing
-    if (first) return setProblem(getOfficeText(contentErrors.value_missing, { what: first }))
+    if (first) return setProblem(getOfficeErrorText(contentErrors.value_missing, { what: first }))
     setProblem('')
     send(said)
   }
@@ -221,7 +221,8 @@ function WhatStands({ language, sentence }: { language: Language; sentence: Cont
     <>
       {problem && (
         <Message tone="warning" title="Your change no longer matches this release">
-          {getOfficeText(problem.code, problem.values)} Until this is fixed, pages show the original text.
+          {getOfficeErrorText(problem.code, problem.values)} Until this is fixed, pages show the original
+          text.
         </Message>
       )}
       <Told

@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ContentSentence } from '#shared/content.ts'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import type { Language } from '#shared/languages.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
@@ -91,7 +91,7 @@ const SentenceSection = memo(function SentenceSection(props: SentenceSectionProp
     <section aria-label={name}>
       <h2 className="content-section">
         {name}
-        <span>{formatCounted(sentences.length, 'sentence')}</span>
+        <span>{formatCountWithNoun(sentences.length, 'sentence')}</span>
       </h2>
       <ul>
         {sentences.map((sentence) => (

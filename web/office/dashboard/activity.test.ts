@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listActivity } from '#web/office/dashboard/activity.ts'
+import { listDashboardActivity } from '#web/office/dashboard/activity.ts'
 
 const none = { posts: [], sponsors: [], ideas: [] }
 
@@ -11,7 +11,7 @@ it('the recent activity lists only the five newest items', () => {
     createdAt: `2025-07-${at}T00:00:00Z`,
   }))
   const sponsors = [{ id: 's', name: 'Demo Energy', tier: 'silver', createdAt: '2025-07-03T12:00:00Z' }]
-  const shown = listActivity({ ...none, ideas, sponsors })
+  const shown = listDashboardActivity({ ...none, ideas, sponsors })
   expect(shown.map(({ title }) => title)).toEqual([
     'New idea: Idea 05',
     'New idea: Idea 04',
@@ -23,7 +23,7 @@ it('the recent activity lists only the five newest items', () => {
 
 it('the recent activity shows a sponsor without a tier as Basic', () => {
   const sponsors = [{ id: 's', name: 'X', tier: null, createdAt: '2025-07-03T12:00:00Z' }]
-  expect(listActivity({ ...none, sponsors })[0]).toMatchObject({ description: 'Basic' })
+  expect(listDashboardActivity({ ...none, sponsors })[0]).toMatchObject({ description: 'Basic' })
 })
 
 it('a published post in the recent activity has its publication date', () => {
@@ -33,9 +33,9 @@ it('a published post in the recent activity has its publication date', () => {
     createdAt: '2025-07-01T00:00:00Z',
     publishedAt: '2025-07-09T00:00:00Z',
   }
-  const [out] = listActivity({ ...none, posts: [{ ...post, status: 'published' }] })
+  const [out] = listDashboardActivity({ ...none, posts: [{ ...post, status: 'published' }] })
   expect(out).toMatchObject({ title: 'Published: Training', time: post.publishedAt })
-  const [draft] = listActivity({ ...none, posts: [{ ...post, status: 'draft' }] })
+  const [draft] = listDashboardActivity({ ...none, posts: [{ ...post, status: 'draft' }] })
   expect(draft).toMatchObject({
     title: 'New post: Training',
     description: 'Blog, draft',

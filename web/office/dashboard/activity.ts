@@ -1,7 +1,7 @@
 import { capitalise } from '#shared/number-words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 
-export type Activity = {
+export type DashboardActivity = {
   id: string
   type: 'blog' | 'sponsor' | 'app_idea'
   title: string
@@ -20,9 +20,9 @@ type Sources = {
 const maxShown = 5
 
 /** Returns the five newest items of all kinds together. */
-export function listActivity({ posts, sponsors, ideas }: Sources): Activity[] {
-  const all: Activity[] = [
-    ...posts.map(({ id, title, status, createdAt, publishedAt }): Activity => {
+export function listDashboardActivity({ posts, sponsors, ideas }: Sources): DashboardActivity[] {
+  const all: DashboardActivity[] = [
+    ...posts.map(({ id, title, status, createdAt, publishedAt }): DashboardActivity => {
       const isOut = status === 'published'
       return {
         id,
@@ -34,7 +34,7 @@ export function listActivity({ posts, sponsors, ideas }: Sources): Activity[] {
       }
     }),
     ...sponsors.map(
-      ({ id, name, tier, createdAt }): Activity => ({
+      ({ id, name, tier, createdAt }): DashboardActivity => ({
         id,
         type: 'sponsor',
         title: `Sponsor added: ${name}`,
@@ -44,7 +44,7 @@ export function listActivity({ posts, sponsors, ideas }: Sources): Activity[] {
       }),
     ),
     ...ideas.map(
-      ({ id, title, submitterName, createdAt }): Activity => ({
+      ({ id, title, submitterName, createdAt }): DashboardActivity => ({
         id,
         type: 'app_idea',
         title: `New idea: ${title}`,

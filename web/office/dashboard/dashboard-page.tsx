@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { formatAttemptDate } from '#shared/campaign-time.ts'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import type { HealthCheck } from '#shared/health.ts'
 import { deletionDelayDays } from '#shared/testimonials.ts'
 import { formatLoadFailure } from '#web/common/data/backend.ts'
@@ -18,9 +18,9 @@ import { VisitorsTrendCard } from '#web/office/analytics/moved-card.tsx'
 import { AttemptCard } from '#web/office/dashboard/attempt-card.tsx'
 import { getAttemptState } from '#web/office/dashboard/attempt-standing.ts'
 import { FundraisingCard } from '#web/office/dashboard/fundraising-card.tsx'
-import { ChangedFigures } from '#web/office/dashboard/moved-figures.tsx'
-import { listNextItems } from '#web/office/dashboard/next.ts'
-import { NextStepList } from '#web/office/dashboard/next-list.tsx'
+import { DailyChangesSummary } from '#web/office/dashboard/moved-figures.tsx'
+import { listUpcomingItems } from '#web/office/dashboard/next.ts'
+import { UpcomingList } from '#web/office/dashboard/next-list.tsx'
 import {
   type DailyChanges,
   dailyChangesQuery,
@@ -31,7 +31,11 @@ import { QuickActions } from '#web/office/dashboard/quick-actions.tsx'
 import { RecentActivity } from '#web/office/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/office/dashboard/stat-cards.tsx'
 import { WaitingCard, type WaitingRow } from '#web/office/dashboard/waiting-card.tsx'
-import { describeDeadline, describeOldestItem, listFailures } from '#web/office/dashboard/waiting-words.ts'
+import {
+  describeDeadline,
+  describeOldestItem,
+  listEmailFailures,
+} from '#web/office/dashboard/waiting-words.ts'
 import { type EmailDetails, emailCountsQuery, emailsQuery } from '#web/office/emails/queries.ts'
 import { getDashboardChecks, healthQuery, isManualTask } from '#web/office/health/queries.ts'
 import { createAdminHandle } from '#web/office/layout/admin-head.ts'
@@ -62,7 +66,7 @@ export function Component() {
   const now = stats.dataUpdatedAt
   const attemptNow = facts ? getShownInstant(search, { config, facts, now }) : now
   const moved = morning.data ? (
-    <ChangedFigures moved={morning.data.moved} fundraising={facts?.fundraising} />
+    <DailyChangesSummary moved={morning.data.moved} fundraising={facts?.fundraising} />
   ) : null
 
   if (isSignInArrival(state) && firstRun?.isEmpty) return <Navigate to={paths.admin.firstRun()} replace />
@@ -231,13 +235,13 @@ function rowsOf({ waitingCounts, failed, held, morning, wrongChecks, now }: Wait
       title: 'Failed emails',
       sentence:
         failed.emails.length > 0 ? 'What the mail server said:' : 'The reason is shown next to each one.',
-      lines: listFailures(failed.emails, failed.count),
+      lines: listEmailFailures(failed.emails, failed.count),
       verb: 'View emails',
       href: paths.admin.emails,
     },
     {
       count: held > 0 ? 1 : 0,
-      title: `${formatCounted(held, 'email')} on hold`,
+      title: `${formatCountWithNoun(held, 'email')} on hold`,
       sentence: 'This database was restored from a backup. Emails that were waiting have not been sent.',
       verb: 'View Health',
       href: paths.admin.setting('health'),
@@ -268,7 +272,7 @@ type AttemptProps = {
 
 function Attempt({ facts, now, morning, openSteps }: AttemptProps) {
   const { attempt } = facts
-  const things = listNextItems({
+  const things = listUpcomingItems({
     morning,
     attempt,
     openSteps,
@@ -278,7 +282,7 @@ function Attempt({ facts, now, morning, openSteps }: AttemptProps) {
   })
   return (
     <AttemptCard standing={getAttemptState(attempt, now)}>
-      <NextStepList things={things} />
+      <UpcomingList things={things} />
     </AttemptCard>
   )
 }

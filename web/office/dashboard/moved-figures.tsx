@@ -18,7 +18,7 @@ type MovedFiguresProps = {
 }
 
 /** Shows changes in the last 24 hours. Each role sees the figures that it may read. */
-export function ChangedFigures({ moved, fundraising }: MovedFiguresProps) {
+export function DailyChangesSummary({ moved, fundraising }: MovedFiguresProps) {
   const told = (Object.keys(names) as (keyof typeof names)[]).flatMap((name) => {
     const count = moved[name]
     return count === null

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { formatDayAndMonth, formatMoment } from '#web/common/time/format-date.ts'
-import type { NextItem } from '#web/office/dashboard/next.ts'
+import { formatDateAndTime, formatDayAndMonth } from '#web/common/time/format-date.ts'
+import type { UpcomingItem } from '#web/office/dashboard/next.ts'
 
 /** Lists the next steps in the card of the attempt: scheduled ones and open steps of the setup. */
-export function NextStepList({ things }: { things: readonly NextItem[] }) {
+export function UpcomingList({ things }: { things: readonly UpcomingItem[] }) {
   if (things.length === 0) return null
   return (
     <>
@@ -11,7 +11,7 @@ export function NextStepList({ things }: { things: readonly NextItem[] }) {
       <ul className="mt-1.5">
         {things.map(({ at, what, title, href }) => (
           <li key={`${what} ${at} ${title}`} className="flex gap-3 border-t border-line py-2.25 text-sm">
-            <span className="w-18 shrink-0 text-muted" title={at ? formatMoment(at) : undefined}>
+            <span className="w-18 shrink-0 text-muted" title={at ? formatDateAndTime(at) : undefined}>
               {at ? formatDayAndMonth(at) : 'Open'}
             </span>
             <span className="min-w-0 wrap-anywhere">

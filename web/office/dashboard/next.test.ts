@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
-import { listNextItems } from '#web/office/dashboard/next.ts'
+import { listUpcomingItems } from '#web/office/dashboard/next.ts'
 
 const { attempt } = defaultFacts
 const input = {
@@ -11,8 +11,8 @@ const input = {
   postHref: (id: string) => `/admin/blog/${id}`,
   firstRunHref: '/admin/first-run',
 }
-const said = (asked: Partial<Parameters<typeof listNextItems>[0]>) =>
-  listNextItems({ ...input, ...asked }).map(({ what }) => what)
+const said = (asked: Partial<Parameters<typeof listUpcomingItems>[0]>) =>
+  listUpcomingItems({ ...input, ...asked }).map(({ what }) => what)
 
 it('the list of next events on the dashboard excludes past events', () => {
   expect(said({ now: Date.parse(attempt.end) })).toEqual([])
@@ -28,7 +28,7 @@ it('the list of next events on the dashboard excludes past events', () => {
 
 it('the list of next events on the dashboard has no start once the attempt has started', () => {
   const loggedStart = '2025-07-18T07:00:00.000Z'
-  const [end, ...others] = listNextItems({ ...input, attempt: { ...attempt, loggedStart } })
+  const [end, ...others] = listUpcomingItems({ ...input, attempt: { ...attempt, loggedStart } })
   expect(end).toMatchObject({ what: 'Attempt ends', at: '2025-07-19T07:00:00.000Z' })
   expect(others).toEqual([])
   expect(said({ attempt: { ...attempt, loggedStart, loggedEnd: '2025-07-18T07:30:00.000Z' } })).toEqual([])

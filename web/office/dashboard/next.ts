@@ -1,7 +1,7 @@
 import { type CampaignFacts, getAttemptStart, parseInstant } from '#shared/campaign.ts'
 import type { DailyChanges } from '#web/office/dashboard/queries.ts'
 
-export type NextItem = { at: string | null; what: string; title: string; href?: string }
+export type UpcomingItem = { at: string | null; what: string; title: string; href?: string }
 
 type NextInput = {
   morning: Pick<DailyChanges, 'posts' | 'announcements'> | undefined
@@ -16,15 +16,15 @@ type NextInput = {
 const maxShown = 5
 
 /** Returns the next items. Open steps are first, because they have no time. Scheduled items follow in order of time. */
-export function listNextItems({
+export function listUpcomingItems({
   morning,
   attempt,
   openSteps,
   now,
   postHref,
   firstRunHref,
-}: NextInput): NextItem[] {
-  const timed: (NextItem & { at: string })[] = [
+}: NextInput): UpcomingItem[] {
+  const timed: (UpcomingItem & { at: string })[] = [
     ...(morning?.posts ?? []).map((post) => ({
       at: post.at,
       what: 'Scheduled post',

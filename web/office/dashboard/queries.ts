@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { getShownStatus, listedPost } from '#shared/blog-admin.ts'
+import { getDisplayStatus, postListItem } from '#shared/blog-admin.ts'
 import { joinColumnNames } from '#shared/columns-of.ts'
 import { boardIdea } from '#shared/ideas.ts'
 import { adminSponsor } from '#shared/sponsors.ts'
 import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
-import { type Activity, listActivity } from '#web/office/dashboard/activity.ts'
+import { type DashboardActivity, listDashboardActivity } from '#web/office/dashboard/activity.ts'
 
 const figure = z.object({ total: z.number(), recent: z.number() })
 /** Null if the server could not count this figure. */
@@ -70,7 +70,7 @@ export function dailyChangesQuery(backend: Backend) {
   })
 }
 
-const post = listedPost.pick({
+const post = postListItem.pick({
   id: true,
   title: true,
   status: true,
@@ -88,7 +88,7 @@ const idea = boardIdea.pick({ id: true, title: true, submitter_name: true, creat
 export function dashboardActivityQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'activity'],
-    async queryFn({ signal }): Promise<Activity[]> {
+    async queryFn({ signal }): Promise<DashboardActivity[]> {
       const newest = async <Row extends z.ZodObject>(relation: string, row: Row) => {
         const list = backend.rest.from(relation).select(joinColumnNames(row))
         const answer = await list.order('created_at', { ascending: false }).limit(5).abortSignal(signal)
@@ -99,10 +99,10 @@ export function dashboardActivityQuery(backend: Backend) {
         newest('sponsors', sponsor).catch(() => []),
         newest('app_ideas', idea).catch(() => []),
       ])
-      return listActivity({
+      return listDashboardActivity({
         posts: posts.map(({ created_at, published_at, ...rest }) => ({
           ...rest,
-          status: getShownStatus(rest),
+          status: getDisplayStatus(rest),
           createdAt: created_at,
           publishedAt: published_at,
         })),

@@ -5,11 +5,11 @@ import { formatTimeAgo } from '#shared/dashboard.ts'
 import { formatShortDate } from '#web/common/time/format-date.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import type { Activity } from '#web/office/dashboard/activity.ts'
+import type { DashboardActivity } from '#web/office/dashboard/activity.ts'
 
 const icons = { blog: FileText, sponsor: Handshake, app_idea: Lightbulb }
 
-type RecentActivityProps = { items: readonly Activity[] | undefined; now: number }
+type RecentActivityProps = { items: readonly DashboardActivity[] | undefined; now: number }
 
 export function RecentActivity({ items, now }: RecentActivityProps) {
   return (
@@ -36,7 +36,7 @@ export function RecentActivity({ items, now }: RecentActivityProps) {
   )
 }
 
-function ActivityRow({ item, now }: { item: Activity; now: number }) {
+function ActivityRow({ item, now }: { item: DashboardActivity; now: number }) {
   return (
     <li className="flex gap-3.75 py-3.75 not-first:border-t not-first:border-line">
       <span data-surface="plaster" className="grid size-12 shrink-0 place-items-center">

@@ -1,4 +1,4 @@
-import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
@@ -38,7 +38,7 @@ export function WaitingCard({ rows: all, daysLeft, review }: WaitingCardProps) {
             ? 'Waiting for you'
             : total === 0
               ? 'Nothing to review'
-              : `${formatCounted(total, 'item', 'items')} waiting for you`}
+              : `${formatCountWithNoun(total, 'item', 'items')} waiting for you`}
         </h2>
         {review && review.count > 0 && (
           <LinkButton href={review.href} size="compact">
@@ -50,7 +50,9 @@ export function WaitingCard({ rows: all, daysLeft, review }: WaitingCardProps) {
       {rows?.length === 0 && (
         <div className="flex items-center gap-3 px-4.5 py-4.5 lg:px-6">
           <Block number={1} state="on" hasRelief className="size-10.5" />
-          <p className="text-muted">{daysLeft ? `${formatCounted(daysLeft, 'day')} to go.` : 'Well done.'}</p>
+          <p className="text-muted">
+            {daysLeft ? `${formatCountWithNoun(daysLeft, 'day')} to go.` : 'Well done.'}
+          </p>
         </div>
       )}
       <ul>

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { describeDeadline, describeOldestItem, listFailures } from '#web/office/dashboard/waiting-words.ts'
+import {
+  describeDeadline,
+  describeOldestItem,
+  listEmailFailures,
+} from '#web/office/dashboard/waiting-words.ts'
 
 const now = Date.parse('2025-07-18T09:00:00+01:00')
 
@@ -22,13 +26,13 @@ test('a promised deadline on the dashboard is due on its last day', () => {
 
 test('the dashboard lists at most four failed emails', () => {
   const email = (recipient: string, last_error: string | null) => ({ recipient, last_error })
-  expect(listFailures([email('a@example.org', '552 full'), email('b@example.org', null)], 2)).toEqual([
+  expect(listEmailFailures([email('a@example.org', '552 full'), email('b@example.org', null)], 2)).toEqual([
     'a@example.org: The mailbox is full.',
     'b@example.org: No reason given.',
   ])
-  expect(listFailures([], 2)).toEqual([])
+  expect(listEmailFailures([], 2)).toEqual([])
   const many = Array.from({ length: 9 }, (_, n) => email(`${n}@example.org`, '550 no such user'))
-  expect(listFailures(many, 1200).slice(3)).toEqual([
+  expect(listEmailFailures(many, 1200).slice(3)).toEqual([
     '3@example.org: The mailbox does not exist.',
     'And 1,196 more.',
   ])

@@ -36,7 +36,7 @@ type FailedEmail = { recipient: string; last_error: string | null }
 const maxLetters = 4
 
 /** Lists the reasons of the first four failures, one per line, then the number of others. */
-export function listFailures(emails: readonly FailedEmail[], count: number): string[] {
+export function listEmailFailures(emails: readonly FailedEmail[], count: number): string[] {
   const lines = emails
     .slice(0, maxLetters)
     .map(({ recipient, last_error }) => `${recipient}: ${explainEmailError(last_error)}`)

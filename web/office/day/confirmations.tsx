@@ -1,5 +1,5 @@
 import { hourMs } from '#shared/campaign-time.ts'
-import { getConfirmation, isConfirmedBy, isConfirmedKind } from '#shared/confirmations.ts'
+import { getConfirmation, isConfirmableKind, isConfirmedBy } from '#shared/confirmations.ts'
 import type { CorrectedEntry } from '#shared/derive-day.ts'
 import type { EntryForWitness, WitnessDay } from '#shared/witness.ts'
 import { isOnShift, type Shift } from '#shared/witness-shifts.ts'
@@ -28,7 +28,7 @@ export function Confirmations({ day, shifts, now, waiting, onConfirm }: Confirma
   // timekeeper who was not on shift sees the row, but cannot confirm it.
   const isUseful = (at: number) => isOnShift(shifts, at) || now - at < hourMs
   return log
-    .filter(({ entry, at }) => isConfirmedKind(entry.kind) && isUseful(at))
+    .filter(({ entry, at }) => isConfirmableKind(entry.kind) && isUseful(at))
     .filter((mark) => !isWritten(mark))
     .map((mark) => {
       const what = mark.entry.kind === 'attempt_started' ? 'start' : 'end'

@@ -1,7 +1,7 @@
 import { clamp } from '#shared/campaign-time.ts'
-import { formatCounted } from '#shared/counted.ts'
-import { dialTicks, drawExtraCell, drawHandPath, drawMinuteCell } from '#web/common/time/minute-dial.ts'
-import { formatSpan } from '#web/office/day/entry-words.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
+import { dialTicks, drawHandPath, drawMinuteCell, drawOvertimeCell } from '#web/common/time/minute-dial.ts'
+import { formatTimeSpan } from '#web/office/day/entry-words.ts'
 
 type ControlDialProps = {
   /** Milliseconds since the start of the app. */
@@ -17,8 +17,8 @@ export function ControlDial({ running, minutes, held }: ControlDialProps) {
   const gone = running / 60_000
   const over = clamp(Math.floor(gone) - minutes, minutes)
   const turn = (gone % minutes) / minutes
-  const figure = formatSpan(held ?? running)
-  const words = held === null ? `of ${formatCounted(minutes, 'minute')}` : 'on hold'
+  const figure = formatTimeSpan(held ?? running)
+  const words = held === null ? `of ${formatCountWithNoun(minutes, 'minute')}` : 'on hold'
   return (
     <svg
       width="282"
@@ -46,7 +46,7 @@ export function ControlDial({ running, minutes, held }: ControlDialProps) {
       })}
       {Array.from({ length: over }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their minute
-        <path key={at} d={drawExtraCell(at, minutes)} className="control-dial-gone" />
+        <path key={at} d={drawOvertimeCell(at, minutes)} className="control-dial-gone" />
       ))}
       {gone > 0 && <path d={drawHandPath(turn)} className="control-dial-hand" />}
       <text x="200" y="215" textAnchor="middle" className="control-dial-figure">

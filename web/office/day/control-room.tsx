@@ -10,21 +10,26 @@ import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { readCancelSeconds, storeCancelSeconds } from '#web/office/day/count-seconds.ts'
-import { DayActions, type SheetName } from '#web/office/day/day-actions.tsx'
+import { DayActions, type DayDialogName } from '#web/office/day/day-actions.tsx'
 import { CancelSecondsChoice, DayHeader, NetworkMessage } from '#web/office/day/day-head.tsx'
 import { LogPanel, QueuePanel } from '#web/office/day/day-lists.tsx'
 import type { EntryContent } from '#web/office/day/day-sheets.tsx'
-import { ClockPanel, formatPaceMinutes, MissingPanel, WitnessesPanel } from '#web/office/day/day-side.tsx'
+import {
+  ClockPanel,
+  formatPaceMinutes,
+  MissingItemsPanel,
+  WitnessesPanel,
+} from '#web/office/day/day-side.tsx'
 import {
   createStepEntry,
   describeEntry,
   describeStepInProgress,
-  formatSpan,
+  formatTimeSpan,
 } from '#web/office/day/entry-words.ts'
 import { EvidencePanel } from '#web/office/day/evidence/evidence-panel.tsx'
 import { type EvidenceQueueState, useEvidenceQueue } from '#web/office/day/evidence/use-evidence-queue.ts'
 import { CurrentAppPanel } from '#web/office/day/now-panel.tsx'
-import { ActiveSheet, type SheetState } from '#web/office/day/open-sheet.tsx'
+import { ActiveDayDialog, type DayDialogState } from '#web/office/day/open-sheet.tsx'
 import { useEvidenceFileIds } from '#web/office/day/picture-switch.tsx'
 import { usePlannedShifts } from '#web/office/day/plan/planned-shifts.tsx'
 import { toRealTimes, toRehearsalShift } from '#web/office/day/played-day.ts'
@@ -52,7 +57,7 @@ const earliest = 10 * 60_000
 /** Screen for running the attempt. The next step is the largest element. */
 export function ControlRoom({ person }: { person: string }) {
   const toast = useToast()
-  const [sheet, setSheet] = useState<SheetState | null>(null)
+  const [sheet, setSheet] = useState<DayDialogState | null>(null)
   const handleSent = useCallback(
     (said: DayEntryToWrite) => {
       if (counted.includes(said.kind)) toast(`${describeEntry(said, [])}.`)
@@ -76,7 +81,7 @@ export function ControlRoom({ person }: { person: string }) {
       <RoomBody state={known} evidence={evidence} isCovered={sheet !== null} onOpen={setSheet} />
       {sheet && (
         <PanelBoundary key={sheet.name} name="Sheet">
-          <ActiveSheet
+          <ActiveDayDialog
             sheet={sheet}
             office={office}
             day={day}
@@ -118,7 +123,7 @@ type BodyProps = {
   evidence: EvidenceQueueState
   /** True while a sheet is open above the page. */
   isCovered: boolean
-  onOpen: (sheet: SheetState) => void
+  onOpen: (sheet: DayDialogState) => void
 }
 
 function RoomBody({ state, evidence, isCovered, onOpen }: BodyProps) {
@@ -141,7 +146,7 @@ function RoomBody({ state, evidence, isCovered, onOpen }: BodyProps) {
    * have rehearsal times.
    */
   const queued = (key: string) => waiting.find(({ said }) => said.key === key)?.said
-  const open = (name: SheetName) => onOpen({ name })
+  const open = (name: DayDialogName) => onOpen({ name })
   const endHold = () => write(state, { kind: 'hold_ended' })
   const handleCancel = (key: string) => {
     if (!state.queue.takeBack(key)) return
@@ -163,7 +168,7 @@ function RoomBody({ state, evidence, isCovered, onOpen }: BodyProps) {
     <div className="day-room">
       <DayHeader state={state} />
       <p className="day-strip" data-surface="oxide">
-        <span className="figures">{formatSpan(day.elapsed, true)}</span>
+        <span className="figures">{formatTimeSpan(day.elapsed, true)}</span>
         <span>
           <strong>{day.finished}</strong> of 20
         </span>
@@ -246,7 +251,7 @@ function RoomBody({ state, evidence, isCovered, onOpen }: BodyProps) {
           <ClockPanel day={day} now={now} />
         </PanelBoundary>
         <PanelBoundary name="Missing for the record">
-          <MissingPanel
+          <MissingItemsPanel
             missing={missing}
             hasStarted={day.state !== 'before'}
             slots={office.slots}

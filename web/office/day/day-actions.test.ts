@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { deriveDay } from '#shared/derive-day.ts'
-import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
+import { createDayLog, type TestEntry } from '#tests/support/day-lines.ts'
 import { listDayActions } from '#web/office/day/day-actions.tsx'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
 const labelsAt = (minutes: number, lines: TestEntry[]) => {
   const day = deriveDay(
-    createLog(start, lines),
+    createDayLog(start, lines),
     { start: at(0), end: at(1440), apps: [] },
     Date.parse(at(minutes)),
   )

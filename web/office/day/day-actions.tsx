@@ -12,7 +12,7 @@ import type { Day } from '#shared/derive-day.ts'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
 import { type Shortcut, useShortcuts } from '#web/common/ui/use-shortcuts.ts'
 
-export type SheetName =
+export type DayDialogName =
   | 'note'
   | 'evidence'
   | 'video'
@@ -28,7 +28,7 @@ type DayActionsProps = {
   day: Day
   hasEntries: boolean
   isCounting: boolean
-  onOpen: (sheet: SheetName) => void
+  onOpen: (sheet: DayDialogName) => void
   onEndHold: () => void
   onEndAttempt: () => void
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { applyEntryCorrections, hasArrivedLate } from '#shared/derive-day.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
 import { formatEvidenceLine } from '#shared/evidence-line.ts'
 import { formatTime, formatTimeWithSeconds } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
-import { getOfficeRefusalText, getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText, getOfficeRefusalText } from '#web/common/words/office-text.ts'
 import { describeEntry } from '#web/office/day/entry-words.ts'
 import { EvidenceLink } from '#web/office/day/evidence/evidence-link.tsx'
 import { type EvidenceFileIds, PictureSwitch } from '#web/office/day/picture-switch.tsx'
@@ -37,7 +37,7 @@ export function LogPanel({ entries, pictures, slots, onCorrect }: LogPanelProps)
         <h2 id="log-title" className="text-lg">
           Log
         </h2>
-        <span className="text-sm text-muted">{formatCounted(entries.length, 'entry', 'entries')}</span>
+        <span className="text-sm text-muted">{formatCountWithNoun(entries.length, 'entry', 'entries')}</span>
       </header>
       {log.length === 0 && (
         <p className="py-3.75">The log is empty. The first entry is added when the attempt starts.</p>
@@ -105,7 +105,7 @@ function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowPr
         </span>
         {line && <span className="block text-sm break-all text-muted">{line}</span>}
         {entry.is_public && id && pictures?.otherFiles.has(id) && (
-          <p className="text-sm text-muted">{getOfficeText(evidenceErrors.no_picture)}</p>
+          <p className="text-sm text-muted">{getOfficeErrorText(evidenceErrors.no_picture)}</p>
         )}
         {id && (
           <div className="mt-1.5 flex flex-wrap gap-2.25">

@@ -43,7 +43,7 @@ export function useEntryText(first = '', limit = maxEntryTextCharacters) {
   }
 }
 
-export function NoteSheet({
+export function NoteEntryDialog({
   kind,
   app,
   onWrite,
@@ -58,14 +58,19 @@ export function NoteSheet({
     onWrite({ kind, text: words.text, is_public: isPublic, app_number: app })
   }
   return (
-    <FormSheet title={title} onClose={onClose} onSubmit={handleSubmit} press={`Add ${title.toLowerCase()}`}>
+    <DayFormDialog
+      title={title}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+      press={`Add ${title.toLowerCase()}`}
+    >
       <TextArea label="What happened" rows={3} {...words.field} />
       <Switch label={isPublic ? 'Public' : 'For the record only'} isOn={isPublic} onChange={setPublic} />
-    </FormSheet>
+    </DayFormDialog>
   )
 }
 
-export function HoldSheet({ onWrite, onClose }: SheetProps) {
+export function HoldDialog({ onWrite, onClose }: SheetProps) {
   const [reason, setReason] = useState('Power')
   const words = useEntryText()
   const handleSubmit = () => {
@@ -73,7 +78,7 @@ export function HoldSheet({ onWrite, onClose }: SheetProps) {
     onWrite({ kind: 'hold_begun', text: words.text ? `${reason}. ${words.text}` : reason })
   }
   return (
-    <FormSheet title="Hold" onClose={onClose} onSubmit={handleSubmit} press="Start hold">
+    <DayFormDialog title="Hold" onClose={onClose} onSubmit={handleSubmit} press="Start hold">
       <p className="text-muted">
         The 24 hours keep running. The log shows how long the hold lasted, and why.
       </p>
@@ -86,11 +91,11 @@ export function HoldSheet({ onWrite, onClose }: SheetProps) {
         choices={holdReasons.map((value) => ({ value, label: value }))}
       />
       <TextField label="More details (optional)" {...words.field} counter={undefined} />
-    </FormSheet>
+    </DayFormDialog>
   )
 }
 
-export function AppDropSheet({ onWrite, onClose, ...asked }: SheetProps & { app: number; name: string }) {
+export function AppDropDialog({ onWrite, onClose, ...asked }: SheetProps & { app: number; name: string }) {
   // Remembers the app for which the sheet was opened, because it may be finished in the meantime.
   const [{ app, name }] = useState(asked)
   const words = useEntryText()
@@ -100,7 +105,7 @@ export function AppDropSheet({ onWrite, onClose, ...asked }: SheetProps & { app:
     onWrite({ kind: 'app_dropped', app_number: app, text: words.text })
   }
   return (
-    <FormSheet
+    <DayFormDialog
       title={`Drop app ${app}`}
       onClose={onClose}
       onSubmit={handleSubmit}
@@ -109,11 +114,11 @@ export function AppDropSheet({ onWrite, onClose, ...asked }: SheetProps & { app:
     >
       <p className="text-muted">{name} will not be built. The reason will be public in the log.</p>
       <TextArea label="Reason" rows={3} {...words.field} />
-    </FormSheet>
+    </DayFormDialog>
   )
 }
 
-export function AttemptEndSheet({ onWrite, onClose }: SheetProps) {
+export function AttemptEndDialog({ onWrite, onClose }: SheetProps) {
   const words = useEntryText()
   const handleSubmit = () => {
     words.ask()
@@ -121,7 +126,7 @@ export function AttemptEndSheet({ onWrite, onClose }: SheetProps) {
     onWrite({ kind: 'attempt_ended', text: words.text })
   }
   return (
-    <FormSheet
+    <DayFormDialog
       title="End attempt early"
       onClose={onClose}
       onSubmit={handleSubmit}
@@ -133,7 +138,7 @@ export function AttemptEndSheet({ onWrite, onClose }: SheetProps) {
         the log. Once the entry is in the log, this cannot be undone.
       </p>
       <TextArea label="Reason" rows={3} {...words.field} />
-    </FormSheet>
+    </DayFormDialog>
   )
 }
 
@@ -144,7 +149,7 @@ type CorrectSheetProps = SheetProps & {
   slots: readonly Slot[]
 }
 
-export function CorrectionSheet({ entry, at, slots, onWrite, onClose }: CorrectSheetProps) {
+export function EntryCorrectionDialog({ entry, at, slots, onWrite, onClose }: CorrectSheetProps) {
   // Time of the entry when the sheet was opened. Another person may correct it in the meantime.
   const [was] = useState(() => formatTimeWithSeconds(new Date(at).toISOString()))
   const words = useEntryText()
@@ -164,7 +169,7 @@ export function CorrectionSheet({ entry, at, slots, onWrite, onClose }: CorrectS
     })
   }
   return (
-    <FormSheet
+    <DayFormDialog
       title={`Correct entry ${entry.number}`}
       onClose={onClose}
       onSubmit={handleSubmit}
@@ -185,7 +190,7 @@ export function CorrectionSheet({ entry, at, slots, onWrite, onClose }: CorrectS
         error={problem}
       />
       <TextArea label="Correct text (if the text was wrong)" rows={2} {...words.field} />
-    </FormSheet>
+    </DayFormDialog>
   )
 }
 
@@ -216,7 +221,7 @@ type FrameProps = {
   children: React.ReactNode
 }
 
-export function FormSheet({ title, press, isDanger, onClose, onSubmit, children }: FrameProps) {
+export function DayFormDialog({ title, press, isDanger, onClose, onSubmit, children }: FrameProps) {
   return (
     <FormDialog
       title={title}

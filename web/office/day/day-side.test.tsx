@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { MissingItem } from '#shared/day-missing.ts'
 import { evidenceErrors } from '#shared/errors/evidence.ts'
-import { createLog } from '#tests/support/day-lines.ts'
+import { createDayLog } from '#tests/support/day-lines.ts'
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
 import { ToastProvider } from '#web/common/ui/toast.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { LogPanel } from '#web/office/day/day-lists.tsx'
-import { MissingPanel } from '#web/office/day/day-side.tsx'
+import { MissingItemsPanel } from '#web/office/day/day-side.tsx'
 import type { OfficeEntry } from '#web/office/day/queries.ts'
 import { ShiftBar } from '#web/office/day/witnesses/witness-shift.tsx'
 
@@ -24,7 +24,7 @@ describe('the items missing for the record', () => {
   const act = () => {}
   const drawn = (item: MissingItem, onEndHold: (() => void) | null = act) =>
     renderToStaticMarkup(
-      <MissingPanel
+      <MissingItemsPanel
         missing={[item]}
         hasStarted
         slots={[]}
@@ -86,7 +86,7 @@ describe('the items missing for the record', () => {
 
 describe('an entry of the log', () => {
   const entryWith = (seconds: number): OfficeEntry[] =>
-    createLog(start, [
+    createDayLog(start, [
       [0, 'note', { text: 'Rain', recorded_at: new Date(start + seconds * 1000).toISOString() }],
     ]).map((entry) => ({ ...entry, author_label: 'Bola' }))
   const drawn = (seconds: number) =>
@@ -129,10 +129,10 @@ describe('an entry of the log', () => {
         ),
       )
     const video = text({ all: [], others: ['one'] })
-    expect(video).toContain(getOfficeText(evidenceErrors.no_picture))
+    expect(video).toContain(getOfficeErrorText(evidenceErrors.no_picture))
     expect(video).not.toContain('Show the picture')
     const picture = text({ all: ['one'], others: [] })
-    expect(picture).not.toContain(getOfficeText(evidenceErrors.no_picture))
+    expect(picture).not.toContain(getOfficeErrorText(evidenceErrors.no_picture))
     expect(picture).toContain('Make the picture public')
     // An entry that is not public never offers to publish its picture.
     expect(
@@ -140,7 +140,7 @@ describe('an entry of the log', () => {
         { all: [], others: ['one'] },
         named.map((one) => ({ ...one, is_public: false })),
       ),
-    ).not.toContain(getOfficeText(evidenceErrors.no_picture))
+    ).not.toContain(getOfficeErrorText(evidenceErrors.no_picture))
   })
 })
 

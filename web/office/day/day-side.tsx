@@ -10,7 +10,7 @@ import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
-import { formatSpan } from '#web/office/day/entry-words.ts'
+import { formatTimeSpan } from '#web/office/day/entry-words.ts'
 import { getAppName, type Slot } from '#web/office/day/queries.ts'
 
 /** Usual maximum length of a shift, in milliseconds. */
@@ -24,10 +24,10 @@ export function ClockPanel({ day, now }: { day: Day; now: number }) {
     <section aria-label="On the clock" data-surface="oxide" data-raised="" className="day-clock">
       <p className="text-muted">On the clock</p>
       <p role="timer" className="day-clock-figure figures">
-        {formatSpan(day.elapsed, true)}
+        {formatTimeSpan(day.elapsed, true)}
       </p>
       <TwentyCellBar share={length ? day.elapsed / length : 0} cells={24} />
-      <p className="mt-1.5 text-sm text-muted">{formatSpan(day.remaining, true)} left</p>
+      <p className="mt-1.5 text-sm text-muted">{formatTimeSpan(day.remaining, true)} left</p>
       <dl className="day-clock-facts">
         <Figure value={String(day.finished)} unit="of 20">
           apps finished
@@ -73,7 +73,7 @@ type MissingPanelProps = {
 }
 
 /** Lists what the record still needs, or says that nothing is missing. */
-export function MissingPanel({ missing, hasStarted, slots, ...acts }: MissingPanelProps) {
+export function MissingItemsPanel({ missing, hasStarted, slots, ...acts }: MissingPanelProps) {
   return (
     <section id="missing" aria-labelledby="missing-title" className="day-card">
       <header className="day-card-head">

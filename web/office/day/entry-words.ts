@@ -89,7 +89,7 @@ export const describeStepInProgress = ({ kind, app_number }: Told): string =>
   doing[kind]?.(app_number ?? null) ?? 'Writing'
 
 /** Formats a length, such as "41:21", or "01:18:05" with hours. */
-export function formatSpan(milliseconds: number, hours = false): string {
+export function formatTimeSpan(milliseconds: number, hours = false): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const two = (count: number) => String(count).padStart(2, '0')
   const minutes = Math.floor(seconds / 60)

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { createSessionDataStore } from '#web/common/offline/session-store.ts'
+import { createUserDataStore } from '#web/common/offline/session-store.ts'
 
 /** Creates a store for the last log on this device. With it, this person can open the page again without a network. */
 export function createDayStore<Day>(
   room: 'office' | 'witness',
   { person, shape }: { person: string; shape: z.ZodType<Day> },
 ) {
-  const place = createSessionDataStore(`day-${room}`)
+  const place = createUserDataStore(`day-${room}`)
   const kept = z.object({ person: z.literal(person), at: z.number(), day: shape })
   return {
     keep: (day: Day, at: number): boolean => place.keep({ person, at, day }),
@@ -21,7 +21,7 @@ export function createDayStore<Day>(
 export type DayStore<Day> = ReturnType<typeof createDayStore<Day>>
 
 /** Returns query options that show the stored log until the server answers. */
-export function createInitialData<Day>(kept: DayStore<Day>) {
+export function createInitialDayData<Day>(kept: DayStore<Day>) {
   const last = kept.read()
   return {
     refetchOnMount: 'always' as const,

@@ -2,7 +2,7 @@ import '#web/office/day/now-panel.css'
 import type { Day } from '#shared/derive-day.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
 import { ControlDial } from '#web/office/day/control-dial.tsx'
-import { formatSpan } from '#web/office/day/entry-words.ts'
+import { formatTimeSpan } from '#web/office/day/entry-words.ts'
 import { getAppName, type OfficeDay } from '#web/office/day/queries.ts'
 
 type NowPanelProps = { office: OfficeDay; day: Day; now: number }
@@ -30,7 +30,7 @@ export function CurrentAppPanel({ office, day, now }: NowPanelProps) {
           </p>
         )}
         <dl className="day-now-facts">
-          <Fact value={formatSpan(Math.abs(left))}>
+          <Fact value={formatTimeSpan(Math.abs(left))}>
             {left < 0
               ? `over the planned ${planned / 60_000} min`
               : `left of the planned ${planned / 60_000} min`}
@@ -58,7 +58,7 @@ function BetweenApps({ office, day, now }: NowPanelProps) {
           {day.state === 'before'
             ? `Planned for ${formatTime(Date.parse(office.facts.planned_start))}`
             : day.state === 'running' && lastEnd > 0
-              ? `${formatSpan(now - lastEnd)} since the last app`
+              ? `${formatTimeSpan(now - lastEnd)} since the last app`
               : 'No app is being built'}
         </p>
         <h2 className="day-now-name">{words}</h2>

@@ -2,38 +2,38 @@ import { applyEntryCorrections, type Day } from '#shared/derive-day.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Dialog, DialogBody } from '#web/common/ui/dialog.tsx'
-import { listDayActions, type SheetName } from '#web/office/day/day-actions.tsx'
+import { type DayDialogName, listDayActions } from '#web/office/day/day-actions.tsx'
 import { DayLinks } from '#web/office/day/day-head.tsx'
 import {
-  AppDropSheet,
-  AttemptEndSheet,
-  CorrectionSheet,
+  AppDropDialog,
+  AttemptEndDialog,
   type EntryContent,
-  HoldSheet,
-  NoteSheet,
+  EntryCorrectionDialog,
+  HoldDialog,
+  NoteEntryDialog,
 } from '#web/office/day/day-sheets.tsx'
-import { EvidenceSheet } from '#web/office/day/evidence/evidence-sheet.tsx'
+import { EvidenceDialog } from '#web/office/day/evidence/evidence-sheet.tsx'
 import type { ChosenFile } from '#web/office/day/evidence/use-evidence-queue.ts'
 import { getAppName, type OfficeDay, type OfficeEntry } from '#web/office/day/queries.ts'
-import { AttemptStartSheet } from '#web/office/day/start-sheet.tsx'
+import { AttemptStartDialog } from '#web/office/day/start-sheet.tsx'
 import { useHasJustChanged } from '#web/office/day/use-just-changed.ts'
-import { VideoSheet } from '#web/office/day/video-sheet.tsx'
+import { VideoEntryDialog } from '#web/office/day/video-sheet.tsx'
 
-export type SheetState = { name: SheetName; app?: number; entry?: OfficeEntry }
+export type DayDialogState = { name: DayDialogName; app?: number; entry?: OfficeEntry }
 
 type OpenSheetProps = {
-  sheet: SheetState
+  sheet: DayDialogState
   office: OfficeDay
   day: Day
   /** The server's real time. A rehearsal with faster time shows another time. */
   realNow: number
-  onOpen: (sheet: SheetState) => void
+  onOpen: (sheet: DayDialogState) => void
   onWrite: (said: EntryContent) => void
   onFile: (chosen: ChosenFile) => void
   onClose: () => void
 }
 
-export function ActiveSheet({
+export function ActiveDayDialog({
   sheet,
   office,
   day,
@@ -53,22 +53,22 @@ export function ActiveSheet({
   switch (sheet.name) {
     case 'note':
     case 'milestone':
-      return <NoteSheet {...shared} kind={sheet.name} app={day.appNow} />
+      return <NoteEntryDialog {...shared} kind={sheet.name} app={day.appNow} />
     case 'evidence':
-      return <EvidenceSheet {...shared} onFile={onFile} app={sheet.app ?? day.appNow} />
+      return <EvidenceDialog {...shared} onFile={onFile} app={sheet.app ?? day.appNow} />
     case 'video':
-      return <VideoSheet {...shared} now={realNow} />
+      return <VideoEntryDialog {...shared} now={realNow} />
     case 'hold':
-      return <HoldSheet {...shared} />
+      return <HoldDialog {...shared} />
     case 'drop':
-      return <AppDropSheet {...shared} app={dropped} name={getAppName(office.slots, dropped)} />
+      return <AppDropDialog {...shared} app={dropped} name={getAppName(office.slots, dropped)} />
     case 'start':
-      return <AttemptStartSheet {...shared} facts={office.facts} now={realNow} />
+      return <AttemptStartDialog {...shared} facts={office.facts} now={realNow} />
     case 'end':
-      return <AttemptEndSheet {...shared} />
+      return <AttemptEndDialog {...shared} />
     case 'correct':
       return corrected && at ? (
-        <CorrectionSheet {...shared} entry={corrected} at={at} slots={office.slots} />
+        <EntryCorrectionDialog {...shared} entry={corrected} at={at} slots={office.slots} />
       ) : null
     case 'more':
       return <MoreSheet {...shared} day={day} onOpen={onOpen} hasEntries={office.entries.length > 0} />

@@ -4,11 +4,11 @@ import {
   type LiveDay,
   listLoadedEntries,
   getDayPlan as livePlan,
-  stretchRehearsal,
-  toDayInstant,
+  scaleRehearsalTo24Hours,
+  toRehearsalInstantOfDay,
 } from '#shared/live-day.ts'
 import { toRehearsalInstant } from '#shared/played-clock.ts'
-import { createLog } from '#tests/support/day-lines.ts'
+import { createDayLog } from '#tests/support/day-lines.ts'
 import { toRealTimes, toRehearsalDay, toRehearsalEntries } from '#web/office/day/played-day.ts'
 import { createDayPlan, type OfficeDay, type OfficeEntry } from '#web/office/day/queries.ts'
 
@@ -24,13 +24,13 @@ it('an attempt of 24 hours is shown in real time', () => {
 
 it('a rehearsal of 24 minutes shows the same times as /live', () => {
   const office = toRehearsalDay(officeOf(24))
-  const live = stretchRehearsal(liveOf(24))
+  const live = scaleRehearsalTo24Hours(liveOf(24))
   const now = start + 5 * minute
   const inOffice = deriveDay(office.entries, createDayPlan(office), toRehearsalInstant(now, office.play))
   const onPage = deriveDay(
     listLoadedEntries(live),
     livePlan(live) ?? createDayPlan(office),
-    toDayInstant(live, now),
+    toRehearsalInstantOfDay(live, now),
   )
   const seen = ({ elapsed, remaining, ahead, appNow, apps }: typeof inOffice) => ({
     elapsed,
@@ -59,7 +59,7 @@ it('entries of a rehearsal are sent with the real time', () => {
   })
 })
 
-const entries: OfficeEntry[] = createLog(start, [
+const entries: OfficeEntry[] = createDayLog(start, [
   [0, 'attempt_started'],
   [0, 'app_started', { app_number: 1 }],
   [70 / 60, 'app_finished', { app_number: 1 }],

@@ -3,7 +3,7 @@ import { hourMs } from '#shared/campaign-time.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
 import { getSiteTimeName } from '#web/common/time/site-time.ts'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { FormSheet, parseEntryTime } from '#web/office/day/day-sheets.tsx'
+import { DayFormDialog, parseEntryTime } from '#web/office/day/day-sheets.tsx'
 
 /** Maximum length of a shift in the log, in milliseconds. */
 export const maxShiftMs = 12 * hourMs
@@ -18,7 +18,7 @@ export function parseShiftEnd(from: number, time: string): string | undefined {
 type ShiftEndSheetProps = { from: number; onEnd: (at: string) => void; onClose: () => void }
 
 /** Asks when a shift ended, if nobody logged its end at the time. */
-export function ShiftEndSheet({ from, onEnd, onClose }: ShiftEndSheetProps) {
+export function ShiftEndDialog({ from, onEnd, onClose }: ShiftEndSheetProps) {
   const [time, setTime] = useState('')
   const [problem, setProblem] = useState<string>()
   const handleSubmit = () => {
@@ -28,7 +28,12 @@ export function ShiftEndSheet({ from, onEnd, onClose }: ShiftEndSheetProps) {
     setProblem(`Enter a time from ${formatTime(from)} to ${last}, such as 10:07`)
   }
   return (
-    <FormSheet title="When did your shift end?" onClose={onClose} onSubmit={handleSubmit} press="End shift">
+    <DayFormDialog
+      title="When did your shift end?"
+      onClose={onClose}
+      onSubmit={handleSubmit}
+      press="End shift"
+    >
       <p className="text-muted">
         Your shift started at {formatTime(from)} and was never ended. A shift can last 12 hours at most, so
         enter the time you left.
@@ -44,6 +49,6 @@ export function ShiftEndSheet({ from, onEnd, onClose }: ShiftEndSheetProps) {
         }}
         error={problem}
       />
-    </FormSheet>
+    </DayFormDialog>
   )
 }

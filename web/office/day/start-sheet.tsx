@@ -7,7 +7,7 @@ import { formatTime } from '#web/common/time/format-date.ts'
 import { describeDuration, getSiteTimeName } from '#web/common/time/site-time.ts'
 import { formatWeekdayDate } from '#web/common/time/weekday-date.ts'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { type EntryContent, FormSheet } from '#web/office/day/day-sheets.tsx'
+import { DayFormDialog, type EntryContent } from '#web/office/day/day-sheets.tsx'
 
 // Difference from the planned start in milliseconds. If the start is further away than this, the owner must
 // type the attempt's name. The database has the same rule (private.is_far_start).
@@ -28,7 +28,7 @@ type StartSheetProps = {
  * Asks for confirmation before an attempt starts more than two hours from its plan, because a start stays in
  * the log.
  */
-export function AttemptStartSheet({ facts, now, onWrite, onClose }: StartSheetProps) {
+export function AttemptStartDialog({ facts, now, onWrite, onClose }: StartSheetProps) {
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
   const name = facts.record_name
@@ -40,7 +40,7 @@ export function AttemptStartSheet({ facts, now, onWrite, onClose }: StartSheetPr
     if (isSame) onWrite({ kind: 'attempt_started', text: name })
   }
   return (
-    <FormSheet
+    <DayFormDialog
       title="Start attempt now?"
       onClose={onClose}
       onSubmit={handleSubmit}
@@ -71,6 +71,6 @@ export function AttemptStartSheet({ facts, now, onWrite, onClose }: StartSheetPr
         error={isAsked && !isSame ? 'Type the name exactly as it is shown below the label' : undefined}
         data-autofocus=""
       />
-    </FormSheet>
+    </DayFormDialog>
   )
 }

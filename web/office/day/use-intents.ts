@@ -73,7 +73,7 @@ function intentsQuery(backend: Backend) {
  * Without a network nothing is shared. If two people then take the same step, the log rejects the second
  * entry.
  */
-export function useAnnouncedSteps(now: number, waiting: readonly WaitingEntry[]) {
+export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const [own] = useState(() => new Set<string>())

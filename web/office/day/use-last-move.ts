@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { PlanRow } from '#web/office/day/plan/plan-slots.ts'
-import type { ChangePlan } from '#web/office/day/plan/use-plan.ts'
+import type { ApplyPlanChange } from '#web/office/day/plan/use-plan.ts'
 
 type Move = { app: number; place: number; title: string }
 
 /** Changes the plan. The last move can be undone while the row is still at its new position. */
-export function useUndoableMove(rows: readonly PlanRow[], change: ChangePlan) {
+export function useUndoableMove(rows: readonly PlanRow[], change: ApplyPlanChange) {
   const [last, setLast] = useState<Move>()
   const row = last && rows[last.place - 1]
   const canUndo = row?.title === last?.title && row?.isLocked === false
 
-  const changeAndRemember: ChangePlan = async (wanted, done) => {
+  const changeAndRemember: ApplyPlanChange = async (wanted, done) => {
     const isDone = await change(wanted, done)
     if (isDone && wanted.name === 'place-app')
       setLast({ ...wanted.args, title: rows[wanted.args.app - 1]?.title ?? '' })

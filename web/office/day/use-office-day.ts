@@ -7,9 +7,9 @@ import { toRehearsalInstant } from '#shared/played-clock.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { subscribeToChanges } from '#web/common/data/use-table-changes.ts'
 import { createDeviceStore } from '#web/common/offline/browser-store.ts'
-import { useOfflineCopy } from '#web/common/offline/use-offline-copy.ts'
+import { useOfflinePageCaching } from '#web/common/offline/use-offline-copy.ts'
 import { usePersistentQueue } from '#web/common/offline/use-persistent-queue.ts'
-import { createDayStore, createInitialData, useStoreDay } from '#web/office/day/kept-day.ts'
+import { createDayStore, createInitialDayData, useStoreDay } from '#web/office/day/kept-day.ts'
 import { type RehearsalDay, toRehearsalDay, toRehearsalEntries } from '#web/office/day/played-day.ts'
 import {
   appendEntry,
@@ -23,7 +23,7 @@ import {
 } from '#web/office/day/queries.ts'
 import { useUndeliveredHeads } from '#web/office/day/undelivered-heads.ts'
 import { useDayClock } from '#web/office/day/use-day-clock.ts'
-import { useAnnouncedSteps } from '#web/office/day/use-intents.ts'
+import { useIntents } from '#web/office/day/use-intents.ts'
 import { isCancellable, type WaitingEntry } from '#web/office/day/waiting-entry.ts'
 
 /**
@@ -34,7 +34,7 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
   const backend = useBackend()
   const clock = useDayClock(officeDayKey)
   const [kept] = useState(() => createDayStore('office', { person, shape: officeDay }))
-  const [first] = useState(() => createInitialData(kept))
+  const [first] = useState(() => createInitialDayData(kept))
   const query = useQuery({ ...officeDayQuery(backend, clock), ...first })
   const queryClient = useQueryClient()
   const queue = usePersistentQueue({
@@ -50,7 +50,7 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
   const realNow = useNow(clock.now, waiting.some(isCancellable) ? 100 : 1000)
   const ahead = clock.deviceAhead()
   useLiveLog()
-  useOfflineCopy()
+  useOfflinePageCaching()
   useStoreDay(kept, query.data, query.dataUpdatedAt)
 
   const day = useMemo(() => query.data && toRehearsalDay(query.data), [query.data])
@@ -58,7 +58,7 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
   const now = toRehearsalInstant(realNow, play)
   const shown = useMemo(() => toRehearsalEntries(waiting, play), [waiting, play])
   const undelivered = useUndeliveredHeads()
-  const intents = useAnnouncedSteps(realNow, waiting)
+  const intents = useIntents(realNow, waiting)
   const known = useMemo(() => {
     const all = day && derived(day, shown, now)
     return all && { ...all, missing: [...all.missing, ...undelivered] }

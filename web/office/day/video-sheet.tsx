@@ -3,7 +3,7 @@ import { cleanLine } from '#shared/text.ts'
 import { createVideoEntry, type Video } from '#shared/videos.ts'
 import { getSiteTimeName, toSiteInstant } from '#web/common/time/site-time.ts'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { type EntryContent, FormSheet } from '#web/office/day/day-sheets.tsx'
+import { DayFormDialog, type EntryContent } from '#web/office/day/day-sheets.tsx'
 
 const fields = [
   { name: 'name', label: 'Name', hint: 'For example, Camera 1, card 3' },
@@ -52,7 +52,7 @@ type VideoSheetProps = {
 }
 
 /** Registers a video that stays on its memory card. The log gets its times, length and hash. */
-export function VideoSheet({ now, onWrite, onClose }: VideoSheetProps) {
+export function VideoEntryDialog({ now, onWrite, onClose }: VideoSheetProps) {
   const [typed, setTyped] = useState<Typed>({ name: '', from: '', to: '', bytes: '', sha256: '' })
   const [problems, setProblems] = useState<Problems>({})
   const handleSubmit = () => {
@@ -61,7 +61,7 @@ export function VideoSheet({ now, onWrite, onClose }: VideoSheetProps) {
     else setProblems(answer.problems)
   }
   return (
-    <FormSheet title="Video" onClose={onClose} onSubmit={handleSubmit} press="Add video">
+    <DayFormDialog title="Video" onClose={onClose} onSubmit={handleSubmit} press="Add video">
       <p className="text-muted">
         The video itself is not uploaded. Its times, length and SHA-256 will be public in the log. If you make
         a mistake, correct the entry and add the video again.
@@ -79,6 +79,6 @@ export function VideoSheet({ now, onWrite, onClose }: VideoSheetProps) {
           }}
         />
       ))}
-    </FormSheet>
+    </DayFormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { explainEmailError } from '#web/office/emails/email-reasons.ts'
 import type { EmailDetails } from '#web/office/emails/queries.ts'
 
@@ -15,7 +15,7 @@ export function DeliveryStatus({
     <>
       <span className={failed_at ? 'font-bold' : undefined}>
         {explainEmailError(last_error)}
-        {!failed_at && ` Next try ${formatMoment(next_attempt_at)}.`}
+        {!failed_at && ` Next try ${formatDateAndTime(next_attempt_at)}.`}
       </span>
       {last_error && (
         <details className="text-xs">

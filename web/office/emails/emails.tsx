@@ -7,14 +7,14 @@ import { formatNumber } from '#shared/counted.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { EmailsPerHourChart } from '#web/office/analytics/sent-by-hour.tsx'
 import { DeliveryStatus } from '#web/office/emails/delivery.tsx'
 import { getEmailKindLabel } from '#web/office/emails/email-words.ts'
-import { OpenedEmail } from '#web/office/emails/opened-email.tsx'
+import { EmailDialog } from '#web/office/emails/opened-email.tsx'
 import {
   type EmailDetails,
   type EmailState,
@@ -23,13 +23,13 @@ import {
   emailStates,
   emailsByHourQuery,
   emailsQuery,
-  getFirstEmailState,
+  getDefaultEmailState,
   type OutboxCounts,
   readEmails,
   useRetryEmails,
-  useTestEmail,
+  useSendTestEmail,
 } from '#web/office/emails/queries.ts'
-import { SenderLine } from '#web/office/emails/sender-line.tsx'
+import { SenderStatusMessage } from '#web/office/emails/sender-line.tsx'
 import { OfficeList } from '#web/office/lists/office-list.tsx'
 import { useListState } from '#web/office/lists/use-list-state.ts'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
@@ -47,11 +47,11 @@ export function EmailsScreen() {
   const { data: counts, isError } = useQuery(emailCountsQuery(backend, useOfficeRole()))
   // Chooses the first list only once, so that retrying the last failed email does not switch to another list.
   const [usual, setUsual] = useState<EmailState | null>(null)
-  if (!usual && (counts || isError)) setUsual(counts ? getFirstEmailState(counts) : 'failed')
+  if (!usual && (counts || isError)) setUsual(counts ? getDefaultEmailState(counts) : 'failed')
   const state = wanted ?? usual
   const emails = useQuery({ ...emailsQuery(backend, state ?? 'failed'), enabled: state !== null })
   const showToast = useToast()
-  const test = useTestEmail()
+  const test = useSendTestEmail()
   const retry = useRetryEmails()
   const handleRetry = (ids: readonly string[] | null) =>
     retry.mutate(ids, {
@@ -105,7 +105,7 @@ export function EmailsScreen() {
                 <h2 id="emails-domain" className="mb-1.5 text-lg font-bold">
                   Sender domain
                 </h2>
-                <SenderLine />
+                <SenderStatusMessage />
                 <Link to={paths.admin.setting('sender')} className="link text-sm">
                   Change the sender
                 </Link>
@@ -139,7 +139,7 @@ export function EmailsScreen() {
           />
         )}
       </OfficeList>
-      <OpenedEmail isBusy={retry.isPending} onRetry={(id) => handleRetry([id])} />
+      <EmailDialog isBusy={retry.isPending} onRetry={(id) => handleRetry([id])} />
     </>
   )
 }
@@ -169,14 +169,14 @@ function Late({ since }: { since: string }) {
   if (Date.now() - Date.parse(since) < 120_000) return null
   return (
     <p role="alert" className="-m-[9px] bg-warning px-4.5 py-3 text-sm font-bold text-warning-text">
-      The oldest email has been waiting since {formatMoment(since)}. Emails are delayed but not lost.
+      The oldest email has been waiting since {formatDateAndTime(since)}. Emails are delayed but not lost.
     </p>
   )
 }
 
 function columnsOf(state: EmailState | null, onRetry: (id: string) => void): Column<EmailDetails>[] {
   const when = ({ sent_at, failed_at, created_at }: EmailDetails) =>
-    formatMoment(sent_at ?? failed_at ?? created_at)
+    formatDateAndTime(sent_at ?? failed_at ?? created_at)
   return [
     {
       key: 'to',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/counted.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
 import { InlineFailure } from '#web/common/ui/load-failure.tsx'
@@ -13,7 +13,7 @@ import { type EmailDetails, emailQuery } from '#web/office/emails/queries.ts'
 import { useOpenedRow } from '#web/office/lists/use-opened.ts'
 
 /** Shows the whole email that the URL names. */
-export function OpenedEmail({ isBusy, onRetry }: { isBusy: boolean; onRetry: (id: string) => void }) {
+export function EmailDialog({ isBusy, onRetry }: { isBusy: boolean; onRetry: (id: string) => void }) {
   const [asked, close] = useOpenedRow()
   return (
     <Dialog isOpen={asked !== null} onClose={close} title="Email">
@@ -69,9 +69,9 @@ function factsOf(email: EmailDetails): Fact[] {
     ['Email', getEmailKindLabel(email.letter)],
     ['To', recipient],
     ['State', <DeliveryStatus key="state" letter={email} />],
-    ['Written', formatMoment(created_at)],
-    sent_at ? ['Sent', formatMoment(sent_at)] : null,
-    failed_at ? ['Failed', formatMoment(failed_at)] : null,
+    ['Written', formatDateAndTime(created_at)],
+    sent_at ? ['Sent', formatDateAndTime(sent_at)] : null,
+    failed_at ? ['Failed', formatDateAndTime(failed_at)] : null,
     ['Attempts', formatNumber(attempts)],
   ]
   return facts.filter((fact) => fact !== null)

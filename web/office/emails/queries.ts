@@ -20,7 +20,7 @@ export const emailListUrlFormat = {
 }
 
 /** Returns the state to show first. Failed emails come before waiting ones, because they need a decision. */
-export function getFirstEmailState(counts: Record<EmailState, number>): EmailState {
+export function getDefaultEmailState(counts: Record<EmailState, number>): EmailState {
   return (['failed', 'waiting'] as const).find((state) => counts[state] > 0) ?? 'sent'
 }
 
@@ -135,7 +135,7 @@ export function useRetryEmails() {
 }
 
 /** Sends a test email and returns the address that it is sent to. */
-export function useTestEmail() {
+export function useSendTestEmail() {
   const backend = useBackend()
   return useMutation({
     async mutationFn(): Promise<string> {

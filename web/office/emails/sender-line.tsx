@@ -20,7 +20,7 @@ const looks: Record<SenderStatus['tone'], { icon: typeof CircleCheck; colour: st
  * Says whether the sender's domain allows our mail server to send. If it does not, emails are treated as
  * spam.
  */
-export function SenderLine() {
+export function SenderStatusMessage() {
   const domain = useQuery(senderDomainQuery(useBackend()))
   if (domain.isError)
     return (

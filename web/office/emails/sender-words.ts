@@ -1,4 +1,4 @@
-import type { DomainRecord, SenderDomain } from '#shared/sender-domain.ts'
+import type { DnsRecordState, SenderDomain } from '#shared/sender-domain.ts'
 import { joinWithAnd } from '#web/common/words/list-words.ts'
 
 type Records = NonNullable<SenderDomain['records']>
@@ -16,7 +16,7 @@ const names: [keyof Records, string][] = [
   ['dmarc', 'DMARC'],
 ]
 
-const advice: Record<keyof Records, Partial<Record<DomainRecord, string>>> = {
+const advice: Record<keyof Records, Partial<Record<DnsRecordState, string>>> = {
   spf: {
     missing:
       'SPF is missing. It is a TXT record on your domain that lists which servers can send email for it. Your email provider can tell you what to add.',
@@ -47,7 +47,7 @@ export function describeSender({ domain, isDomain, records }: SenderDomain): Sen
       sentence: `The domain ${domain} does not exist, so most email providers will reject your emails.`,
       advice: ['Change the sender address to one on a domain you own.'],
     }
-  const of = (...kinds: DomainRecord[]) =>
+  const of = (...kinds: DnsRecordState[]) =>
     names.filter(([key]) => kinds.includes(records[key])).map(([, name]) => name)
   const wrong = of('missing', 'several')
   const silent = of('unknown')

@@ -5,7 +5,7 @@ import { type Backend, getBackendErrorCode } from '#web/common/data/backend.ts'
 import { createTimeoutSignal } from '#web/common/data/request-timeout.ts'
 import { createFileRefusal } from '#web/office/files/file-refusal.ts'
 import { hashFile, sendBytes } from '#web/office/files/send-bytes.ts'
-import { encodeMetadata, isFinalRefusal, readStorageAnswer } from '#web/office/files/send-parts.ts'
+import { encodeMetadata, isPermanentUploadRefusal, readStorageAnswer } from '#web/office/files/send-parts.ts'
 import { pictureExtensions } from '#web/office/files/upload-image.ts'
 
 const others: Record<string, string> = {
@@ -78,10 +78,10 @@ const refusals: Record<string, MediaError> = {
 export function findUploadError(error: unknown): MediaError | undefined {
   const known = refusals[getBackendErrorCode(error)]
   if (known) return known
-  return isFinalRefusal(error) ? mediaErrors.unreadable : undefined
+  return isPermanentUploadRefusal(error) ? mediaErrors.unreadable : undefined
 }
 
-export const isAlreadyStored = (error: unknown) => getBackendErrorCode(error) === 'KeyAlreadyExists'
+export const isAlreadyStoredError = (error: unknown) => getBackendErrorCode(error) === 'KeyAlreadyExists'
 
 /** Milliseconds for the last request, in which the server checks the whole file and re-encodes a picture. */
 const endTimeoutMs = 90_000
@@ -121,7 +121,7 @@ export async function uploadFile(backend: Backend, file: File): Promise<{ addres
     await finishUpload(backend, { place, sha256, type: file.type })
   } catch (error) {
     const refusal = findUploadError(error)
-    if (!isAlreadyStored(error)) throw refusal ? createFileRefusal(refusal) : error
+    if (!isAlreadyStoredError(error)) throw refusal ? createFileRefusal(refusal) : error
   }
   return { address: `/storage/v1/object/public/${place.bucket}/${place.name}` }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { mediaPartBytes } from '#shared/media.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 import { createTimeoutSignal } from '#web/common/data/request-timeout.ts'
-import { putPart, readPart, readStorageAnswer, sendParts } from '#web/office/files/send-parts.ts'
+import { putPart, readFilePart, readStorageAnswer, sendParts } from '#web/office/files/send-parts.ts'
 
 const arrived = z.object({ received: z.number() })
 const askPatience = 20_000
@@ -13,7 +13,7 @@ const askPatience = 20_000
 export async function hashFile(file: Blob): Promise<string> {
   const hash = sha256Of.create()
   for (let at = 0; at < file.size; at += mediaPartBytes)
-    hash.update(await readPart(file.slice(at, at + mediaPartBytes)))
+    hash.update(await readFilePart(file.slice(at, at + mediaPartBytes)))
   return bytesToHex(hash.digest())
 }
 

@@ -28,7 +28,7 @@ export async function sendParts(
   for (let at = 0; at < file.size; at += length) {
     const end = Math.min(at + length, file.size)
     if (end <= sent && !onRead) continue
-    const part = await readPart(file.slice(at, end))
+    const part = await readFilePart(file.slice(at, end))
     onRead?.(part)
     if (signal?.aborted) throw new DOMException('given up', 'AbortError')
     if (end <= sent) continue
@@ -69,7 +69,7 @@ export async function readStorageAnswer(request: Promise<Response>): Promise<unk
 }
 
 /** True if the server would refuse the same file again. */
-export function isFinalRefusal(error: unknown): error is BackendError {
+export function isPermanentUploadRefusal(error: unknown): error is BackendError {
   return isRefusal(error) && !notFinal.includes(error.status) && getBackendErrorCode(error) !== 'OutOfPlace'
 }
 
@@ -77,7 +77,7 @@ export class UnreadableFileError extends Error {
   override name = 'UnreadableError'
 }
 
-export async function readPart(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
+export async function readFilePart(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await part.arrayBuffer().catch((cause) => {
     throw new UnreadableFileError('', { cause })
   })

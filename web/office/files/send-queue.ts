@@ -12,7 +12,7 @@ export type UploadingFile<Item> = Item & {
   isCut: boolean
 }
 
-export type SendStore<Item> = {
+export type SendQueueStore<Item> = {
   /** Returns all items in the order in which they are sent. */
   all: () => Promise<Item[]>
   keep: (item: Item) => Promise<unknown>
@@ -21,7 +21,7 @@ export type SendStore<Item> = {
 
 export type SendQueueOptions<Item extends QueuedFile> = {
   /** Stores the files on the device, so that they survive closing the page. */
-  store: SendStore<Item>
+  store: SendQueueStore<Item>
   /** Sends the missing bytes of a file and completes it. */
   send: (
     item: UploadingFile<Item>,

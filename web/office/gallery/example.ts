@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
 /** Example of a component. `render` gets a key that is unique on the page, for ids. */
-export type UiExample = { name: string; render: (key: string) => ReactNode }
+export type ComponentExample = { name: string; render: (key: string) => ReactNode }

@@ -9,8 +9,8 @@ import { ArrowLink, LinkButton } from '#web/common/ui/link-button.tsx'
 import { Pagination } from '#web/common/ui/pagination.tsx'
 import { StatusTag, type TagVariant } from '#web/common/ui/status-tag.tsx'
 import { VoteControl } from '#web/public/ui/vote.tsx'
-import type { UiExample } from './example.ts'
-import { createVoteTexts } from './examples-vote.ts'
+import type { ComponentExample } from './example.ts'
+import { createExampleVoteTexts } from './examples-vote.ts'
 
 const tags: readonly [TagVariant, string][] = [
   ['approved', 'Approved'],
@@ -23,7 +23,7 @@ const tags: readonly [TagVariant, string][] = [
   ['soon', 'Coming Soon'],
 ]
 
-export const controlExamples: readonly UiExample[] = [
+export const controlExamples: readonly ComponentExample[] = [
   {
     name: 'Button',
     render: () => (
@@ -92,26 +92,46 @@ export const controlExamples: readonly UiExample[] = [
     name: 'Vote',
     render: () => (
       <div className="flex flex-wrap items-center gap-3">
-        <VoteControl words={createVoteTexts('Clinic Queue', 128)} count="128" state="open" />
-        <VoteControl words={createVoteTexts('Market Price Board', 97)} count="97" state="voted" />
-        <VoteControl words={createVoteTexts('Power Cut Log', 71)} count="71" state="held" />
-        <VoteControl words={createVoteTexts('Exam Buddy', 86)} count="86" state="signed-out" />
+        <VoteControl words={createExampleVoteTexts('Clinic Queue', 128)} count="128" state="open" />
+        <VoteControl words={createExampleVoteTexts('Market Price Board', 97)} count="97" state="voted" />
+        <VoteControl words={createExampleVoteTexts('Power Cut Log', 71)} count="71" state="held" />
+        <VoteControl words={createExampleVoteTexts('Exam Buddy', 86)} count="86" state="signed-out" />
         <VoteControl
-          words={createVoteTexts('Shop Ledger', 64)}
+          words={createExampleVoteTexts('Shop Ledger', 64)}
           count="64"
           state="open"
           disabledReason="This idea is completed"
         />
-        <VoteControl words={createVoteTexts('Clinic Queue', 1)} count="1" state="open" layout="stack" />
         <VoteControl
-          words={createVoteTexts('Market Price Board', 1097)}
+          words={createExampleVoteTexts('Clinic Queue', 1)}
+          count="1"
+          state="open"
+          layout="stack"
+        />
+        <VoteControl
+          words={createExampleVoteTexts('Market Price Board', 1097)}
           count="1,097"
           state="voted"
           layout="stack"
         />
-        <VoteControl words={createVoteTexts('Exam Buddy', 86)} count="86" state="signed-out" layout="stack" />
-        <VoteControl words={createVoteTexts('Exam Buddy', 86)} count="86" state="signed-out" layout="named" />
-        <VoteControl words={createVoteTexts('Exam Buddy', 87)} count="87" state="voted" layout="named" />
+        <VoteControl
+          words={createExampleVoteTexts('Exam Buddy', 86)}
+          count="86"
+          state="signed-out"
+          layout="stack"
+        />
+        <VoteControl
+          words={createExampleVoteTexts('Exam Buddy', 86)}
+          count="86"
+          state="signed-out"
+          layout="named"
+        />
+        <VoteControl
+          words={createExampleVoteTexts('Exam Buddy', 87)}
+          count="87"
+          state="voted"
+          layout="named"
+        />
       </div>
     ),
   },

@@ -8,7 +8,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx'
 import { Accordion } from '#web/public/ui/accordion.tsx'
-import type { UiExample } from './example.ts'
+import type { ComponentExample } from './example.ts'
 import { listHeaderExample } from './examples-lists.tsx'
 import { tableExample } from './examples-table.tsx'
 
@@ -27,7 +27,7 @@ const questions = [
   { id: 'where', question: 'When and where does it take place?', answer: 'On 5 September 2025, in Lagos.' },
 ]
 
-export const dataExamples: readonly UiExample[] = [
+export const dataExamples: readonly ComponentExample[] = [
   { name: 'Tabs', render: (key) => <LiveTabs name={`${key}-tabs`} /> },
   tableExample,
   listHeaderExample,

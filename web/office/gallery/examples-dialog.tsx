@@ -13,7 +13,7 @@ const titles = ['Share Your Story', 'Share Your Story', 'Check your e-mail', 'Th
 const actions = ['Continue', 'Send my story', 'Verify', 'Back to the site']
 
 /** Interactive example: a dialog with four steps. */
-export function InteractiveDialog({ name }: { name: string }) {
+export function DialogExample({ name }: { name: string }) {
   const [open, setOpen] = useState(false)
   const [step, setStep] = useState(0)
   const [code, setCode] = useState('')

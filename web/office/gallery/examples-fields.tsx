@@ -10,7 +10,7 @@ import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { StatusSelect } from '#web/office/ui/status-select.tsx'
-import type { UiExample } from './example.ts'
+import type { ComponentExample } from './example.ts'
 
 const testimonial =
   'I learned to code on a borrowed phone in my cousin’s shop, two hours at a time after closing. Watching someone from a building site try this makes my own plan feel less strange.'
@@ -22,7 +22,7 @@ const audiences = [
 
 const amounts = ['25', '50', '100'].map((value) => ({ value, label: `$${value}` }))
 
-export const fieldExamples: readonly UiExample[] = [
+export const fieldExamples: readonly ComponentExample[] = [
   {
     name: 'Field',
     render: (key) => (

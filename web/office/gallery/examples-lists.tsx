@@ -2,11 +2,11 @@ import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { SearchForm } from '#web/common/ui/search-form.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
-import { Dock } from '#web/office/ui/dock.tsx'
+import { BulkActionBar } from '#web/office/ui/dock.tsx'
 import { ListFrame, ListProblem, SelectionButtons } from '#web/office/ui/list-frame.tsx'
 import { SortControl } from '#web/office/ui/sort-control.tsx'
 import { FilterForm } from '#web/public/ui/filter-form.tsx'
-import type { UiExample } from './example.ts'
+import type { ComponentExample } from './example.ts'
 import { StatTile } from './stat-tile.tsx'
 
 const noSearch = { draft: '', setDraft() {}, ask() {} }
@@ -23,7 +23,7 @@ const tabs = [
 const pick = <SelectionButtons isPicking onPick={() => {}} onAll={() => {}} />
 
 /** Example of the components above a list. */
-export const listHeaderExample: UiExample = {
+export const listHeaderExample: ComponentExample = {
   name: 'Search, filters, order, strip of a list, stat tiles',
   render: (key) => (
     <div className="grid gap-4.5">
@@ -57,9 +57,9 @@ export const listHeaderExample: UiExample = {
         </ListProblem>
         <p className="p-4.5">Rows</p>
       </ListFrame>
-      <Dock count={0} onClear={() => {}}>
+      <BulkActionBar count={0} onClear={() => {}}>
         <Button size="compact">Approve</Button>
-      </Dock>
+      </BulkActionBar>
     </div>
   ),
 }

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { Steps } from '#web/common/ui/steps.tsx'
 import { ToastBox, useToast } from '#web/common/ui/toast.tsx'
 import { ReasonDialog } from '#web/office/ui/reason-dialog.tsx'
-import type { UiExample } from './example.ts'
-import { InteractiveDialog } from './examples-dialog.tsx'
+import type { ComponentExample } from './example.ts'
+import { DialogExample } from './examples-dialog.tsx'
 
 const steps = ['E-mail', 'Story', 'Verify', 'Done']
 
@@ -14,7 +14,7 @@ const reasons = [
   { label: 'Other reason', text: '' },
 ]
 
-export const modalExamples: readonly UiExample[] = [
+export const modalExamples: readonly ComponentExample[] = [
   {
     name: 'Steps',
     render: () => (
@@ -24,7 +24,7 @@ export const modalExamples: readonly UiExample[] = [
       </div>
     ),
   },
-  { name: 'Dialog', render: (key) => <InteractiveDialog name={key} /> },
+  { name: 'Dialog', render: (key) => <DialogExample name={key} /> },
   { name: 'Confirm dialog', render: () => <LiveConfirm /> },
   { name: 'Reason dialog', render: () => <LiveReason /> },
   { name: 'Toast', render: () => <LiveToast /> },

@@ -2,11 +2,11 @@ import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { Block, type BlockState } from '#web/common/ui/block.tsx'
 import { BlockGrid, BlockRow } from '#web/common/ui/course.tsx'
 import { Logo } from '#web/common/ui/mark.tsx'
-import type { UiExample } from './example.ts'
+import type { ComponentExample } from './example.ts'
 
 const states: BlockState[] = ['on', 'on', 'on', 'on', 'on', 'on', 'on', 'on', 'next']
 
-export const motifExamples: readonly UiExample[] = [
+export const blockExamples: readonly ComponentExample[] = [
   {
     name: 'Block',
     render: () => (

@@ -1,8 +1,8 @@
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { VoteControl } from '#web/public/ui/vote.tsx'
-import type { UiExample } from './example.ts'
-import { createVoteTexts } from './examples-vote.ts'
+import type { ComponentExample } from './example.ts'
+import { createExampleVoteTexts } from './examples-vote.ts'
 
 type Idea = { title: string; text: string; by: string; audience: string; votes: number; voted: boolean }
 
@@ -61,7 +61,7 @@ const columns: Column<Idea>[] = [
     card: 'corner',
     cell: ({ title, votes, voted }) => (
       <VoteControl
-        words={createVoteTexts(title, votes)}
+        words={createExampleVoteTexts(title, votes)}
         count={String(votes)}
         state={voted ? 'voted' : 'open'}
       />
@@ -69,7 +69,7 @@ const columns: Column<Idea>[] = [
   },
 ]
 
-export const tableExample: UiExample = {
+export const tableExample: ComponentExample = {
   name: 'Table, cards on phones',
   render: (key) => (
     <DataTable

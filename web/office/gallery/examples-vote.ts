@@ -1,6 +1,6 @@
 import type { VoteTexts } from '#web/public/ui/vote.tsx'
 
-export function createVoteTexts(title: string, count: number): VoteTexts {
+export function createExampleVoteTexts(title: string, count: number): VoteTexts {
   return {
     name: `Vote for ${title}`,
     signInName: `Sign in to vote for ${title}`,

@@ -4,21 +4,21 @@ import { computeCellShare } from '#web/common/ui/bar-of-20.tsx'
 import { formatCountSentence } from '#web/common/ui/field-counter.tsx'
 import { getTabForKey } from '#web/common/ui/tabs.tsx'
 import { ToastProvider } from '#web/common/ui/toast.tsx'
-import { uiExamples } from './examples.tsx'
+import { componentExamples } from './examples.tsx'
 
 const markup = (index: number) =>
-  renderToStaticMarkup(<ToastProvider>{uiExamples[index]?.render(`example-${index}`)}</ToastProvider>)
+  renderToStaticMarkup(<ToastProvider>{componentExamples[index]?.render(`example-${index}`)}</ToastProvider>)
 
 // Looks for inline styles and scripts, because the content security policy (style-src 'self') makes browsers
 // drop style attributes and refuse inline scripts.
-test.each(uiExamples.map(({ name }, index) => [name, index] as const))(
+test.each(componentExamples.map(({ name }, index) => [name, index] as const))(
   'the component %s has no style attribute and no inline style or script',
   (_, index) => {
     expect(markup(index)).not.toMatch(/\sstyle=|<style|<script/)
   },
 )
 
-test.each(uiExamples.map(({ name }, index) => [name, index] as const))(
+test.each(componentExamples.map(({ name }, index) => [name, index] as const))(
   'the component %s renders identically each time',
   (_, index) => {
     expect(markup(index)).toBe(markup(index))
@@ -26,7 +26,7 @@ test.each(uiExamples.map(({ name }, index) => [name, index] as const))(
 )
 
 test('the sprite contains every block that a component draws', () => {
-  const drawn = uiExamples.flatMap((_, index) => markup(index).match(/href="#b\d+"/g) ?? [])
+  const drawn = componentExamples.flatMap((_, index) => markup(index).match(/href="#b\d+"/g) ?? [])
   expect(drawn.length).toBeGreaterThan(40)
   for (const reference of drawn) expect(reference).toMatch(/#b(0[1-9]|1\d|20)"/)
 })

@@ -1,5 +1,5 @@
 import { ToastProvider } from '#web/common/ui/toast.tsx'
-import { uiExamples } from '#web/office/gallery/examples.tsx'
+import { componentExamples } from '#web/office/gallery/examples.tsx'
 
 const surfaces = ['limewash', 'plaster', 'paper', 'oxide', 'adire', 'danfo', 'guava'] as const
 
@@ -7,7 +7,7 @@ const surfaces = ['limewash', 'plaster', 'paper', 'oxide', 'adire', 'danfo', 'gu
  * Shows every component in every state on every surface, in development only. `?surface=oxide` shows one
  * surface.
  */
-export function UiPage({ only }: { only?: string }) {
+export function ComponentGalleryPage({ only }: { only?: string }) {
   return (
     <ToastProvider>
       <main id="main">
@@ -26,7 +26,7 @@ export function UiPage({ only }: { only?: string }) {
                   {surface}
                 </h2>
                 <div className="grid gap-12">
-                  {uiExamples.map(({ name, render }) => (
+                  {componentExamples.map(({ name, render }) => (
                     <section key={name} aria-label={`${name} on ${surface}`} className="min-w-0">
                       <p className="mb-3 text-sm text-muted">{name}</p>
                       {render(`${surface}-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`)}

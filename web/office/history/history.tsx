@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useBackend } from '#web/common/data/services.tsx'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeAction, listChanges } from '#web/office/history/entry-words.ts'
@@ -62,7 +62,7 @@ function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
         <li key={entry.id} className="border-l-2 border-line-strong pl-3">
           <p className="break-words">
             <strong>{describeAction(entry.action)}</strong> by {entry.actor ?? 'a former administrator'},{' '}
-            <time dateTime={entry.happenedAt}>{formatMoment(entry.happenedAt)}</time>
+            <time dateTime={entry.happenedAt}>{formatDateAndTime(entry.happenedAt)}</time>
           </p>
           <ul className="text-muted">
             {listChanges(entry).map(({ name, was, isNow }) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#web/common/data/services.tsx'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { type AuditedItem, changeHistoryQuery } from '#web/office/history/queries.ts'
 
 export function LastChange(item: AuditedItem) {
@@ -10,7 +10,7 @@ export function LastChange(item: AuditedItem) {
   return (
     <p className="wrap-anywhere">
       Changed by <strong>{last.actor ?? 'a former administrator'}</strong>,{' '}
-      <time dateTime={last.happenedAt}>{formatMoment(last.happenedAt)}</time>
+      <time dateTime={last.happenedAt}>{formatDateAndTime(last.happenedAt)}</time>
     </p>
   )
 }

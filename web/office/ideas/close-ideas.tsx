@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 import type { AdminIdea, SimilarIdea } from '#shared/ideas.ts'
 import { shortenText } from '#shared/text.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -78,7 +78,7 @@ function CloseIdea({ idea, other, longest, preview, onMerge }: CloseIdeaProps) {
 }
 
 function previewSentence({ votes_for_both: both, votes_after: after }: MergePreview): string {
-  return `Voted for both: ${formatNumber(both)}. After merging: ${formatCounted(after, 'vote')}.`
+  return `Voted for both: ${formatNumber(both)}. After merging: ${formatCountWithNoun(after, 'vote')}.`
 }
 
 /** Marks the words that both texts have, so that they can be compared quickly. */

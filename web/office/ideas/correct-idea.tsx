@@ -12,7 +12,7 @@ import { DialogForm } from '#web/common/ui/dialog-form.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { useCorrectIdea } from '#web/office/ideas/mutations.ts'
@@ -135,4 +135,4 @@ function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionF
 const hasChanged = (error: Error) => getBackendErrorCode(error) === officeIdeaErrors.changed
 
 const failureOf = (error: Error) =>
-  hasChanged(error) ? getOfficeText(officeIdeaErrors.changed) : ideaAdminMessages.correctFailed
+  hasChanged(error) ? getOfficeErrorText(officeIdeaErrors.changed) : ideaAdminMessages.correctFailed

@@ -2,12 +2,12 @@ import '#web/office/review/review.css'
 import type { ReactNode, RefObject } from 'react'
 import { type AdminIdea, type IdeaStatus, ideaStatusLabels } from '#shared/ideas.ts'
 import { useMediaQuery } from '#web/common/hydration/use-media.ts'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Message } from '#web/common/ui/message.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { LastChange } from '#web/office/history/last-change.tsx'
 import { IdeaCorrectionControl } from '#web/office/ideas/correct-idea.tsx'
-import { StatusCell } from '#web/office/ideas/idea-cells.tsx'
+import { IdeaStatusCell } from '#web/office/ideas/idea-cells.tsx'
 import { IdeaMetadata } from '#web/office/ideas/idea-facts.tsx'
 import { AlreadyDecidedMessage, ReviewCard } from '#web/office/ui/review-card.tsx'
 
@@ -25,17 +25,17 @@ type IdeaCardProps = {
 /** Shows an idea in the review, as it was submitted. */
 export function IdeaCard({ idea, titleRef, failure, onStatus, onNext, children }: IdeaCardProps) {
   const isPhone = useMediaQuery('(width < 45rem)') // On a phone the buttons are a row below the text.
-  const own = useAuthorLanguage()(idea?.language)
+  const own = useLanguageProps()(idea?.language)
   if (!idea) return <AlreadyDecidedMessage sentence="This idea no longer exists." onNext={onNext} />
   return (
     <ReviewCard
       status={
         <>
-          <StatusCell idea={idea} onStatus={onStatus} />
+          <IdeaStatusCell idea={idea} onStatus={onStatus} />
           <IdeaCorrectionControl key={idea.id} idea={idea} />
         </>
       }
-      sentText={formatMoment(idea.created_at)}
+      sentText={formatDateAndTime(idea.created_at)}
       title={idea.title}
       titleIn={own}
       titleRef={titleRef}

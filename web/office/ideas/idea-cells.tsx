@@ -3,12 +3,12 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Eye from 'lucide-react/icons/eye'
 import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 import { type AdminIdea, type IdeaStatus, ideaStatusLabels, settableIdeaStatuses } from '#shared/ideas.ts'
 import { formatDayAndMonth, formatShortDate } from '#web/common/time/format-date.ts'
 import { IconButton, IconLink } from '#web/common/ui/icon-button.tsx'
 import type { IdeaWarnings } from '#web/office/ideas/queries.ts'
-import { similarHash } from '#web/office/ideas/use-similar-ideas.ts'
+import { similarIdeasHash } from '#web/office/ideas/use-similar-ideas.ts'
 import { StatusSelect } from '#web/office/ui/status-select.tsx'
 import { IdeaStatusTag, ideaTagVariants } from '#web/public/ideas/board/idea-status-tag.tsx'
 
@@ -34,7 +34,7 @@ export function IdeaCell({ idea, marks, hrefOf }: IdeaCellProps) {
         >
           {idea.title}
         </a>
-        {marks && <Marks {...marks} href={hrefOf(idea) + similarHash} />}
+        {marks && <Marks {...marks} href={hrefOf(idea) + similarIdeasHash} />}
       </p>
       <p
         title={idea.description}
@@ -67,7 +67,7 @@ function Marks({ similar_ideas: similar, held_votes: held, href }: IdeaWarnings 
           className={`${look} text-warning-text`}
           title="Held votes are not counted until someone reviews them"
         >
-          {formatCounted(held, 'vote')} held
+          {formatCountWithNoun(held, 'vote')} held
         </span>
       )}
     </>
@@ -86,7 +86,7 @@ export function SubmitterCell({ idea }: CellProps) {
 }
 
 /** Shows the date of submission. On a card, the submitter and the date share a line with the status. */
-export function SubmissionDateCell({ idea }: CellProps) {
+export function IdeaSubmissionDateCell({ idea }: CellProps) {
   return (
     <p className="flex min-w-0 text-xs text-muted md:text-sm md:text-text">
       <span className="line min-w-0 md:hidden">{idea.submitter_name}</span>
@@ -109,7 +109,7 @@ export function VotesCell({ idea: { vote_count: count } }: CellProps) {
  * Select for the status. `testing` cannot be chosen, so it is listed only if the idea has this status. A
  * merged idea has only a tag.
  */
-export function StatusCell({ idea, onStatus }: CellProps & Pick<IdeaHandlers, 'onStatus'>) {
+export function IdeaStatusCell({ idea, onStatus }: CellProps & Pick<IdeaHandlers, 'onStatus'>) {
   if (idea.status === 'merged')
     return <IdeaStatusTag status={idea.status}>{ideaStatusLabels[idea.status]}</IdeaStatusTag>
   const offered = idea.status === 'testing' ? [...settableIdeaStatuses, idea.status] : settableIdeaStatuses

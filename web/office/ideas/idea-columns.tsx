@@ -4,8 +4,8 @@ import {
   IdeaActions,
   IdeaCell,
   type IdeaHandlers,
-  StatusCell,
-  SubmissionDateCell,
+  IdeaStatusCell,
+  IdeaSubmissionDateCell,
   SubmitterCell,
   VotesCell,
 } from '#web/office/ideas/idea-cells.tsx'
@@ -41,7 +41,7 @@ export function createIdeaColumns({ marks, ...handlers }: ColumnsProps): Column<
       head: 'Status',
       card: 'inline',
       className: 'md:w-[80px]',
-      cell: (idea) => <StatusCell idea={idea} onStatus={onStatus} />,
+      cell: (idea) => <IdeaStatusCell idea={idea} onStatus={onStatus} />,
     },
     { key: 'update', head: 'Update Status', className: 'md:w-[116px]' },
     {
@@ -58,7 +58,7 @@ export function createIdeaColumns({ marks, ...handlers }: ColumnsProps): Column<
       card: 'inline',
       className: `md:w-[112px] ${onlyWide}`,
       cellClassName: `min-w-0 flex-1 ${onlyWide}`,
-      cell: (idea) => <SubmissionDateCell idea={idea} />,
+      cell: (idea) => <IdeaSubmissionDateCell idea={idea} />,
     },
     {
       key: 'actions',

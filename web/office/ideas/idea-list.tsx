@@ -22,12 +22,12 @@ import { useDeleteAnyIdea } from '#web/office/ideas/mutations.ts'
 import { type IdeaWarnings, ideasTable, ideaWarningsQuery } from '#web/office/ideas/queries.ts'
 import { IdeaRejectionDialog } from '#web/office/ideas/reject-question.tsx'
 import { useIdeaDecisions } from '#web/office/ideas/use-idea-decisions.ts'
-import { VoterReview, VotersButton } from '#web/office/ideas/voter-review.tsx'
+import { VoterReview, VoterReviewButton } from '#web/office/ideas/voter-review.tsx'
 import { ListToolbar } from '#web/office/lists/list-toolbar.tsx'
 import { ReviewLink, TableList } from '#web/office/lists/table-list.tsx'
 import { useTableList } from '#web/office/lists/use-table-list.ts'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
-import { DockDecisions } from '#web/office/ui/dock.tsx'
+import { BulkDecisionButtons } from '#web/office/ui/dock.tsx'
 import { RefreshButton } from '#web/office/ui/list-frame.tsx'
 import { DeleteIdeaDialog } from '#web/public/ideas/own/delete-idea-dialog.tsx'
 
@@ -73,7 +73,9 @@ export function IdeaList() {
           </>
         }
         aside={
-          isOwner && <VotersButton isOpen={areVotersShown} onToggle={() => setVotersShown(!areVotersShown)} />
+          isOwner && (
+            <VoterReviewButton isOpen={areVotersShown} onToggle={() => setVotersShown(!areVotersShown)} />
+          )
         }
         above={areVotersShown && <VoterReview />}
         tabs={list.tabs}
@@ -144,7 +146,7 @@ function StatusActs({ count, isBusy, onStatus }: StatusActsProps) {
         }}
         className="compact-controls"
       />
-      <DockDecisions count={count} isBusy={isBusy} onStatus={onStatus} />
+      <BulkDecisionButtons count={count} isBusy={isBusy} onStatus={onStatus} />
     </>
   )
 }

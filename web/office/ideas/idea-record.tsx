@@ -16,7 +16,7 @@ import { neighbourIdeasQuery } from '#web/office/ideas/record-queries.ts'
 import { IdeaRecordPage } from '#web/office/ideas/record-view.tsx'
 import { adminIdeaQuery } from '#web/office/ideas/review-queries.ts'
 import { useIdeaDecisions } from '#web/office/ideas/use-idea-decisions.ts'
-import { similarHash } from '#web/office/ideas/use-similar-ideas.ts'
+import { similarIdeasHash } from '#web/office/ideas/use-similar-ideas.ts'
 import { RecordBar } from '#web/office/lists/record-bar.tsx'
 import { useOfficeRole } from '#web/office/sign-in/office-role.ts'
 
@@ -53,7 +53,7 @@ export function IdeaRecord({ id, filters }: IdeaRecordProps) {
   useTitle(shownTitle && `${shownTitle} · Back office`)
   useEffect(() => {
     // Focuses the title. If the URL has the fragment of the similar ideas, they take the focus instead.
-    if (shownTitle && hash !== similarHash) title.current?.focus()
+    if (shownTitle && hash !== similarIdeasHash) title.current?.focus()
   }, [shownTitle, hash])
 
   return (

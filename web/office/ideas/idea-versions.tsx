@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminIdea } from '#shared/ideas.ts'
 import { diffWords } from '#shared/word-diff.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { InlineFailure } from '#web/common/ui/load-failure.tsx'
 import { ideaVersionsQuery } from '#web/office/ideas/record-queries.ts'
 import { WordChanges } from '#web/office/ui/word-changes.tsx'
@@ -25,7 +25,7 @@ export function IdeaVersions({ idea }: { idea: AdminIdea }) {
         <li key={id} className="border-l-2 border-line-strong pl-3 break-words">
           <p>
             <strong>{index === versions.length - 1 ? 'Original corrected' : 'Corrected again'}</strong>,{' '}
-            <time dateTime={replaced_at}>{formatMoment(replaced_at)}</time>
+            <time dateTime={replaced_at}>{formatDateAndTime(replaced_at)}</time>
           </p>
           <Difference before={before} after={versions[index - 1] ?? idea} />
         </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { type AdminIdea, ideaLimits, type SimilarIdea } from '#shared/ideas.ts'
 import { cleanLine } from '#shared/text.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -14,7 +14,7 @@ import { TextField } from '#web/common/ui/text-field.tsx'
 import { SimilarIdeasComparison } from '#web/office/ideas/close-ideas.tsx'
 import { type IdeaMerge, ideaMergesQuery } from '#web/office/ideas/merge-queries.ts'
 import { useMergeWithUndo } from '#web/office/ideas/use-merge.tsx'
-import { similarHash, useSimilarIdeasQuery } from '#web/office/ideas/use-similar-ideas.ts'
+import { similarIdeasHash, useSimilarIdeasQuery } from '#web/office/ideas/use-similar-ideas.ts'
 import { parseBoardFilters } from '#web/public/ideas/board/board-filters.ts'
 import { boardQuery } from '#web/public/ideas/board/board-queries.ts'
 
@@ -23,7 +23,7 @@ export function MergeCard({ idea }: { idea: AdminIdea }) {
   const { data: merges = [] } = useQuery(ideaMergesQuery(useBackend(), idea.id))
   const merge = useMergeWithUndo()
   const head = useRef<HTMLHeadingElement>(null)
-  const isAskedFor = useLocation().hash === similarHash
+  const isAskedFor = useLocation().hash === similarIdeasHash
   const isOpen = idea.status === 'awaiting_approval' || idea.status === 'approved'
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function MergeCard({ idea }: { idea: AdminIdea }) {
   if (!isOpen && merges.length === 0) return null
   return (
     <section
-      id={similarHash.slice(1)}
+      id={similarIdeasHash.slice(1)}
       aria-label="Duplicate idea?"
       data-surface="paper"
       className="grid gap-3 rounded-2 border border-line px-4.5 py-4.5"
@@ -71,7 +71,8 @@ function MergeRow({ made, isBusy, onUndo }: { made: IdeaMerge; isBusy: boolean; 
         ) : (
           'an idea that has since been deleted'
         )}
-        {isSource && `, submitted by ${submitter_name}, with ${formatCounted(votes ?? 0, 'vote')} of its own`}
+        {isSource &&
+          `, submitted by ${submitter_name}, with ${formatCountWithNoun(votes ?? 0, 'vote')} of its own`}
       </p>
       <Button variant="secondary" size="compact" disabled={isBusy} onClick={onUndo}>
         Undo merge

@@ -9,10 +9,10 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { useRefreshIdeas } from '#web/public/ideas/mutations.ts'
 
 /** `title` is unknown for ideas that were selected on other pages. */
-export type DecidedIdea = { id: string; title?: string }
+export type IdeaReference = { id: string; title?: string }
 
 export type IdeaDecision = {
-  ideas: readonly DecidedIdea[]
+  ideas: readonly IdeaReference[]
   status: IdeaStatus
   /** Reason for a rejection, which the submitter gets by email. */
   reason?: string
@@ -30,7 +30,7 @@ export function useSetIdeaStatus(onProgress: (decision: IdeaDecision, done: numb
       const decided = { status, updated_at: new Date().toISOString() }
       const changes = status === 'rejected' ? { ...decided, rejection_reason: reason || null } : decided
       const found = new Set<string>()
-      const change = async (portion: readonly DecidedIdea[]) => {
+      const change = async (portion: readonly IdeaReference[]) => {
         const ids = portion.map(({ id }) => id)
         const changed = backend.rest.from('app_ideas').update(changes).in('id', ids)
         for (const { id } of getRowsOrThrow<{ id: string }>(await changed.select('id')).rows) found.add(id)

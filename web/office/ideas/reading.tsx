@@ -9,13 +9,13 @@ import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { useShortcuts } from '#web/common/ui/use-shortcuts.ts'
 import { IdeaCard } from '#web/office/ideas/idea-card.tsx'
-import { adminIdeaQuery, type ReviewDecision } from '#web/office/ideas/review-queries.ts'
-import { ReviewSidebar } from '#web/office/ideas/review-side.tsx'
+import { adminIdeaQuery, type IdeaReviewDecision } from '#web/office/ideas/review-queries.ts'
+import { IdeaReviewSidebar } from '#web/office/ideas/review-side.tsx'
 import { useMergeWithUndo } from '#web/office/ideas/use-merge.tsx'
 import { useReviewDecision } from '#web/office/ideas/use-review-decision.ts'
 import { useSimilarIdeas } from '#web/office/ideas/use-similar-ideas.ts'
 import { ReviewEmails } from '#web/office/review/review-emails.tsx'
-import { useReview } from '#web/office/review/use-review.ts'
+import { useReviewQueue } from '#web/office/review/use-review.ts'
 import { DecisionDock, ReasonDock } from '#web/office/ui/review-dock.tsx'
 import { ReviewLayout } from '#web/office/ui/review-frame.tsx'
 import { listReviewShortcuts } from '#web/office/ui/review-shortcuts.ts'
@@ -29,7 +29,7 @@ const place = { backHref: paths.admin.appIdeas, backLabel: 'App Ideas' }
 export function IdeaReviewQueue({ ids }: { ids: readonly string[] }) {
   const backend = useBackend()
   const navigate = useNavigate()
-  const review = useReview(ids, (id) => adminIdeaQuery(backend, id))
+  const review = useReviewQueue(ids, (id) => adminIdeaQuery(backend, id))
   const { shown, title, keep, later, back } = review
   const idea = shown.data
   const similar = useSimilarIdeas(idea ?? undefined)
@@ -41,7 +41,7 @@ export function IdeaReviewQueue({ ids }: { ids: readonly string[] }) {
 
   const isOpen = idea?.status === 'awaiting_approval' && !decision.isPending && !merge.isPending
   const isRefusing = isOpen && review.isRefused
-  const decide = (next: ReviewDecision) => {
+  const decide = (next: IdeaReviewDecision) => {
     merge.forgetFailure()
     decision.decide(next)
   }
@@ -92,7 +92,7 @@ export function IdeaReviewQueue({ ids }: { ids: readonly string[] }) {
         }
         side={
           idea && (
-            <ReviewSidebar
+            <IdeaReviewSidebar
               idea={idea}
               similar={similar}
               next={review.next.map(({ title }) => title)}

@@ -6,11 +6,11 @@ import { type AdminIdea, ideaStatusLabels, publicIdeaStatuses } from '#shared/id
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { ExpandedHistory } from '#web/office/history/history.tsx'
 import { IdeaCorrectionControl } from '#web/office/ideas/correct-idea.tsx'
 import { IdeaDeletion } from '#web/office/ideas/delete-idea.tsx'
-import { StatusCell } from '#web/office/ideas/idea-cells.tsx'
+import { IdeaStatusCell } from '#web/office/ideas/idea-cells.tsx'
 import { IdeaMetadata } from '#web/office/ideas/idea-facts.tsx'
 import { IdeaProblems } from '#web/office/ideas/idea-problems.tsx'
 import { IdeaVersions } from '#web/office/ideas/idea-versions.tsx'
@@ -29,7 +29,7 @@ type RecordPageProps = {
 
 /** Page of one idea with its text, details and history, and the decisions that are possible. */
 export function IdeaRecordPage({ idea, titleRef, decisions, onDeleted }: RecordPageProps) {
-  const own = useAuthorLanguage()(idea.language)
+  const own = useLanguageProps()(idea.language)
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -38,7 +38,7 @@ export function IdeaRecordPage({ idea, titleRef, decisions, onDeleted }: RecordP
             {idea.title}
           </h1>
           <span className="flex flex-wrap items-center gap-3">
-            <StatusCell idea={idea} onStatus={(shown, status) => decisions.decide([shown], status)} />
+            <IdeaStatusCell idea={idea} onStatus={(shown, status) => decisions.decide([shown], status)} />
             <IdeaCorrectionControl idea={idea} />
           </span>
         </div>

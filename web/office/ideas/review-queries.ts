@@ -47,13 +47,13 @@ export function adminIdeaQuery(backend: Backend, id: string) {
   })
 }
 
-export type ReviewDecision = { idea: AdminIdea; status: IdeaStatus; reason?: string }
+export type IdeaReviewDecision = { idea: AdminIdea; status: IdeaStatus; reason?: string }
 
 /** Decides on a pending idea. Fails if another person has already decided. */
 export function useDecideOnPendingIdea() {
   const backend = useBackend()
   return useMutation({
-    async mutationFn({ idea, status, reason }: ReviewDecision) {
+    async mutationFn({ idea, status, reason }: IdeaReviewDecision) {
       const changes = status === 'rejected' ? { status, rejection_reason: reason } : { status }
       const ideas = backend.rest.from('app_ideas').update(changes).eq('id', idea.id)
       const decided = await ideas.eq('status', 'awaiting_approval').select('id')

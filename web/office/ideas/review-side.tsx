@@ -1,4 +1,4 @@
-import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 import { type AdminIdea, ideaLimits, type SimilarIdea } from '#shared/ideas.ts'
 import { useMediaQuery } from '#web/common/hydration/use-media.ts'
 import { SimilarIdeasComparison } from '#web/office/ideas/close-ideas.tsx'
@@ -15,7 +15,7 @@ type ReviewSideProps = {
 }
 
 /** Shows similar ideas, the submitter and the next idea. On a phone it also has the details. */
-export function ReviewSidebar({ idea, similar, next, onMerge }: ReviewSideProps) {
+export function IdeaReviewSidebar({ idea, similar, next, onMerge }: ReviewSideProps) {
   const isFolded = useMediaQuery('(width < 67.5rem)')
   const isPhone = useMediaQuery('(width < 45rem)')
   const person = (
@@ -59,7 +59,7 @@ export function ReviewSidebar({ idea, similar, next, onMerge }: ReviewSideProps)
   )
 }
 
-const closeTitle = ({ length }: readonly SimilarIdea[]) => formatCounted(length, 'similar idea')
+const closeTitle = ({ length }: readonly SimilarIdea[]) => formatCountWithNoun(length, 'similar idea')
 
 function personNote({ submitter_email: email, submitter_verified: isVerified }: AdminIdea): string {
   return [isVerified ? 'Verified' : 'Not verified', email].filter(Boolean).join(', ')

@@ -1,10 +1,10 @@
 /** Minimum number of letters of a compared word. Shorter words occur in every text. */
 const shortest = 4
 
-export type TextPart = { text: string; isShared: boolean }
+export type TextSegment = { text: string; isShared: boolean }
 
 /** Splits a text into words that also occur in `other`, and the rest. */
-export function markSharedWords(text: string, other: string): TextPart[] {
+export function markSharedWords(text: string, other: string): TextSegment[] {
   const known = new Set(wordsOf(other))
   return text
     .split(/([\p{Letter}\p{Mark}\p{Number}]+)/u)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaStatusLabels } from '#shared/ideas.ts'
 import { cleanLine } from '#shared/text.ts'
 import { batchSize, PartialFailureError } from '#web/common/data/batches.ts'
 import { type FailedRequest, useParallelMutation } from '#web/common/data/use-each-mutation.ts'
 import { useUndo } from '#web/common/data/use-undo.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { type DecidedIdea, type IdeaDecision, useSetIdeaStatus } from '#web/office/ideas/mutations.ts'
+import { type IdeaDecision, type IdeaReference, useSetIdeaStatus } from '#web/office/ideas/mutations.ts'
 import { createUndoAction } from '#web/office/ui/undo-button.tsx'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 
@@ -14,7 +14,7 @@ import { ideasKey } from '#web/public/ideas/queries.ts'
  * Returns functions that decide about ideas, and the state of these decisions. A rejection first opens a
  * dialog that asks for the reason. `refused` has the ideas of this dialog.
  */
-export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => void) {
+export function useIdeaDecisions(onDecided: (ideas: readonly IdeaReference[]) => void) {
   const toast = useToast()
   const setStatus = useParallelMutation(
     useSetIdeaStatus(({ ideas, status }, done) => {
@@ -22,14 +22,14 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
         toast(`${doing[status] ?? 'Moving'} ${formatNumber(ideas.length)} ideas: ${done} done`)
     }),
   )
-  const [refused, setRefused] = useState<readonly DecidedIdea[]>([])
+  const [refused, setRefused] = useState<readonly IdeaReference[]>([])
   const undo = useUndo(ideasKey)
-  const takeBack = (ideas: readonly DecidedIdea[]) =>
+  const takeBack = (ideas: readonly IdeaReference[]) =>
     undo(ideas.map(({ id }) => id)).then((outcome) => toast(...outcome))
 
   // Closes the dialog when its rejection is saved. If the dialog is already about other ideas by then, it
   // stays open.
-  const close = (ideas: readonly DecidedIdea[]) => setRefused((now) => (now === ideas ? [] : now))
+  const close = (ideas: readonly IdeaReference[]) => setRefused((now) => (now === ideas ? [] : now))
   const send = (decision: IdeaDecision) =>
     setStatus.mutate(decision, {
       onSuccess(decided) {
@@ -47,7 +47,7 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
         onDecided(decision.ideas.slice(0, error.done))
       },
     })
-  const decide = (ideas: readonly DecidedIdea[], status: IdeaStatus) => {
+  const decide = (ideas: readonly IdeaReference[], status: IdeaStatus) => {
     setStatus.reset()
     if (status !== 'rejected') return send({ ideas, status })
     setRefused(ideas)
@@ -90,9 +90,10 @@ type FailedDecision = FailedRequest<IdeaDecision>
 const doing: Partial<Record<IdeaStatus, string>> = { approved: 'Approving', rejected: 'Rejecting' }
 
 function doneSentence({ ideas, status }: IdeaDecision, gone = 0): string {
-  const count = formatCounted(ideas.length, 'idea')
+  const count = formatCountWithNoun(ideas.length, 'idea')
   const subject = onlyTitle({ ideas }) ?? count
-  const rest = gone > 0 ? `. ${formatCounted(gone, 'idea')} no longer ${gone === 1 ? 'exists' : 'exist'}` : ''
+  const rest =
+    gone > 0 ? `. ${formatCountWithNoun(gone, 'idea')} no longer ${gone === 1 ? 'exists' : 'exist'}` : ''
   return `${ideaStatusLabels[status]}. ${subject}${rest}`
 }
 

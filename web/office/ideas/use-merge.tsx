@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import type { AdminIdea, SimilarIdea } from '#shared/ideas.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -85,7 +85,7 @@ export function useMergeWithUndo({ onMerged, onUndone }: MergeEnds = {}) {
 function Outcome({ source, target }: Pair) {
   const { data: [preview] = [], isError } = useQuery(mergePreviewsQuery(useBackend(), source.id, [target.id]))
   const votes = preview
-    ? `${formatCounted(preview.votes_for_both, 'person', 'people')} voted for both and ${preview.votes_for_both === 1 ? 'is' : 'are'} counted once, so it will have ${formatCounted(preview.votes_after, 'vote')}.`
+    ? `${formatCountWithNoun(preview.votes_for_both, 'person', 'people')} voted for both and ${preview.votes_for_both === 1 ? 'is' : 'are'} counted once, so it will have ${formatCountWithNoun(preview.votes_after, 'vote')}.`
     : `${isError ? 'The votes could not be counted now. ' : ''}Anyone who voted for both is counted once.`
   return `“${source.title}” will be merged into “${target.title}”. ${votes} Both submitters are still named, and the old address redirects to the merged idea. You can undo this later.`
 }

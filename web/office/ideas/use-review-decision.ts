@@ -3,7 +3,7 @@ import { type IdeaStatus, ideaAdminMessages, ideaStatusLabels } from '#shared/id
 import { getBackendErrorCode } from '#web/common/data/backend.ts'
 import { useUndo } from '#web/common/data/use-undo.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { type ReviewDecision, useDecideOnPendingIdea } from '#web/office/ideas/review-queries.ts'
+import { type IdeaReviewDecision, useDecideOnPendingIdea } from '#web/office/ideas/review-queries.ts'
 import { createUndoAction } from '#web/office/ui/undo-button.tsx'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 
@@ -23,7 +23,7 @@ export function useReviewDecision({ decided, takenBack }: ReviewWays) {
     toast(...outcome)
     if (outcome[1] === 'done') takenBack(id)
   }
-  const decide = (decision: ReviewDecision) => {
+  const decide = (decision: IdeaReviewDecision) => {
     const { idea, status, reason } = decision
     decideWaiting.mutate(decision, {
       onSuccess() {

@@ -4,7 +4,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { similarIdeasQuery } from '#web/public/ideas/queries.ts'
 
 /** Fragment of a record's URL that leads to the comparison with similar ideas. */
-export const similarHash = '#similar'
+export const similarIdeasHash = '#similar'
 
 const none: readonly SimilarIdea[] = []
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { describeVoteDay, listDaysUpTo } from '#web/office/ideas/vote-days.ts'
+import { describeVoteDay, listVoteDaysUpTo } from '#web/office/ideas/vote-days.ts'
 
 test('the votes per day of an idea include days without votes', () => {
   const days = [
     { day: '2026-02-20', counted: 9, held: 0 },
     { day: '2026-02-28', counted: 4, held: 1 },
   ]
-  expect(listDaysUpTo(new Date('2026-03-01T23:30:00Z'), 3, days)).toEqual([
+  expect(listVoteDaysUpTo(new Date('2026-03-01T23:30:00Z'), 3, days)).toEqual([
     { day: '2026-02-27', counted: 0, held: 0 },
     { day: '2026-02-28', counted: 4, held: 1 },
     { day: '2026-03-01', counted: 0, held: 0 },

@@ -4,7 +4,7 @@ import { formatNumber } from '#shared/counted.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { formatDayAndMonth } from '#web/common/time/format-date.ts'
 import { type VoteDay, voteDaysQuery } from '#web/office/ideas/record-queries.ts'
-import { describeVoteDay, listDaysUpTo } from '#web/office/ideas/vote-days.ts'
+import { describeVoteDay, listVoteDaysUpTo } from '#web/office/ideas/vote-days.ts'
 
 const shownDays = 14
 
@@ -12,7 +12,7 @@ const shownDays = 14
 export function VotesChart({ id }: { id: string }) {
   const { data = [] } = useQuery(voteDaysQuery(useBackend(), id))
   if (data.length === 0) return null
-  const days = listDaysUpTo(new Date(), shownDays, data)
+  const days = listVoteDaysUpTo(new Date(), shownDays, data)
   const most = Math.max(1, ...days.map(({ counted, held }) => counted + held))
   return (
     <div>

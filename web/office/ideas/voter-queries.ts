@@ -38,7 +38,7 @@ export function doubtfulVotersQuery(backend: Backend) {
 }
 
 /** Loads all people whose votes are held for review, newest first. */
-export function readVoters(backend: Backend, signal: AbortSignal) {
+export function readDoubtfulVoters(backend: Backend, signal: AbortSignal) {
   return readBatches(doubtfulVoter, (from, to) => found(backend, from, to).abortSignal(signal))
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Services, ServicesProvider } from '#web/common/data/services.tsx'
 import { doubtfulVotersQuery } from '#web/office/ideas/voter-queries.ts'
-import { VotersButton } from '#web/office/ideas/voter-review.tsx'
+import { VoterReviewButton } from '#web/office/ideas/voter-review.tsx'
 
 const services = { backend: {} } as Services
 
@@ -19,7 +19,7 @@ function drawnAfterFailure(data: { voters: []; total: number } | undefined): str
   return renderToStaticMarkup(
     <ServicesProvider services={services}>
       <QueryClientProvider client={queryClient}>
-        <VotersButton isOpen={false} onToggle={() => {}} />
+        <VoterReviewButton isOpen={false} onToggle={() => {}} />
       </QueryClientProvider>
     </ServicesProvider>,
   )

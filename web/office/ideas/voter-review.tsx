@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 import { ideaAdminMessages as sentences } from '#shared/ideas.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { Button } from '#web/common/ui/button.tsx'
@@ -11,24 +11,24 @@ import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import {
   doubtfulVotersQuery,
-  readVoters,
+  readDoubtfulVoters,
   useDecideOnVoters,
   type VoterDecision,
 } from '#web/office/ideas/voter-queries.ts'
 import { VoterTable } from '#web/office/ideas/voter-table.tsx'
 import { ListExport } from '#web/office/lists/export-list.tsx'
-import { Dock } from '#web/office/ui/dock.tsx'
+import { BulkActionBar } from '#web/office/ui/dock.tsx'
 
 type VotersButtonProps = { isOpen: boolean; onToggle: () => void }
 
 /** Button that opens the review of voters. It is hidden if no votes are held. */
-export function VotersButton({ isOpen, onToggle }: VotersButtonProps) {
+export function VoterReviewButton({ isOpen, onToggle }: VotersButtonProps) {
   const { data, isError } = useQuery(doubtfulVotersQuery(useBackend()))
   if (data ? data.total === 0 : !isError) return null
   return (
     <button type="button" aria-expanded={isOpen} onClick={onToggle} className="voters-button">
       <StatusTag look="waiting">
-        {data ? `${formatCounted(data.total, 'voter')} to review` : 'Voters to review'}
+        {data ? `${formatCountWithNoun(data.total, 'voter')} to review` : 'Voters to review'}
       </StatusTag>
     </button>
   )
@@ -91,15 +91,15 @@ export function VoterReview() {
         />
       </div>
       <VoterTable voters={voters} selectedIds={selectedIds} onSelect={setTicked} />
-      <ListExport name="voters" read={(signal) => readVoters(backend, signal)} />
-      <Dock count={selectedIds.size} onClear={() => setTicked(new Set())}>
+      <ListExport name="voters" read={(signal) => readDoubtfulVoters(backend, signal)} />
+      <BulkActionBar count={selectedIds.size} onClear={() => setTicked(new Set())}>
         <Button size="compact" variant="secondary" onClick={() => ask(false)}>
           Delete votes
         </Button>
         <Button size="compact" onClick={() => ask(true)}>
           Count votes
         </Button>
-      </Dock>
+      </BulkActionBar>
       <ConfirmDialog
         isOpen={asked !== null}
         title={asked?.areGenuine ? 'Count votes' : 'Delete votes'}
@@ -116,10 +116,10 @@ export function VoterReview() {
 
 function questionOf(asked: VoterDecision | null): string {
   if (!asked) return ''
-  const people = formatCounted(asked.ids.length, 'person', 'people')
+  const people = formatCountWithNoun(asked.ids.length, 'person', 'people')
   return asked.areGenuine ? sentences.countConfirm(people) : sentences.dropConfirm(people)
 }
 
 function outcomeOf({ areGenuine }: VoterDecision, votes: number): string {
-  return `${formatCounted(votes, 'vote')} ${areGenuine ? 'counted' : 'deleted'}.`
+  return `${formatCountWithNoun(votes, 'vote')} ${areGenuine ? 'counted' : 'deleted'}.`
 }

@@ -1,4 +1,4 @@
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Checkbox } from '#web/common/ui/checkbox.tsx'
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
@@ -33,7 +33,7 @@ const signedUpColumn: Column<DoubtfulVoter> = {
   key: 'signed-up',
   head: 'Signed up',
   className: 'md:w-37.5',
-  cell: ({ signed_up_at }) => formatMoment(signed_up_at),
+  cell: ({ signed_up_at }) => formatDateAndTime(signed_up_at),
 }
 
 /** Lists voters with address, time, and other sign-ups from the same network or email domain. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 import type { AdminIdea } from '#shared/ideas.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { InlineFailure } from '#web/common/ui/load-failure.tsx'
@@ -19,8 +19,8 @@ export function VotesCard({ idea: { id, vote_count: count } }: { idea: AdminIdea
       <VotesChart id={id} />
       {held > 0 && (
         <Message tone="warning">
-          <strong>{formatCounted(held, 'vote')} held.</strong> They are not counted until someone reviews the
-          voters.
+          <strong>{formatCountWithNoun(held, 'vote')} held.</strong> They are not counted until someone
+          reviews the voters.
         </Message>
       )}
       {isError && (

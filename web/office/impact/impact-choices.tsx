@@ -5,10 +5,10 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Switch } from '#web/common/ui/checkbox.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { impactChoicesQuery, useSetSectionVisibility } from '#web/public/impact/queries.ts'
+import { sectionVisibilityQuery, useSetSectionVisibility } from '#web/public/impact/queries.ts'
 
 export function PublicFigureSwitches() {
-  const choices = useQuery(impactChoicesQuery(useBackend()))
+  const choices = useQuery(sectionVisibilityQuery(useBackend()))
   const choose = useSetSectionVisibility()
   const toast = useToast()
   const isShown = (section: string) =>

@@ -10,7 +10,7 @@ import { useToast } from '#web/common/ui/toast.tsx'
 /**
  * Creates the link to a sponsor's figures. The server stores only a hash of it, so the link is shown once.
  */
-export function SponsorLink({ sponsor }: { sponsor: string }) {
+export function SponsorReportLink({ sponsor }: { sponsor: string }) {
   const backend = useBackend()
   const toast = useToast()
   const [url, setUrl] = useState<string | null>()

@@ -5,14 +5,14 @@ import { type ImportRecord, importKindLabels, importMessages, undoSkipReasons } 
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { QueryContent } from '#web/common/data/loaded.tsx'
 import { useBackend } from '#web/common/data/services.tsx'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/common/ui/empty.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { formatImportCount, importsQuery } from '#web/office/imports/queries.ts'
-import { createImportTimeout } from '#web/office/imports/use-import.ts'
+import { createImportTimeoutSignal } from '#web/office/imports/use-import.ts'
 import { ListExport } from '#web/office/lists/export-list.tsx'
 
 /** Lists all imported files. A button undoes an import. */
@@ -23,7 +23,7 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
   const [asked, setAsked] = useState<ImportRecord>()
   const undo = useMutation({
     mutationFn: async ({ id }: ImportRecord) =>
-      (await backend.call('undo-import', { body: { id }, signal: createImportTimeout() })).data,
+      (await backend.call('undo-import', { body: { id }, signal: createImportTimeoutSignal() })).data,
     onSuccess: onUndone,
     onSettled() {
       setAsked(undefined)
@@ -96,7 +96,7 @@ function Item({ record, onUndo }: { record: ImportRecord; onUndo: () => void }) 
         </p>
         <p className="text-sm text-muted wrap-anywhere">
           {formatImportCount(kind, came)} imported, {formatNumber(wasThere)} already existed,{' '}
-          {formatNumber(refused)} not imported. {formatMoment(madeAt)}
+          {formatNumber(refused)} not imported. {formatDateAndTime(madeAt)}
           {madeBy && `, ${madeBy}`}
         </p>
         <Undone record={record} />
@@ -124,7 +124,7 @@ function Undone({ record: { kind, undoneAt, undoneBy, removed, came } }: { recor
   const gone = removed ?? 0
   return (
     <p role="status" className="text-sm font-semibold">
-      Undone {formatMoment(undoneAt)}
+      Undone {formatDateAndTime(undoneAt)}
       {undoneBy && ` by ${undoneBy}`}: {formatImportCount(kind, gone)} deleted
       {came > gone ? `, ${formatNumber(came - gone)} kept or already deleted.` : '.'}
     </p>

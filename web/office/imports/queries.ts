@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { type ImportKind, importKinds } from '#shared/imports.ts'
 import type { Backend } from '#web/common/data/backend.ts'
 import { createListUrlFormat } from '#web/common/lists/list-address.ts'
@@ -19,5 +19,5 @@ const nouns: Record<ImportKind, string> = { members: 'member', ideas: 'idea', sp
 
 /** Formats a number with its noun, such as "1 member" or "2,000 ideas". */
 export function formatImportCount(kind: ImportKind, count: number): string {
-  return formatCounted(count, nouns[kind])
+  return formatCountWithNoun(count, nouns[kind])
 }

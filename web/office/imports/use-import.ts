@@ -13,7 +13,7 @@ import { formatRefusal } from '#web/common/data/backend.ts'
 import { createUuid } from '#web/common/data/new-key.ts'
 import { createTimeoutSignal } from '#web/common/data/request-timeout.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { readFileAsBase64 } from '#web/office/imports/read-content.ts'
 
 type Chosen = { fileName: string; content: string }
@@ -22,7 +22,7 @@ type Look = Chosen & { kind: ImportKind; mapping?: ImportMapping | undefined }
 type Looked = Look & { id: string; check: ImportCheck }
 
 /** Returns a signal that aborts after two minutes. A file may have thousands of rows. */
-export const createImportTimeout = () => createTimeoutSignal(120_000)
+export const createImportTimeoutSignal = () => createTimeoutSignal(120_000)
 
 /** Returns the state of one import: the file, its check, and the result. The check is repeated when columns change. */
 export function useImport(kind: ImportKind) {
@@ -39,7 +39,7 @@ export function useImport(kind: ImportKind) {
     mutationFn: async (look: Look) => ({
       ...look,
       id: createUuid(),
-      check: (await backend.call('check-import', { body: look, signal: createImportTimeout() })).data,
+      check: (await backend.call('check-import', { body: look, signal: createImportTimeoutSignal() })).data,
     }),
     onSuccess: setLooked,
     onError(error) {
@@ -52,7 +52,7 @@ export function useImport(kind: ImportKind) {
       (
         await backend.call('apply-import', {
           body: { id, kind: of, fileName, content, mapping },
-          signal: createImportTimeout(),
+          signal: createImportTimeoutSignal(),
         })
       ).data,
     onSuccess(record) {
@@ -75,10 +75,10 @@ export function useImport(kind: ImportKind) {
     setDone(undefined)
     setLooked(undefined)
     setProblem('')
-    if (given.size === 0) return setProblem(getOfficeText(importErrors.empty, { name: given.name }))
-    if (given.size > importLimits.bytes) return setProblem(getOfficeText(importErrors.file_too_large))
+    if (given.size === 0) return setProblem(getOfficeErrorText(importErrors.empty, { name: given.name }))
+    if (given.size > importLimits.bytes) return setProblem(getOfficeErrorText(importErrors.file_too_large))
     const content = await readFileAsBase64(given).catch(() => '')
-    if (!content) return setProblem(getOfficeText(importErrors.file_unread))
+    if (!content) return setProblem(getOfficeErrorText(importErrors.file_unread))
     const next = { fileName: given.name.slice(-importLimits.fileName), content }
     setFile(next)
     look({ ...next, kind })

@@ -1,7 +1,12 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { formatRefusal } from '#web/common/data/backend.ts'
-import { type ExportFormat, exportRows, type RowBatches, saveFile } from '#web/common/lists/export-rows.ts'
+import {
+  downloadFile,
+  type ExportFormat,
+  exportRows,
+  type RowBatches,
+} from '#web/common/lists/export-rows.ts'
 import { Button, getButtonClass } from '#web/common/ui/button.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
@@ -34,7 +39,7 @@ export function ExportMenu({ name, read, panelClassName }: ExportListProps & { p
   async function save(format: ExportFormat) {
     setBusy(format)
     try {
-      saveFile(`${name}.${format}`, await exportRows(read(new AbortController().signal), format))
+      downloadFile(`${name}.${format}`, await exportRows(read(new AbortController().signal), format))
     } catch (error) {
       showToast(formatRefusal(error, 'The list could not be loaded, so no file was saved.'), 'failed')
     }

@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useState } from 'react'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import type { SavedFilter } from '#shared/saved-filters.ts'
 import { useMediaQuery } from '#web/common/hydration/use-media.ts'
 import { useSearchDraft } from '#web/common/lists/use-search-draft.ts'
@@ -68,7 +68,7 @@ export function ListToolbar<Tab extends string, Sort extends string>(props: List
     <>
       <SearchForm label={label} placeholder={hasSheet ? 'Search' : placeholder} search={search}>
         {hasSheet ? (
-          <FilterSheet found={formatCounted(list.total, ...table.nouns)}>
+          <FilterSheet found={formatCountWithNoun(list.total, ...table.nouns)}>
             {(close) => (
               <>
                 {place && (

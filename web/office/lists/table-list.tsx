@@ -10,7 +10,7 @@ import { ListPagination } from '#web/office/lists/list-pages.tsx'
 import { OfficeList, type OfficeListProps } from '#web/office/lists/office-list.tsx'
 import type { Selection } from '#web/office/lists/use-selection.ts'
 import type { StableList } from '#web/office/lists/use-stable-list.ts'
-import { Dock } from '#web/office/ui/dock.tsx'
+import { BulkActionBar } from '#web/office/ui/dock.tsx'
 import { SelectionButtons } from '#web/office/ui/list-frame.tsx'
 import { NewRowsNotice } from '#web/office/ui/new-rows.tsx'
 import { ShortcutHelp } from '#web/office/ui/shortcut-help.tsx'
@@ -119,7 +119,7 @@ export function TableList<Row extends Picked, Picked extends Named, Id extends s
       below={
         <>
           <ListPagination list={list} />
-          <Dock
+          <BulkActionBar
             count={selection.ids.size}
             foundCount={props.selectableCount === undefined ? list.total : props.selectableCount}
             onAll={list.selectAll}
@@ -127,7 +127,7 @@ export function TableList<Row extends Picked, Picked extends Named, Id extends s
             onClear={selection.clear}
           >
             {props.bulkActs}
-          </Dock>
+          </BulkActionBar>
         </>
       }
     >

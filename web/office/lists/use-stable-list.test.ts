@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepOrder } from '#web/office/lists/use-stable-list.ts'
+import { sortRowsAsLoaded } from '#web/office/lists/use-stable-list.ts'
 
 test('a stable list keeps its rows in their order, shows their current data, removes deleted rows and adds no new ones', () => {
   const read = [
@@ -12,7 +12,7 @@ test('a stable list keeps its rows in their order, shows their current data, rem
     { id: 'new', status: 'waits' },
     { id: 'b', status: 'approved' },
   ]
-  expect(keepOrder(read, now)).toEqual([
+  expect(sortRowsAsLoaded(read, now)).toEqual([
     { id: 'b', status: 'approved' },
     { id: 'a', status: 'waits' },
   ])

@@ -75,7 +75,7 @@ export function useStableList<Row extends { id: string }>(source: ListSource<Row
     },
   })
 
-  const rows = read && keepOrder(read.rows, now?.rows ?? read.rows)
+  const rows = read && sortRowsAsLoaded(read.rows, now?.rows ?? read.rows)
   return {
     rows,
     total: read && rows ? read.total - (read.rows.length - rows.length) : 0,
@@ -88,7 +88,10 @@ export function useStableList<Row extends { id: string }>(source: ListSource<Row
 }
 
 /** Returns the current rows in the order in which they were first loaded. */
-export function keepOrder<Row extends { id: string }>(read: readonly Row[], now: readonly Row[]): Row[] {
+export function sortRowsAsLoaded<Row extends { id: string }>(
+  read: readonly Row[],
+  now: readonly Row[],
+): Row[] {
   const byId = new Map(now.map((row) => [row.id, row]))
   return read.flatMap(({ id }) => byId.get(id) ?? [])
 }

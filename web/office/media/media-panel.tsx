@@ -15,7 +15,7 @@ import { findFileError, findUploadError } from '#web/office/files/media-upload.t
 import { SidePanel } from '#web/office/lists/side-panel.tsx'
 import { MediaConfirmation, type PendingMediaChange } from '#web/office/media/media-question.tsx'
 import { describeUsage, describeUseCount, listOwnerOnlyUsages } from '#web/office/media/media-words.ts'
-import { useDescribeMedia, useRemoveMedia, useReplaceMedia } from '#web/office/media/mutations.ts'
+import { useRemoveMedia, useReplaceMedia, useSaveMediaDescription } from '#web/office/media/mutations.ts'
 import { FileButton } from '#web/office/ui/file-input.tsx'
 
 type MediaPanelProps = { file: MediaFile; onClose: () => void }
@@ -142,7 +142,7 @@ type AltTextProps = { file: MediaFile; onFail: (problem: string) => void }
 function AltText({ file, onFail }: AltTextProps) {
   const toast = useToast()
   const [alt, setAlt] = useState(file.alt)
-  const describe = useDescribeMedia(file, {
+  const describe = useSaveMediaDescription(file, {
     onSuccess: () => toast('Alt text saved.'),
     onError: (error) => onFail(formatRefusal(error, 'The alt text could not be saved. Try again.')),
   })

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
-import { describeLostFile, describeReplacement } from '#web/office/media/media-words.ts'
+import { describeFileRemoval, describeFileReplacement } from '#web/office/media/media-words.ts'
 
 export type PendingMediaChange = { kind: 'remove'; places: string[] } | { kind: 'replace'; by: File }
 
@@ -22,13 +22,13 @@ function wordsOf(asked: PendingMediaChange | undefined, used: number) {
     return {
       title: 'Replace this file?',
       tone: 'warning',
-      message: describeReplacement(used),
+      message: describeFileReplacement(used),
       confirmLabel: 'Replace',
     } as const
   return {
     title: 'Delete this file?',
     tone: 'danger',
-    message: describeLostFile(asked?.places ?? []),
+    message: describeFileRemoval(asked?.places ?? []),
     confirmLabel: asked?.places.length ? 'Delete anyway' : 'Delete file',
   } as const
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useState } from 'react'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { formatFileSize, type MediaFile, mediaMessages } from '#shared/media.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { Button } from '#web/common/ui/button.tsx'
@@ -143,11 +143,11 @@ function sentenceOf(
   const size = formatFileSize(files.reduce((sum, file) => sum + file.size, 0))
   const silent = files.filter((file) => isInMediaView(file, 'no-alt')).length
   return [
-    files.length > 0 && `${formatCounted(files.length, 'file')}, ${size}.`,
-    silent > 0 && `${formatCounted(silent, 'picture has', 'pictures have')} no alt text.`,
-    badges > 0 && `Plus ${formatCounted(badges, 'badge file')} created by the site.`,
+    files.length > 0 && `${formatCountWithNoun(files.length, 'file')}, ${size}.`,
+    silent > 0 && `${formatCountWithNoun(silent, 'picture has', 'pictures have')} no alt text.`,
+    badges > 0 && `Plus ${formatCountWithNoun(badges, 'badge file')} created by the site.`,
     orphans > 0
-      ? `${formatCounted(orphans, 'unused upload')} will be deleted within a minute.`
+      ? `${formatCountWithNoun(orphans, 'unused upload')} will be deleted within a minute.`
       : 'No unused uploads.',
   ]
     .filter(Boolean)

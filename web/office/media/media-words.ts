@@ -1,13 +1,13 @@
-import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 
 export const describeUseCount = (count: number) =>
-  count === 0 ? 'Not used' : `Used in ${formatCounted(count, 'place')}`
-export const describeLostFile = (places: readonly string[]) =>
+  count === 0 ? 'Not used' : `Used in ${formatCountWithNoun(count, 'place')}`
+export const describeFileRemoval = (places: readonly string[]) =>
   places.length === 0
     ? 'No page or setting uses it. This cannot be undone.'
-    : `${formatCounted(places.length, 'place')} would be affected: ${places.join('; ')}. This cannot be undone.`
-export const describeReplacement = (count: number) =>
-  `The file’s address stays the same, so the new file will appear in ${formatCounted(count, 'place')}.`
+    : `${formatCountWithNoun(places.length, 'place')} would be affected: ${places.join('; ')}. This cannot be undone.`
+export const describeFileReplacement = (count: number) =>
+  `The file’s address stays the same, so the new file will appear in ${formatCountWithNoun(count, 'place')}.`
 
 /** Describes one use of a file. `title` is empty if the file is used in something that only owners may read. */
 export const describeUsage = ({ place, title }: { place: string; title: string }) =>

@@ -9,7 +9,7 @@ import { hashFile, sendBytes } from '#web/office/files/send-bytes.ts'
 type Told<Answer = unknown> = { onSuccess: (answer: Answer) => void; onError: (error: Error) => void }
 
 /** Saves the description for people who cannot see the picture. */
-export function useDescribeMedia({ bucket, name }: MediaFile, told: Told) {
+export function useSaveMediaDescription({ bucket, name }: MediaFile, told: Told) {
   const backend = useBackend()
   return useMutation({
     mutationFn: (alt: string) => backend.call('describe-media', { body: { bucket, name, alt } }),

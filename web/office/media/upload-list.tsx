@@ -1,4 +1,4 @@
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { mediaErrors } from '#shared/errors/media.ts'
 import { formatFileSize } from '#shared/media.ts'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
@@ -22,7 +22,7 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>
           <strong>
-            {going === 0 ? 'All uploads have finished.' : `Uploading ${formatCounted(going, 'file')}.`}
+            {going === 0 ? 'All uploads have finished.' : `Uploading ${formatCountWithNoun(going, 'file')}.`}
           </strong>{' '}
           <span className="text-muted">
             You can keep working in the back office. If the connection drops, uploads continue from where they

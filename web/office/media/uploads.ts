@@ -7,7 +7,7 @@ import {
   findUploadError,
   finishUpload,
   hashAndNameFile,
-  isAlreadyStored,
+  isAlreadyStoredError,
 } from '#web/office/files/media-upload.ts'
 import { sendBytes } from '#web/office/files/send-bytes.ts'
 import { createSendQueue, type QueuedFile, type UploadingFile } from '#web/office/files/send-queue.ts'
@@ -112,7 +112,7 @@ async function hasEnded(end: () => Promise<void>): Promise<boolean> {
     await end()
     return true
   } catch (error) {
-    if (isAlreadyStored(error)) return true
+    if (isAlreadyStoredError(error)) return true
     if (getBackendErrorCode(error) === 'OutOfPlace') return false
     throw error
   }

@@ -2,7 +2,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { formatTimeWithSeconds } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { type TimedResult, useMigration } from '#web/office/migration/use-migration.ts'
+import { type TimestampedResult, useMigration } from '#web/office/migration/use-migration.ts'
 
 /** Page for developers. It checks the database and imports the eight seed sponsors. */
 export function MigrationPanel({ isAdmin }: { isAdmin: boolean }) {
@@ -64,7 +64,7 @@ export function MigrationPanel({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-function ResultRow({ result }: { result: TimedResult }) {
+function ResultRow({ result }: { result: TimestampedResult }) {
   const { step, isGood, message, figures, at } = result
   return (
     <li data-surface="paper" className="rounded-2 border border-line p-4.5">

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { createBackend } from '#web/common/data/backend.ts'
+import { createBackendClient } from '#web/common/data/backend.ts'
 import { createMigrationSteps, importSeedSponsors } from '#web/office/migration/migration-steps.ts'
 import { seedSponsors } from '#web/office/migration/seed-sponsors.ts'
 
 const { app, secrets } = await createTestApp()
-const nobody = createBackend({
+const nobody = createBackendClient({
   url: 'http://localhost',
   publishableKey: secrets.publishableKey,
   fetch: async (input, init) => app.fetch(new Request(input, init)),
@@ -22,7 +22,7 @@ it('a visitor who runs the sponsor migration stores no sponsors', async () => {
 })
 
 it('each step of the sponsor migration reports a server that does not respond', async () => {
-  const silent = createBackend({
+  const silent = createBackendClient({
     url: 'http://localhost',
     publishableKey: secrets.publishableKey,
     fetch: () => Promise.reject(new Error('silence')),

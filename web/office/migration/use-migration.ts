@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useBackend } from '#web/common/data/services.tsx'
 import { createMigrationSteps, type MigrationResult } from '#web/office/migration/migration-steps.ts'
 
-export type TimedResult = MigrationResult & { id: number; at: string }
+export type TimestampedResult = MigrationResult & { id: number; at: string }
 
 const pauseMs = 1000
 
 /** Runs steps one after the other with a second between them, and stores each result. */
 export function useMigration() {
   const steps = createMigrationSteps(useBackend())
-  const [results, setResults] = useState<readonly TimedResult[]>([])
+  const [results, setResults] = useState<readonly TimestampedResult[]>([])
   const keep = (result: MigrationResult) =>
     setResults((known) => [{ ...result, id: known.length, at: new Date().toISOString() }, ...known])
 

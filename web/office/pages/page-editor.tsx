@@ -27,7 +27,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { LeaveDialog } from '#web/office/drafts/leave-dialog.tsx'
 import { createPageDraftStore, type PageValues } from '#web/office/pages/kept-page.ts'
 import { PreviewLink } from '#web/office/pages/preview-link.tsx'
@@ -61,7 +61,8 @@ export function PageEditor({ id }: { id: string }) {
     )
   const page = pages.data.find((row) => row.id === id)
   if (openForm !== formKey) {
-    if (!page && id !== 'new') return <Message tone="warning">{getOfficeText(customPageErrors.gone)}</Message>
+    if (!page && id !== 'new')
+      return <Message tone="warning">{getOfficeErrorText(customPageErrors.gone)}</Message>
     setOpenForm(formKey)
   }
   const known = id === 'new' ? undefined : id
@@ -268,12 +269,12 @@ function PageForm({ id, page, formKey }: PageFormProps) {
 
 function problemOfAddress(address: string): string | undefined {
   const problem = findPageAddressProblem(address)
-  return problem && getOfficeText(problem)
+  return problem && getOfficeErrorText(problem)
 }
 
 const failureOf = (error: Error) =>
   findErrorRule(getBackendErrorCode(error))
-    ? getOfficeText(getBackendErrorCode(error))
+    ? getOfficeErrorText(getBackendErrorCode(error))
     : 'The page could not be saved. Your text is still here. Try again.'
 
 type PageProblems = Partial<Record<'title' | 'address' | 'content', string>>
@@ -281,9 +282,10 @@ type PageProblems = Partial<Record<'title' | 'address' | 'content', string>>
 function problemsOf({ title, address, content }: PageValues, status: PageValues['status']): PageProblems {
   const wrongAddress = problemOfAddress(address)
   return {
-    ...(!title.trim() && { title: getOfficeText(customPageErrors.title) }),
+    ...(!title.trim() && { title: getOfficeErrorText(customPageErrors.title) }),
     ...(wrongAddress && { address: wrongAddress }),
-    ...(status === 'published' && !content.trim() && { content: getOfficeText(customPageErrors.incomplete) }),
+    ...(status === 'published' &&
+      !content.trim() && { content: getOfficeErrorText(customPageErrors.incomplete) }),
   }
 }
 

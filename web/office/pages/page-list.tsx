@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { pagePositionLabels } from '#shared/own-pages.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { EmptyState } from '#web/common/ui/empty.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { OfficeList } from '#web/office/lists/office-list.tsx'
@@ -38,7 +38,7 @@ export function PageList() {
               </Link>
               <p className="text-sm text-muted wrap-anywhere">
                 /{page.address} · {page.status === 'published' ? 'Public' : 'Draft'} ·{' '}
-                {pagePositionLabels[page.place]} · {formatMoment(page.updated_at)}
+                {pagePositionLabels[page.place]} · {formatDateAndTime(page.updated_at)}
               </p>
             </li>
           ))}

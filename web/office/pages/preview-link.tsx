@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
@@ -19,7 +19,7 @@ export function PreviewLink({ kind, id }: { kind: 'post' | 'page'; id: string })
       {make.data ? (
         <TextField
           label="Preview link"
-          hint={`Expires on ${formatMoment(make.data.endsAt)}. It shows the latest saved version.`}
+          hint={`Expires on ${formatDateAndTime(make.data.endsAt)}. It shows the latest saved version.`}
           value={make.data.url}
           onChange={() => {}}
           onFocus={({ target }) => target.select()}

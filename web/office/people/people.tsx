@@ -8,14 +8,14 @@ import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { WitnessRows } from '#web/office/day/witnesses/witness-rows.tsx'
 import { ListExport } from '#web/office/lists/export-list.tsx'
 import { InviteForm } from '#web/office/people/invite-form.tsx'
-import { FormerAdministratorRow, InvitationRow, PersonRow } from '#web/office/people/person-rows.tsx'
+import { AdministratorRow, FormerAdministratorRow, InvitationRow } from '#web/office/people/person-rows.tsx'
 import {
   type Administrator,
   administratorsQuery,
   type Invitation,
   useEndAccess,
   useInviteAdministrator,
-  useRemoveAuthenticator,
+  useRemoveAdministratorAuthenticator,
   useSendPasswordEmail,
   useSetRole,
   useWithdrawInvitation,
@@ -36,7 +36,7 @@ export function AdministratorList({ heading: Heading }: { heading: 'h1' | 'h2' }
   const invite = useInviteAdministrator()
   const setRole = useSetRole()
   const end = useEndAccess()
-  const removeFactor = useRemoveAuthenticator()
+  const removeFactor = useRemoveAdministratorAuthenticator()
   const sendEmail = useSendPasswordEmail()
   const withdraw = useWithdrawInvitation()
 
@@ -77,7 +77,7 @@ export function AdministratorList({ heading: Heading }: { heading: 'h1' | 'h2' }
         {!data && !isError && <Skeleton rows={3} label="Loading people" className="p-4.5" />}
         <ul>
           {data?.people.map((person) => (
-            <PersonRow
+            <AdministratorRow
               key={person.user_id}
               person={person}
               isLastOwner={person.role === 'owner' && owners === 1}

@@ -2,7 +2,7 @@ import '#web/office/people/person.css'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { type OfficeRole, officeRoleLabels, officeRoles } from '#shared/office-roles.ts'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
@@ -20,7 +20,7 @@ type PersonProps = {
   onPassword: () => void
 }
 
-export function PersonRow({ person, isLastOwner, onRole, onEnd, onFactor, onPassword }: PersonProps) {
+export function AdministratorRow({ person, isLastOwner, onRole, onEnd, onFactor, onPassword }: PersonProps) {
   const { user_id, email, name, role, last_seen, devices, has_second_factor, is_self } = person
   return (
     <li className="person">
@@ -42,7 +42,7 @@ export function PersonRow({ person, isLastOwner, onRole, onEnd, onFactor, onPass
         />
       )}
       <p className="person-seen">
-        {last_seen ? `Last seen ${formatMoment(last_seen)}` : 'Never signed in'}
+        {last_seen ? `Last seen ${formatDateAndTime(last_seen)}` : 'Never signed in'}
         {devices > 1 && `, on ${devices} devices`}
         <span className="block">Two-factor authentication {has_second_factor ? 'on' : 'off'}</span>
       </p>
@@ -98,7 +98,7 @@ export function FormerAdministratorRow({
       <Avatar id={user_id} isGone />
       <Who name={name} email={email} />
       <p className="person-role text-sm text-muted">
-        {role ? officeRoleLabels[role] : 'Access'} until {formatMoment(ended_at)}
+        {role ? officeRoleLabels[role] : 'Access'} until {formatDateAndTime(ended_at)}
       </p>
       <p className="person-seen">Signed out everywhere</p>
       <span className="person-end">
@@ -122,12 +122,12 @@ export function InvitationRow({ invited, onAgain, onWithdraw }: InvitedProps) {
           <strong>{email}</strong> as {officeRoleLabels[role].toLowerCase()}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          Sent {formatMoment(invited_at)}
+          Sent {formatDateAndTime(invited_at)}
           {inviter && ` by ${inviter}`}
         </p>
       </div>
       <p className={isOver ? 'text-sm font-bold text-danger-text' : 'text-sm text-muted'}>
-        {isOver ? 'Expired' : `Until ${formatMoment(expires_at)}`}
+        {isOver ? 'Expired' : `Until ${formatDateAndTime(expires_at)}`}
       </p>
       <span className="flex gap-1.5">
         <Button variant="secondary" size="compact" onClick={onAgain}>

@@ -88,7 +88,7 @@ export const useEndAccess = () =>
     ({ email }) => `${email} no longer has access.`,
   )
 
-export const useRemoveAuthenticator = () =>
+export const useRemoveAdministratorAuthenticator = () =>
   usePeopleAction(
     (backend, { user_id: person }: Person) => backend.call('remove-second-factor', { body: { person } }),
     ({ email }) => `${email} can now sign in with just their password.`,

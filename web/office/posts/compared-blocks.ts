@@ -2,19 +2,16 @@ import { getHtmlText } from '#shared/blog.ts'
 import { type DiffPart, diffWords } from '#shared/word-diff.ts'
 
 /** Heading, paragraph or list item with its differences. */
-export type ComparedBlock = { tag: BlockTag; parts: DiffPart[] }
+export type BlockDiff = { tag: BlockTag; parts: DiffPart[] }
 
 const tags = ['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'pre'] as const
 type BlockTag = (typeof tags)[number]
 
 /** Compares two articles word by word. The result has the headings and paragraphs of the later article. */
-export function compareArticles(
-  before: string,
-  after: string,
-): { blocks: ComparedBlock[]; parts: DiffPart[] } {
+export function compareArticles(before: string, after: string): { blocks: BlockDiff[]; parts: DiffPart[] } {
   const now = blocksOf(after)
   const parts = diffWords(wordsOf(blocksOf(before)), wordsOf(now))
-  const blocks: ComparedBlock[] = [{ tag: 'p', parts: [] }]
+  const blocks: BlockDiff[] = [{ tag: 'p', parts: [] }]
   let at = 0
   for (const { kind, text } of parts) {
     for (const [index, piece] of text.split(/\n+/).entries()) {

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Language } from '#shared/languages.ts'
 import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
-import { ComparedText } from '#web/office/posts/compared-text.tsx'
+import { TextComparison } from '#web/office/posts/compared-text.tsx'
 
 const words = await loadTranslations('en')
 const post = { title: 'Ukuta', excerpt: '', content: '<p>Matofali.</p>' }
 const drawn = (was: Language | undefined, language: Language) =>
   renderToStaticMarkup(
     <TranslationsProvider words={words}>
-      <ComparedText
+      <TextComparison
         compared={{ since: 'the text of Ada', before: post, ...(was && { language: was }) }}
         now={post}
         language={language}

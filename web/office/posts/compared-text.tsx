@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { type Language, languages } from '#shared/languages.ts'
 import { countChanges, diffWords } from '#shared/word-diff.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
-import { type ComparedBlock, compareArticles } from '#web/office/posts/compared-blocks.ts'
+import { type BlockDiff, compareArticles } from '#web/office/posts/compared-blocks.ts'
 import type { PostTexts } from '#web/office/posts/post-draft.ts'
 import { formatChangesSentence, WordChanges } from '#web/office/ui/word-changes.tsx'
 
@@ -22,9 +22,9 @@ export type EarlierText = {
 type ComparedTextProps = { compared: EarlierText; now: PostTexts; language: Language; onClose: () => void }
 
 /** Replaces the editor with a comparison of the current text and an earlier one. */
-export function ComparedText({ compared, now, language, onClose }: ComparedTextProps) {
+export function TextComparison({ compared, now, language, onClose }: ComparedTextProps) {
   const { before, since, language: wasIn = language } = compared
-  const own = useAuthorLanguage()(language)
+  const own = useLanguageProps()(language)
   const bar = useRef<HTMLDivElement>(null)
   const title = diffWords(before.title, now.title)
   const excerpt = diffWords(before.excerpt, now.excerpt)
@@ -72,7 +72,7 @@ export function ComparedText({ compared, now, language, onClose }: ComparedTextP
   )
 }
 
-function drawBlock({ tag, parts }: ComparedBlock, index: number) {
+function drawBlock({ tag, parts }: BlockDiff, index: number) {
   const Tag = tag === 'li' ? 'p' : tag
   return (
     <Tag key={index} data-block={tag}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { postLimits } from '#shared/blog-admin.ts'
 import { getCoverSources } from '#shared/pictures.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
-import { getSiteImage } from '#web/common/files/own-image.ts'
+import { getSiteImageAddress } from '#web/common/files/own-image.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { CoverPicture } from '#web/common/ui/cover-picture.tsx'
 import { Message } from '#web/common/ui/message.tsx'
@@ -46,7 +46,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
       {coverUrl && (
         <CoverPicture
           key={coverUrl}
-          picture={getCoverSources(getSiteImage(coverUrl) ?? null)}
+          picture={getCoverSources(getSiteImageAddress(coverUrl) ?? null)}
           seed={values.slug || 'cover'}
           sizes="(min-width: 80rem) 324px, calc(100vw - 72px)"
         />

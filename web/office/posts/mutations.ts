@@ -5,7 +5,7 @@ import { postErrors } from '#shared/errors/posts.ts'
 import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { runInBatches } from '#web/common/data/batches.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { type ImageUpload, uploadImage } from '#web/office/files/upload-image.ts'
 import { getPostChanges, type PostDraft } from '#web/office/posts/post-draft.ts'
 import { postColumns, readPost } from '#web/office/posts/queries.ts'
@@ -39,14 +39,14 @@ export function useSavePost() {
       const written = await write(backend, opened, changes)
       if (written) return written
       const theirs = opened && (await readPost(backend, opened.id))
-      if (!theirs) throw new BackendError(getOfficeText(postErrors.gone), 404, postErrors.gone)
+      if (!theirs) throw new BackendError(getOfficeErrorText(postErrors.gone), 404, postErrors.gone)
       throw new PostConflictError(theirs)
     },
     onSettled: useRefreshPosts(),
   })
 }
 
-export type StatusChange = PostStatusChange & { became: PostStatus }
+export type StatusChangeResult = PostStatusChange & { became: PostStatus }
 
 /**
  * Sets the status of posts. Returns the previous status of each changed post, and leaves out posts that
@@ -61,7 +61,7 @@ export function useSetPostStatus() {
     }: {
       ids: readonly string[]
       status: PostStatus
-    }): Promise<StatusChange[]> {
+    }): Promise<StatusChangeResult[]> {
       const { data } = await backend.call('set-post-status', { body: { posts: ids, status } })
       return data.map((change) => ({ ...change, became: status }))
     },
@@ -76,7 +76,7 @@ export function useSetPostStatus() {
 export function useRestorePostStatus() {
   const backend = useBackend()
   return useMutation({
-    async mutationFn(changes: readonly StatusChange[]): Promise<number> {
+    async mutationFn(changes: readonly StatusChangeResult[]): Promise<number> {
       const was = changes.map(({ id, became, was_status, was_published_at, was_publish_at }) => ({
         id,
         became,
@@ -151,5 +151,5 @@ async function write(backend: Backend, opened: AdminPost | null, changes: Partia
 
 // Throws if the post no longer exists, because rest/v1 returns no error if no row matches.
 function requireRow(rows: readonly unknown[]) {
-  if (rows.length === 0) throw new BackendError(getOfficeText(postErrors.gone), 404, postErrors.gone)
+  if (rows.length === 0) throw new BackendError(getOfficeErrorText(postErrors.gone), 404, postErrors.gone)
 }

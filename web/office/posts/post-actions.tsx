@@ -1,5 +1,5 @@
 import { blogAdminMessages, type PostStatus, postStatusLabels } from '#shared/blog-admin.ts'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { describeUndo } from '#web/common/data/use-undo.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -8,7 +8,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { joinWithAnd } from '#web/common/words/list-words.ts'
 import {
-  type StatusChange,
+  type StatusChangeResult,
   useDeletePost,
   useRestorePostStatus,
   useSetPostStatus,
@@ -23,7 +23,7 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
   const restore = useRestorePostStatus()
   const deletion = useDeletePost()
 
-  const takeBack = (changed: readonly StatusChange[]) =>
+  const takeBack = (changed: readonly StatusChangeResult[]) =>
     restore.mutate(changed, {
       onSuccess: (count) =>
         showToast(
@@ -52,7 +52,7 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
             )
             if (changed.length > 0)
               showToast(
-                `${formatCounted(changed.length, 'post')}: ${postStatusLabels[status]}.`,
+                `${formatCountWithNoun(changed.length, 'post')}: ${postStatusLabels[status]}.`,
                 'done',
                 createUndoAction(() => takeBack(changed)),
               )
@@ -68,10 +68,10 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
   }
 }
 
-type RefusedProps = { refused: readonly StatusChange[]; onClose: () => void }
+type RefusedProps = { refused: readonly StatusChangeResult[]; onClose: () => void }
 
 /** Lists the posts that were not published, with the missing parts of each post. */
-export function RefusedPosts({ refused, onClose }: RefusedProps) {
+export function IncompletePostsNotice({ refused, onClose }: RefusedProps) {
   if (refused.length === 0) return null
   const close = (
     <Button size="compact" variant="secondary" onClick={onClose}>
@@ -79,7 +79,11 @@ export function RefusedPosts({ refused, onClose }: RefusedProps) {
     </Button>
   )
   return (
-    <Message tone="warning" title={`${formatCounted(refused.length, 'post')} not published.`} action={close}>
+    <Message
+      tone="warning"
+      title={`${formatCountWithNoun(refused.length, 'post')} not published.`}
+      action={close}
+    >
       <ul>
         {refused.map(({ id, title, missing }) => (
           <li key={id}>

@@ -4,35 +4,35 @@ import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import {
-  getShownStatus,
-  type ListedPost,
+  type DisplayPostStatus,
+  getDisplayStatus,
+  type PostListItem,
   type PostStatus,
   postStatusLabels,
-  type ShownPostStatus,
 } from '#shared/blog-admin.ts'
 import { formatNumber } from '#shared/counted.ts'
 import { languages } from '#shared/languages.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { formatMoment, formatShortDate, formatTime } from '#web/common/time/format-date.ts'
+import { formatDateAndTime, formatShortDate, formatTime } from '#web/common/time/format-date.ts'
 import { getSiteTimeName } from '#web/common/time/site-time.ts'
 import type { Column } from '#web/common/ui/data-table.tsx'
 import { IconButton, IconLink } from '#web/common/ui/icon-button.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { StatusTag, type TagVariant } from '#web/common/ui/status-tag.tsx'
 
 export type PostHandlers = {
-  onStatus: (post: ListedPost, status: PostStatus) => void
-  onDelete: (post: ListedPost) => void
+  onStatus: (post: PostListItem, status: PostStatus) => void
+  onDelete: (post: PostListItem) => void
 }
 
-const postStatusLooks: Record<ShownPostStatus, TagVariant> = {
+const postStatusLooks: Record<DisplayPostStatus, TagVariant> = {
   published: 'approved',
   scheduled: 'testing',
   draft: 'waiting',
   archived: 'plain',
 }
 
-export function PostStatusTag({ status }: { status: ShownPostStatus }) {
+export function PostStatusTag({ status }: { status: DisplayPostStatus }) {
   return <StatusTag look={postStatusLooks[status]}>{postStatusLabels[status]}</StatusTag>
 }
 
@@ -40,7 +40,7 @@ export function PostStatusTag({ status }: { status: ShownPostStatus }) {
 const onlyWide = 'md:max-xl:hidden'
 
 /** Columns of the list of posts, with actions that archive and restore a post. */
-export function createPostColumns({ onStatus, onDelete }: PostHandlers): Column<ListedPost>[] {
+export function createPostColumns({ onStatus, onDelete }: PostHandlers): Column<PostListItem>[] {
   return [
     {
       key: 'post',
@@ -60,7 +60,7 @@ export function createPostColumns({ onStatus, onDelete }: PostHandlers): Column<
       head: 'Status',
       card: 'inline',
       className: 'md:w-36',
-      cell: (post) => <PostStatusTag status={getShownStatus(post)} />,
+      cell: (post) => <PostStatusTag status={getDisplayStatus(post)} />,
     },
     {
       key: 'views',
@@ -97,9 +97,9 @@ export function createPostColumns({ onStatus, onDelete }: PostHandlers): Column<
 }
 
 /** Shows the title and a line of details. On medium screens this line has the author. */
-function PostCell({ post }: { post: ListedPost }) {
+function PostCell({ post }: { post: PostListItem }) {
   const { id, title, excerpt, author_name: author, category_name: category, is_featured, language } = post
-  const own = useAuthorLanguage()(language)
+  const own = useLanguageProps()(language)
   const writtenIn = language !== 'en' && languages[language].name
   const facts = [is_featured && 'Featured', writtenIn, category, excerpt].filter(Boolean).join(' · ')
   return (
@@ -122,7 +122,7 @@ function PostCell({ post }: { post: ListedPost }) {
   )
 }
 
-function Actions({ post, onStatus, onDelete }: PostHandlers & { post: ListedPost }) {
+function Actions({ post, onStatus, onDelete }: PostHandlers & { post: PostListItem }) {
   const { id, slug, title, status } = post
   return (
     <span className="inline-flex md:-mr-1.5">
@@ -159,7 +159,7 @@ function Actions({ post, onStatus, onDelete }: PostHandlers & { post: ListedPost
 
 function Due({ at }: { at: string }) {
   return (
-    <span title={`Scheduled for ${formatMoment(at)}, ${getSiteTimeName()}`}>
+    <span title={`Scheduled for ${formatDateAndTime(at)}, ${getSiteTimeName()}`}>
       <span className="sr-only">Scheduled for </span>
       {formatShortDate(at)}
       <span className="block text-xs text-muted">{formatTime(at)}</span>

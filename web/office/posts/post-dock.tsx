@@ -1,14 +1,14 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
-import { type AdminPost, blogAdminMessages, getShownStatus, postStatusLabels } from '#shared/blog-admin.ts'
-import { formatCounted } from '#shared/counted.ts'
+import { type AdminPost, blogAdminMessages, getDisplayStatus, postStatusLabels } from '#shared/blog-admin.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { describeSiteTime, getSiteTimeName } from '#web/common/time/site-time.ts'
 import { ErrorCount } from '#web/common/ui/corrections.tsx'
 import type { FieldProblem } from '#web/common/ui/error-summary.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { DiscardButton } from '#web/office/drafts/discard-button.tsx'
-import { getPublishTime, isMissingProblem, type PostValues } from '#web/office/posts/post-draft.ts'
+import { getPublishTime, isMissingFieldProblem, type PostValues } from '#web/office/posts/post-draft.ts'
 import type { PostFormControls } from '#web/office/posts/use-post-form.ts'
 
 type PostDockProps = {
@@ -31,7 +31,7 @@ export function PostDock({ form, problems, acts, onLead }: PostDockProps) {
           {form.failure ? (
             <strong>{form.failure}</strong>
           ) : problems.length > 0 ? (
-            Object.values(form.problems).some(isMissingProblem) && blogAdminMessages.required
+            Object.values(form.problems).some(isMissingFieldProblem) && blogAdminMessages.required
           ) : (
             <State opened={opened} changes={changes} values={values} />
           )}
@@ -51,7 +51,7 @@ export function PostDock({ form, problems, acts, onLead }: PostDockProps) {
         )}
         {hasWords && (
           <DiscardButton
-            what={changes > 0 ? formatCounted(changes, 'change') : 'draft'}
+            what={changes > 0 ? formatCountWithNoun(changes, 'change') : 'draft'}
             disabled={form.isSaving}
             onDiscard={form.discard}
           >
@@ -90,8 +90,8 @@ function State({ opened, changes, values }: StateProps) {
 }
 
 function headline(opened: AdminPost | null, changes: number): string {
-  const status = opened ? getShownStatus(opened) : 'draft'
+  const status = opened ? getDisplayStatus(opened) : 'draft'
   if (status !== 'published') return `${postStatusLabels[status]}, not public yet`
   if (changes === 0) return 'Public'
-  return `${formatCounted(changes, 'change')} ${changes === 1 ? 'is' : 'are'} not public yet`
+  return `${formatCountWithNoun(changes, 'change')} ${changes === 1 ? 'is' : 'are'} not public yet`
 }

@@ -71,7 +71,7 @@ export function getPostValues(post: AdminPost): PostValues {
     slug: post.slug,
     isSlugChosen: true,
     content: post.content,
-    excerpt: getTypedExcerpt(post),
+    excerpt: getCustomExcerpt(post),
     authorId: post.author_id ?? (post.author_name ? formerAuthorId : ''),
     language: post.language,
     categoryId: post.category_id ?? '',
@@ -92,7 +92,7 @@ export function getPostValues(post: AdminPost): PostValues {
  * Returns the excerpt that the author typed. Empty for a generated excerpt, which is generated again when the
  * text changes.
  */
-export function getTypedExcerpt(words: Pick<PostTexts, 'excerpt' | 'content'>): string {
+export function getCustomExcerpt(words: Pick<PostTexts, 'excerpt' | 'content'>): string {
   return isCustomExcerpt(words) ? words.excerpt : ''
 }
 
@@ -173,7 +173,7 @@ const missing: readonly PostError[] = [
   postErrors.author_missing,
 ]
 
-export const isMissingProblem = (problem: PostError) => missing.includes(problem)
+export const isMissingFieldProblem = (problem: PostError) => missing.includes(problem)
 
 /** True if the article has no text, picture, video, table or line. */
 function isBlank(html: string): boolean {

@@ -13,12 +13,12 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { ownDraftQuery } from '#web/office/posts/drafts.ts'
 import { readStoredDraft, type StoredDraft } from '#web/office/posts/kept-draft.ts'
 import { emptyPost } from '#web/office/posts/post-draft.ts'
 import { PostForm } from '#web/office/posts/post-form.tsx'
-import { PublishedScreen, publishedState } from '#web/office/posts/published-screen.tsx'
+import { justPublishedState, PostPublishedScreen } from '#web/office/posts/published-screen.tsx'
 import { adminPostQuery, postAuthorsQuery } from '#web/office/posts/queries.ts'
 import { blogCategoriesQuery } from '#web/public/blog/queries.ts'
 
@@ -48,7 +48,7 @@ export function PostEditor({ id }: { id: string }) {
       void navigate(paths.admin.blogPost(saved.id), {
         replace: true,
         preventScrollReset: true,
-        state: isNews ? publishedState : null,
+        state: isNews ? justPublishedState : null,
       })
     queryClient.setQueryData(adminPostQuery(backend, saved.id).queryKey, saved)
   }
@@ -76,7 +76,7 @@ export function PostEditor({ id }: { id: string }) {
         categories={categories.data}
         onSaved={handleSaved}
       />
-      <PublishedScreen post={post.data ?? null} />
+      <PostPublishedScreen post={post.data ?? null} />
     </>
   )
 }
@@ -100,7 +100,7 @@ function Missing() {
       block={7}
       action={<LinkButton href={paths.admin.blog}>All posts</LinkButton>}
     >
-      {getOfficeText(postErrors.gone)}
+      {getOfficeErrorText(postErrors.gone)}
     </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import type { AdminPost, PostAuthor } from '#shared/blog-admin.ts'
 import { splitTagText } from '#shared/blog-admin.ts'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { findLanguage, languages } from '#shared/languages.ts'
 import { languageChoices } from '#web/common/ui/own-words.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
@@ -69,7 +69,7 @@ export function describeCategoryFields({
     author || 'No author',
     values.language !== 'en' && languages[values.language].name,
     category,
-    tags > 0 && formatCounted(tags, 'tag'),
+    tags > 0 && formatCountWithNoun(tags, 'tag'),
     values.isFeatured && 'featured',
   ]
   return words.filter(Boolean).join(', ')

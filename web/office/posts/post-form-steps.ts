@@ -1,8 +1,8 @@
 import type { AdminPost } from '#shared/blog-admin.ts'
 import type { StoredDraft } from '#web/office/posts/kept-draft.ts'
 import {
+  getCustomExcerpt,
   getPostValues,
-  getTypedExcerpt,
   type PostField,
   type PostProblems,
   type PostTexts,
@@ -106,7 +106,7 @@ export function postFormReducer(form: PostFormState, event: PostFormEvent): Post
       return { ...exchanged(form, valuesOrBlank(form.opened, event.blank)), offered: null, replaced: null }
     case 'revisionRestored':
       return {
-        ...exchanged(form, { ...form.values, ...event.words, excerpt: getTypedExcerpt(event.words) }),
+        ...exchanged(form, { ...form.values, ...event.words, excerpt: getCustomExcerpt(event.words) }),
         replaced: { values: form.values, opened: form.opened, title: 'Restored.' },
       }
     case 'replacementUndone':

@@ -5,19 +5,19 @@ import Eye from 'lucide-react/icons/eye'
 import Panel from 'lucide-react/icons/panel-right'
 import { type ReactNode, useId, useState } from 'react'
 import { createExcerpt } from '#shared/blog.ts'
-import { type AdminPost, getShownStatus, type PostAuthor } from '#shared/blog-admin.ts'
+import { type AdminPost, getDisplayStatus, type PostAuthor } from '#shared/blog-admin.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { useFocusFirstError } from '#web/common/ui/corrections.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { useShortcuts } from '#web/common/ui/use-shortcuts.ts'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { LeaveDialog } from '#web/office/drafts/leave-dialog.tsx'
 import { ChangeHistory } from '#web/office/history/history.tsx'
 import { PreviewLink } from '#web/office/pages/preview-link.tsx'
-import { ComparedText, type EarlierText } from '#web/office/posts/compared-text.tsx'
+import { type EarlierText, TextComparison } from '#web/office/posts/compared-text.tsx'
 import { ConflictDialog } from '#web/office/posts/conflict-dialog.tsx'
 import type { StoredDraft } from '#web/office/posts/kept-draft.ts'
 import { OtherWriter } from '#web/office/posts/other-writer.tsx'
@@ -34,7 +34,7 @@ import { PostNotices } from '#web/office/posts/post-notices.tsx'
 import { PostPanel } from '#web/office/posts/post-panel.tsx'
 import { PostPreview } from '#web/office/posts/post-preview.tsx'
 import { PostSettings } from '#web/office/posts/post-settings.tsx'
-import { PostText } from '#web/office/posts/post-text.tsx'
+import { PostTextFields } from '#web/office/posts/post-text.tsx'
 import { RevisionList } from '#web/office/posts/revisions.tsx'
 import { SaveStatus } from '#web/office/posts/save-state.tsx'
 import { type PostFormControls, usePostForm } from '#web/office/posts/use-post-form.ts'
@@ -89,7 +89,7 @@ export function PostForm(props: PostFormProps) {
   })
   const { opened, values, theirs, autosave } = form
   const problems = Object.fromEntries(
-    Object.entries(form.problems).map(([field, code]) => [field, code && getOfficeText(code)]),
+    Object.entries(form.problems).map(([field, code]) => [field, code && getOfficeErrorText(code)]),
   )
   // Ends the comparison with a draft or another person's version when the form's version has changed.
   const compared = chosen && chosen.id === undefined && chosen.opened !== opened ? null : chosen
@@ -128,14 +128,14 @@ export function PostForm(props: PostFormProps) {
         latest={latest}
         onCompare={(draft) =>
           draft
-            ? compareWith(`your draft from ${formatMoment(draft.keptAt)}`, draft.values)
+            ? compareWith(`your draft from ${formatDateAndTime(draft.keptAt)}`, draft.values)
             : setCompared(null)
         }
       />
       <div className="write-columns" data-panel={panel.isBeside && panel.isOpen ? '' : undefined}>
-        <PostText key={form.edition} isHidden={compared !== null} onBusy={setTextBusy} {...fields} />
+        <PostTextFields key={form.edition} isHidden={compared !== null} onBusy={setTextBusy} {...fields} />
         {compared && (
-          <ComparedText
+          <TextComparison
             compared={compared}
             now={wordsOf(values)}
             language={values.language}
@@ -192,7 +192,7 @@ type BarProps = {
 }
 
 function Bar({ form, panel, acts, onPreview }: BarProps) {
-  const status = form.opened ? getShownStatus(form.opened) : 'draft'
+  const status = form.opened ? getDisplayStatus(form.opened) : 'draft'
   return (
     <FocusBar backHref={paths.admin.blog} backLabel="All posts">
       <h1 className="truncate text-base font-bold max-lg:sr-only md:border-l md:border-line md:pl-4.5">

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { blogAdminMessages } from '#shared/blog-admin.ts'
-import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
@@ -13,7 +13,7 @@ import { ListToolbar } from '#web/office/lists/list-toolbar.tsx'
 import { TableList } from '#web/office/lists/table-list.tsx'
 import { useTableList } from '#web/office/lists/use-table-list.ts'
 import { deleteStoredDrafts } from '#web/office/posts/kept-draft.ts'
-import { RefusedPosts, usePostActions } from '#web/office/posts/post-actions.tsx'
+import { IncompletePostsNotice, usePostActions } from '#web/office/posts/post-actions.tsx'
 import { createPostColumns } from '#web/office/posts/post-columns.tsx'
 import { postsTable } from '#web/office/posts/queries.ts'
 import { RefreshButton } from '#web/office/ui/list-frame.tsx'
@@ -61,7 +61,7 @@ export function PostList() {
         problems={
           <>
             {actions.failure && <Message tone="danger">{actions.failure}</Message>}
-            <RefusedPosts refused={actions.refused} onClose={actions.forgetRefused} />
+            <IncompletePostsNotice refused={actions.refused} onClose={actions.forgetRefused} />
           </>
         }
         empty={
@@ -108,7 +108,7 @@ export function PostList() {
         title={blogAdminMessages.deleteTitle}
         message={
           deleted.length > 1
-            ? `Are you sure you want to delete ${formatCounted(deleted.length, 'post')}? This action cannot be undone.`
+            ? `Are you sure you want to delete ${formatCountWithNoun(deleted.length, 'post')}? This action cannot be undone.`
             : blogAdminMessages.deleteConfirm
         }
         confirmLabel="Delete"

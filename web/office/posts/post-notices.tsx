@@ -1,5 +1,5 @@
 import type { AdminPost } from '#shared/blog-admin.ts'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { DiscardButton } from '#web/office/drafts/discard-button.tsx'
@@ -26,7 +26,7 @@ export function PostNotices({ form, latest, onCompare }: PostNoticesProps) {
       {offered && (
         <Message
           tone="warning"
-          title={`You have unsaved changes from ${formatMoment(offered.keptAt)}.`}
+          title={`You have unsaved changes from ${formatDateAndTime(offered.keptAt)}.`}
           action={
             <span className="flex flex-wrap gap-3">
               <Button size="compact" onClick={form.restoreDraft}>
@@ -43,7 +43,7 @@ export function PostNotices({ form, latest, onCompare }: PostNoticesProps) {
                   form.dropOffer()
                 }}
               >
-                Your changes from {formatMoment(offered.keptAt)} will be deleted, and cannot be restored.
+                Your changes from {formatDateAndTime(offered.keptAt)} will be deleted, and cannot be restored.
               </DiscardButton>
             </span>
           }

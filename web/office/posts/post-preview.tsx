@@ -3,7 +3,7 @@ import { estimateReadingMinutes } from '#shared/blog.ts'
 import type { AdminPost, PostAuthor } from '#shared/blog-admin.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { Dialog, DialogBody } from '#web/common/ui/dialog.tsx'
-import { type LanguageProps, useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { type LanguageProps, useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { usePreviewArticle } from '#web/office/posts/mutations.ts'
 import { createPostDraft, type PostValues } from '#web/office/posts/post-draft.ts'
@@ -23,7 +23,7 @@ type PostPreviewProps = Facts & {
 
 /** Shows the post as readers will see it, with the same components. The server has sanitised the article. */
 export function PostPreview({ shown, onClose, ...facts }: PostPreviewProps) {
-  const own = useAuthorLanguage()
+  const own = useLanguageProps()
   return (
     <Dialog isOpen={shown !== null} onClose={onClose} title={shown?.title ?? 'Preview'} size="wide">
       {shown && (

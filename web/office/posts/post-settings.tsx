@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { blogLimits, createSlug } from '#shared/blog.ts'
 import { type PostStatus, postLimits, postStatusLabels, settablePostStatuses } from '#shared/blog-admin.ts'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Switch } from '#web/common/ui/checkbox.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
@@ -14,7 +14,7 @@ import {
   describeCategoryFields,
 } from '#web/office/posts/post-filing.tsx'
 import { PanelSection } from '#web/office/posts/post-panel.tsx'
-import { PostTime } from '#web/office/posts/post-time.tsx'
+import { PublishTimeFields } from '#web/office/posts/post-time.tsx'
 
 type PostSettingsProps = CategoryFieldsProps & {
   history: ReactNode
@@ -49,7 +49,7 @@ export function PostSettings(props: PostSettingsProps) {
       {openedPost && history && (
         <PanelSection
           title="History"
-          summary={`Last saved ${formatMoment(openedPost.updated_at)}`}
+          summary={`Last saved ${formatDateAndTime(openedPost.updated_at)}`}
           isOpen={!isFolded}
         >
           {history}
@@ -65,7 +65,7 @@ function StatusPart(props: PostSettingsProps) {
   return (
     <PanelSection
       title="Status"
-      note={isPublic ? `public since ${formatMoment(openedPost.published_at ?? '')}` : 'not public yet'}
+      note={isPublic ? `public since ${formatDateAndTime(openedPost.published_at ?? '')}` : 'not public yet'}
       summary={postStatusLabels[isScheduled(values) ? 'scheduled' : values.status]}
       isOpen
     >
@@ -78,7 +78,7 @@ function StatusPart(props: PostSettingsProps) {
         value={values.status}
         onChange={({ target }) => onChange({ status: target.value as PostStatus })}
       />
-      {!isPublic && <PostTime {...props} />}
+      {!isPublic && <PublishTimeFields {...props} />}
       <Switch
         label="Featured on the blog"
         isOn={values.isFeatured}

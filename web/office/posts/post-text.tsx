@@ -1,8 +1,8 @@
 import { createExcerpt, estimateReadingMinutes, getHtmlText } from '#shared/blog.ts'
 import { postLimits } from '#shared/blog-admin.ts'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { Field, FieldError } from '#web/common/ui/field.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { LazyRichTextEditor } from '#web/office/posts/lazy-rich-text.tsx'
 import type { PostField, PostValues } from '#web/office/posts/post-draft.ts'
 
@@ -22,9 +22,9 @@ type PostTextProps = Omit<PostFieldsProps, 'shortId'> & {
 }
 
 /** Title, excerpt and article in the sizes of the public page. */
-export function PostText({ isHidden, formId, values, problems, onChange, onBusy }: PostTextProps) {
+export function PostTextFields({ isHidden, formId, values, problems, onChange, onBusy }: PostTextProps) {
   // `lang` selects the language of the browser's spell checker.
-  const own = useAuthorLanguage()(values.language)
+  const own = useLanguageProps()(values.language)
   const contentId = `${formId}-content`
   const errorId = `${contentId}-error`
 
@@ -83,5 +83,5 @@ export function PostText({ isHidden, formId, values, problems, onChange, onBusy 
 function lengthWords(content: string): string {
   const count = getHtmlText(content).split(/\s+/).filter(Boolean).length
   const minutes = estimateReadingMinutes(content)
-  return `${formatCounted(count, 'word')}, ${formatCounted(minutes, 'minute')} to read`
+  return `${formatCountWithNoun(count, 'word')}, ${formatCountWithNoun(minutes, 'minute')} to read`
 }

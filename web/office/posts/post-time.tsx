@@ -13,7 +13,7 @@ const whens = [
 type PostTimeProps = Pick<PostFieldsProps, 'formId' | 'values' | 'problems' | 'onChange'>
 
 /** Chooses when to publish a post: on saving, or automatically at a later time. */
-export function PostTime({ formId, values, problems, onChange }: PostTimeProps) {
+export function PublishTimeFields({ formId, values, problems, onChange }: PostTimeProps) {
   return (
     <>
       <ChoiceChips

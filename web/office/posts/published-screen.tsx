@@ -17,15 +17,15 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { PostStatusTag } from '#web/office/posts/post-columns.tsx'
 
 /**
- * Router state of the page that opens after a post has been published. The page shows PublishedScreen only
+ * Router state of the page that opens after a post has been published. The page shows PostPublishedScreen only
  * with this state.
  */
-export const publishedState = { isJustPublished: true }
+export const justPublishedState = { isJustPublished: true }
 
 /**
  * Says that the post is public and shows its URL. It is only for phones, where the form does not show this.
  */
-export function PublishedScreen({ post }: { post: AdminPost | null }) {
+export function PostPublishedScreen({ post }: { post: AdminPost | null }) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const isPhone = useMediaQuery('(width < 45rem)')

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type AdminPost, adminPost, blogAdminMessages, listedPost, postAuthor } from '#shared/blog-admin.ts'
+import { type AdminPost, adminPost, blogAdminMessages, postAuthor, postListItem } from '#shared/blog-admin.ts'
 import { joinColumnNames } from '#shared/columns-of.ts'
 import { type Backend, callReadFunction, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -36,8 +36,8 @@ export const postsTable = createOfficeTable({
   },
   name: 'blog_posts_with_category',
   changes: 'blog_posts',
-  row: listedPost,
-  picked: listedPost.pick({ id: true }),
+  row: postListItem,
+  picked: postListItem.pick({ id: true }),
   news: blogKey,
   pageSize: 20,
   // The tab "scheduled" shows drafts with a publish time.

@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { postStatuses, postStatusLabels } from '#shared/blog-admin.ts'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import type { EarlierText } from '#web/office/posts/compared-text.tsx'
@@ -79,12 +79,12 @@ export function RevisionList({ postId, comparedId, changes, onCompare, onRestore
           isChosen={saved.id === comparedId}
           name="You, now"
           title=""
-          note={formatCounted(changes, 'change')}
+          note={formatCountWithNoun(changes, 'change')}
         >
           <Act
             disabled={read.isPending}
             isPressed={saved.id === comparedId}
-            onPress={() => compare(saved.id, `the version from ${formatMoment(saved.saved_at)}`)}
+            onPress={() => compare(saved.id, `the version from ${formatDateAndTime(saved.saved_at)}`)}
           >
             Compare<span className="sr-only"> your unsaved changes</span>
           </Act>
@@ -96,7 +96,7 @@ export function RevisionList({ postId, comparedId, changes, onCompare, onRestore
           isChosen={id === comparedId && id !== saved?.id}
           name={name}
           title={title}
-          note={`${formatMoment(at)}, ${postStatusLabels[status].toLowerCase()}`}
+          note={`${formatDateAndTime(at)}, ${postStatusLabels[status].toLowerCase()}`}
         >
           {id === saved?.id ? (
             <span className="text-xs text-muted">Now</span>
@@ -105,12 +105,12 @@ export function RevisionList({ postId, comparedId, changes, onCompare, onRestore
               <Act
                 disabled={read.isPending}
                 isPressed={id === comparedId}
-                onPress={() => compare(id, `the version from ${formatMoment(at)}`)}
+                onPress={() => compare(id, `the version from ${formatDateAndTime(at)}`)}
               >
-                Compare<span className="sr-only"> with the version from {formatMoment(at)}</span>
+                Compare<span className="sr-only"> with the version from {formatDateAndTime(at)}</span>
               </Act>
               <Act disabled={read.isPending} onPress={() => read.mutate(id, { onSuccess: onRestore })}>
-                Restore<span className="sr-only"> the version from {formatMoment(at)}</span>
+                Restore<span className="sr-only"> the version from {formatDateAndTime(at)}</span>
               </Act>
             </>
           )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { createSessionDataStore } from '#web/common/offline/session-store.ts'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { createUserDataStore } from '#web/common/offline/session-store.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
@@ -20,7 +20,7 @@ type OfficeNotesProps = {
 
 /** Lists notes of administrators, with a form for a new one. */
 export function OfficeNotes({ about, notes, onKeep, refusalOf }: OfficeNotesProps) {
-  const typed = createSessionDataStore(`note-${about}`)
+  const typed = createUserDataStore(`note-${about}`)
   const [said, setSaid] = useState(() => z.string().catch('').parse(typed.read()))
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -49,7 +49,7 @@ export function OfficeNotes({ about, notes, onKeep, refusalOf }: OfficeNotesProp
             <li key={id} className="border-l-[3px] border-text pl-3">
               <p className="whitespace-pre-line wrap-anywhere">{words}</p>
               <p className="text-sm wrap-anywhere text-muted">
-                {author ?? 'A former administrator'}, {formatMoment(created_at)}
+                {author ?? 'A former administrator'}, {formatDateAndTime(created_at)}
               </p>
             </li>
           ))}

@@ -11,7 +11,7 @@ export type ReviewQueue = {
   later: ReadonlySet<string>
 }
 
-export type ReviewMove =
+export type ReviewQueueAction =
   | { kind: 'decided'; id: string; as: ReviewOutcome }
   | { kind: 'later' }
   | { kind: 'back' }
@@ -22,7 +22,7 @@ export function createReviewQueue(ids: readonly string[]): ReviewQueue {
   return { ids, current: ids[0], decided: new Map(), later: new Set() }
 }
 
-export function applyReviewMove(queue: ReviewQueue, move: ReviewMove): ReviewQueue {
+export function applyReviewQueueAction(queue: ReviewQueue, move: ReviewQueueAction): ReviewQueue {
   const { current, ids } = queue
   if (move.kind === 'decided') {
     const decided = { ...queue, decided: new Map(queue.decided).set(move.id, move.as) }
@@ -63,7 +63,7 @@ export function describeDecisions(queue: ReviewQueue): string {
     [count('rejected'), 'rejected'],
     [count('merged'), 'merged'],
     [count('elsewhere'), 'decided by someone else'],
-    [countSkipped(queue), 'skipped'],
+    [countSkippedItems(queue), 'skipped'],
   ] as const
   return parts
     .filter(([number]) => number > 0)
@@ -72,7 +72,7 @@ export function describeDecisions(queue: ReviewQueue): string {
 }
 
 /** Counts the skipped items that are still undecided. */
-export function countSkipped({ later, decided }: ReviewQueue): number {
+export function countSkippedItems({ later, decided }: ReviewQueue): number {
   return [...later].filter((id) => !decided.has(id)).length
 }
 

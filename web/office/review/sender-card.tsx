@@ -2,7 +2,7 @@ import '#web/office/review/review.css'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { z } from 'zod'
-import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 import { ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
 import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -98,7 +98,7 @@ function Ideas({ ideas, count }: { ideas: SenderFacts['ideas']; count: number })
             {title}
             <span className="sr-only"> (opens a new tab)</span>
           </a>
-          , {formatCounted(vote_count, 'vote')}, {ideaStatusLabels[status].toLowerCase()}
+          , {formatCountWithNoun(vote_count, 'vote')}, {ideaStatusLabels[status].toLowerCase()}
         </li>
       ))}
       {count > ideas.length && <li>and {count - ideas.length} more</li>}

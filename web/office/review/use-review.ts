@@ -1,8 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import {
-  applyReviewMove,
-  countSkipped,
+  applyReviewQueueAction,
+  countSkippedItems,
   createReviewQueue,
   describeDecisions,
   getReviewPosition,
@@ -17,12 +17,12 @@ type Read<Row, Key extends QueryKey> = (id: string) => UseQueryOptions<Row | nul
  * Returns the state of a review: the current item, its query, and functions to move on and back. Focuses the
  * title of each new item.
  */
-export function useReview<Row extends { id: string }, Key extends QueryKey>(
+export function useReviewQueue<Row extends { id: string }, Key extends QueryKey>(
   ids: readonly string[],
   read: Read<Row, Key>,
 ) {
   const title = useRef<HTMLHeadingElement>(null)
-  const [queue, move] = useReducer(applyReviewMove, ids, createReviewQueue)
+  const [queue, move] = useReducer(applyReviewQueueAction, ids, createReviewQueue)
   const [beganAt] = useState(() => performance.now())
   const [refused, setRefused] = useState<string>()
   const reasons = useRef(new Map<string, string>())
@@ -44,7 +44,7 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
     /** Position in the queue, and the decisions so far. */
     bar: { ...getReviewPosition(queue), sentence: describeDecisions(queue), onLater: later, onBack: back },
     /** Number of skipped items, and a function that opens them. */
-    end: { left: countSkipped(queue), beganAt, onLeft: () => move({ kind: 'those left' }) },
+    end: { left: countSkippedItems(queue), beganAt, onLeft: () => move({ kind: 'those left' }) },
     title,
     shown,
     next: next.flatMap(({ data }) => data ?? []),

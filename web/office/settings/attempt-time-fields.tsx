@@ -8,16 +8,16 @@ import {
 } from '#web/office/settings/attempt-times.ts'
 import type { SettingField } from '#web/office/settings/section.ts'
 import { SettingControl } from '#web/office/settings/setting-control.tsx'
-import type { SectionState } from '#web/office/settings/use-section.ts'
+import type { SettingsSectionState } from '#web/office/settings/use-section.ts'
 import { describeValue } from '#web/office/settings/value-words.ts'
 
-type TimeFieldProps = { setting: SettingField; state: SectionState }
+type TimeFieldProps = { setting: SettingField; state: SettingsSectionState }
 
 /**
  * Fields for start, length and countdown. Changing the start moves the end and suggests a start of the
  * countdown.
  */
-export const timeFields: Record<string, (props: TimeFieldProps) => React.ReactNode> = {
+export const attemptTimeFields: Record<string, (props: TimeFieldProps) => React.ReactNode> = {
   'attempt.start': StartField,
   'attempt.end': LengthField,
   'attempt.countdownStart': CountdownField,
@@ -35,7 +35,7 @@ function StartField({ setting, state }: TimeFieldProps) {
 }
 
 /** Returns the hours of the attempt. While a date is incomplete, returns the previous value. */
-function useLastLength({ shown, saved }: SectionState): number | undefined {
+function useLastLength({ shown, saved }: SettingsSectionState): number | undefined {
   const hours = getAttemptHours(shown)
   const [last, setLast] = useState(hours ?? getAttemptHours(saved))
   if (hours !== undefined && hours !== last) setLast(hours)
@@ -102,7 +102,7 @@ function CountdownField({ setting, state }: TimeFieldProps) {
   )
 }
 
-const controlOf = (setting: SettingField, { shown, problems, isSaving }: SectionState) => ({
+const controlOf = (setting: SettingField, { shown, problems, isSaving }: SettingsSectionState) => ({
   field: setting,
   id: `setting-${setting.path}`,
   value: String(shown[setting.path] ?? ''),

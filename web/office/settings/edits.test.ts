@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
-import { parseFacts, settingSchemas } from '#shared/campaign-schema.ts'
+import { parseCampaignFacts, settingSchemas } from '#shared/campaign-schema.ts'
 import {
   addEdit,
   applyEdits,
@@ -83,7 +83,7 @@ test('a date in the settings is stored with the offset of its time zone', () => 
     countdownStart: '2027-01-01T00:00:00+01:00',
   })
   expect(settingSchemas.attempt.safeParse(stored.attempt).success).toBe(true)
-  const facts = parseFacts([{ key: 'attempt', value: stored.attempt }])
+  const facts = parseCampaignFacts([{ key: 'attempt', value: stored.attempt }])
   expect(createSettingValues(attempt, facts)).toEqual(values)
 })
 

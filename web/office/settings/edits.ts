@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createTabStore } from '#web/common/offline/browser-store.ts'
 import type { SettingsSection } from '#web/office/settings/section.ts'
 import {
-  isSameValue,
+  isSameSettingValue,
   type SettingEdits,
   type SettingValue,
   type SettingValues,
@@ -44,7 +44,7 @@ export function findChangedPaths(
 ): string[] {
   return section.settings
     .map(({ path }) => path)
-    .filter((path) => edits[path] && !isSameValue(edits[path].now, saved[path]))
+    .filter((path) => edits[path] && !isSameSettingValue(edits[path].now, saved[path]))
 }
 
 /** Returns settings that another person has changed to a different value than the one in the form. */
@@ -53,7 +53,9 @@ export function findConflictPaths(
   saved: SettingValues,
   edits: SettingEdits,
 ): string[] {
-  return findChangedPaths(section, saved, edits).filter((path) => !isSameValue(edits[path]?.was, saved[path]))
+  return findChangedPaths(section, saved, edits).filter(
+    (path) => !isSameSettingValue(edits[path]?.was, saved[path]),
+  )
 }
 
 /**
@@ -67,8 +69,8 @@ export function addEdit(
   const { [path]: before, ...others } = edits
   // Uses the saved value as `was` if the earlier edit has been saved. Such an edit is still in `edits` if
   // this person left the form before the server answered.
-  const was = before && !isSameValue(before.now, saved) ? before.was : saved
-  return isSameValue(now, saved) ? others : { ...others, [path]: { was, now } }
+  const was = before && !isSameSettingValue(before.now, saved) ? before.was : saved
+  return isSameSettingValue(now, saved) ? others : { ...others, [path]: { was, now } }
 }
 
 export function removeEdits(edits: SettingEdits, paths: readonly string[]): SettingEdits {

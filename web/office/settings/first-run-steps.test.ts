@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { parseFacts } from '#shared/campaign-schema.ts'
+import { parseCampaignFacts } from '#shared/campaign-schema.ts'
 import { firstRunSteps, getFirstRun } from '#web/office/settings/first-run-steps.ts'
 
 const settingsOf = (...set: [key: string, value: unknown][]) => {
   const rows = set.map(([key, value]) => ({ key, value, version: 1, changed_at: '', actor: null }))
-  return { rows, facts: parseFacts(rows) }
+  return { rows, facts: parseCampaignFacts(rows) }
 }
 const openIds = (...asked: Parameters<typeof getFirstRun>) => getFirstRun(...asked).open.map(({ id }) => id)
 

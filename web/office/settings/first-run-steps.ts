@@ -2,7 +2,11 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 import type { StoredSetting } from '#web/office/settings/queries.ts'
 import type { SettingsSection } from '#web/office/settings/section.ts'
 import { findSettingsSection } from '#web/office/settings/sections.ts'
-import { createSettingValues, getDefaultSettingValues, isSameValue } from '#web/office/settings/values.ts'
+import {
+  createSettingValues,
+  getDefaultSettingValues,
+  isSameSettingValue,
+} from '#web/office/settings/values.ts'
 
 export const firstRunStepIds = ['name', 'dates', 'contact', 'poster'] as const
 export type FirstRunStepId = (typeof firstRunStepIds)[number]
@@ -92,7 +96,7 @@ export function getFirstRun(
   const isDecided = ({ id }: FirstRunStep) => (states[id] ?? 'open') !== 'open'
   const isSet = ({ section, paths }: FirstRunStep) => {
     const [saved, released] = [createSettingValues(section, facts), getDefaultSettingValues(section)]
-    return paths.some((path) => !isSameValue(saved[path], released[path]))
+    return paths.some((path) => !isSameSettingValue(saved[path], released[path]))
   }
   return {
     open: firstRunSteps.filter((one) => !isDecided(one) && !isSet(one)),

@@ -17,9 +17,13 @@ import { isStartInPast } from '#web/office/settings/attempt-times.ts'
 import { firstRunStatesQuery, useSetStepState } from '#web/office/settings/first-run-queries.ts'
 import { type FirstRunStep, firstRunSteps, getFirstRun } from '#web/office/settings/first-run-steps.ts'
 import { settingsQuery } from '#web/office/settings/queries.ts'
-import { SettingRow } from '#web/office/settings/setting-row.tsx'
+import { SettingFormRow } from '#web/office/settings/setting-row.tsx'
 import { useEdits } from '#web/office/settings/use-edits.ts'
-import { type SectionInput, type SectionState, useSection } from '#web/office/settings/use-section.ts'
+import {
+  type SettingsSectionOptions,
+  type SettingsSectionState,
+  useSettingsSection,
+} from '#web/office/settings/use-section.ts'
 
 /**
  * First run of a new site: four steps with fields of the settings, each of which can be skipped. `id` is the
@@ -90,7 +94,7 @@ export function FirstRunScreen({ id }: { id: string | undefined }) {
  * Asks the owner to confirm a start in the past, even if it is the default, because the site could not count
  * down to it.
  */
-function usePastDate({ section, shown }: SectionState) {
+function usePastDate({ section, shown }: SettingsSectionState) {
   const [isMeant, setMeant] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const isPast = section.id === 'dates' && isStartInPast(shown, Date.now())
@@ -116,10 +120,10 @@ function usePastDate({ section, shown }: SectionState) {
   }
 }
 
-type StepFormProps = SectionInput & { step: FirstRunStep; isLast: boolean; onNext: () => void }
+type StepFormProps = SettingsSectionOptions & { step: FirstRunStep; isLast: boolean; onNext: () => void }
 
 function StepForm({ step, isLast, onNext, ...input }: StepFormProps) {
-  const state = useSection(input)
+  const state = useSettingsSection(input)
   const { changed, conflicts, problems, failure, isSaving } = state
   const decide = useSetStepState()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -156,7 +160,7 @@ function StepForm({ step, isLast, onNext, ...input }: StepFormProps) {
       {step.section.settings
         .filter(({ path }) => step.paths.includes(path))
         .map((setting) => (
-          <SettingRow
+          <SettingFormRow
             key={setting.path}
             setting={setting}
             state={{ ...state, problems: { ...problems, ...past.problems } }}

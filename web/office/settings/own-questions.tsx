@@ -5,10 +5,10 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { FieldError } from '#web/common/ui/field.tsx'
-import type { SectionState } from '#web/office/settings/use-section.ts'
+import type { SettingsSectionState } from '#web/office/settings/use-section.ts'
 import type { SettingItem } from '#web/office/settings/values.ts'
 
-type OwnQuestionsProps = { state: SectionState; path: string; onOpen: () => void }
+type OwnQuestionsProps = { state: SettingsSectionState; path: string; onOpen: () => void }
 
 /**
  * Explains where the questions are edited. While the owner has no list, their texts are edited in Content, in

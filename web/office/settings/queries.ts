@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { parseFacts } from '#shared/campaign-schema.ts'
+import { parseCampaignFacts } from '#shared/campaign-schema.ts'
 import { settingErrors } from '#shared/errors/settings.ts'
 import { type Backend, BackendError, callReadFunction } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -26,7 +26,7 @@ export function settingsQuery(backend: Backend) {
     staleTime: 0,
     async queryFn({ signal }) {
       const rows = await callReadFunction(backend, 'get_settings', z.array(setting), { signal })
-      return { rows, facts: parseFacts(rows.filter(({ value }) => value !== null)) }
+      return { rows, facts: parseCampaignFacts(rows.filter(({ value }) => value !== null)) }
     },
   })
 }

@@ -1,9 +1,13 @@
 import '#web/office/settings/review.css'
-import type { SectionState } from '#web/office/settings/use-section.ts'
-import { describeChange } from '#web/office/settings/value-words.ts'
+import type { SettingsSectionState } from '#web/office/settings/use-section.ts'
+import { describeSettingChange } from '#web/office/settings/value-words.ts'
 
 /** Shows old and new values side by side, and where they appear on the site. */
-export function ChangesReview({ state: { section, changed, saved, shown } }: { state: SectionState }) {
+export function ChangesReview({
+  state: { section, changed, saved, shown },
+}: {
+  state: SettingsSectionState
+}) {
   const settings = section.settings.filter(({ path }) => changed.includes(path))
   return (
     <table className="setting-review">
@@ -16,7 +20,7 @@ export function ChangesReview({ state: { section, changed, saved, shown } }: { s
       </thead>
       <tbody>
         {settings.map((setting) => {
-          const [was, now] = describeChange(setting, saved, shown)
+          const [was, now] = describeSettingChange(setting, saved, shown)
           return (
             <tr key={setting.path}>
               <th scope="row">

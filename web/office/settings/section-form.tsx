@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { ErrorCount, useFocusFirstError } from '#web/common/ui/corrections.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
@@ -11,17 +11,17 @@ import { DiscardButton } from '#web/office/drafts/discard-button.tsx'
 import { FixedDatesNotice } from '#web/office/settings/log-begun.tsx'
 import { ChangesReview } from '#web/office/settings/review.tsx'
 import { SectionHistory } from '#web/office/settings/section-history.tsx'
-import { SettingRow } from '#web/office/settings/setting-row.tsx'
-import { type SectionInput, useSection } from '#web/office/settings/use-section.ts'
+import { SettingFormRow } from '#web/office/settings/setting-row.tsx'
+import { type SettingsSectionOptions, useSettingsSection } from '#web/office/settings/use-section.ts'
 
-type SectionFormProps = SectionInput & {
+type SectionFormProps = SettingsSectionOptions & {
   isWide: boolean
   back: ReactNode
 }
 
 /** Form of one section, with the changes to save and the earlier values. */
 export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
-  const state = useSection(input)
+  const state = useSettingsSection(input)
   const { section, changed, problems, failure } = state
   const [open, setOpen] = useState<'review' | 'history' | null>(null)
   const listed = Object.entries(problems).map(([field, message]) => ({
@@ -46,7 +46,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
     />
   )
   const [Heading, SubHeading] = isWide ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
-  const saveLabel = `Save ${formatCounted(changed.length, 'change')}`
+  const saveLabel = `Save ${formatCountWithNoun(changed.length, 'change')}`
 
   return (
     <>
@@ -71,7 +71,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
           {section.settings.map((setting) => (
             <Fragment key={setting.path}>
               {setting.heading && <SubHeading className="setting-heading">{setting.heading}</SubHeading>}
-              <SettingRow setting={setting} state={state} />
+              <SettingFormRow setting={setting} state={state} />
             </Fragment>
           ))}
           {changed.length > 0 && (
@@ -124,7 +124,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
   )
 }
 
-type SectionState = ReturnType<typeof useSection>
+type SectionState = ReturnType<typeof useSettingsSection>
 
 type SaveBarProps = {
   state: SectionState
@@ -141,7 +141,7 @@ function SaveBar({ state, problems, saveLabel, onReview }: SaveBarProps) {
       <div className="min-w-0 text-sm">
         <ErrorCount problems={problems}>
           <strong className="block text-base">
-            {formatCounted(changed.length, 'change')}, not public yet
+            {formatCountWithNoun(changed.length, 'change')}, not public yet
           </strong>
           {conflicts.length > 0
             ? 'Someone else changed the same settings. Choose which version to keep where marked.'
@@ -150,7 +150,7 @@ function SaveBar({ state, problems, saveLabel, onReview }: SaveBarProps) {
       </div>
       <div className="settings-bar-acts">
         <DiscardButton
-          what={formatCounted(changed.length, 'change')}
+          what={formatCountWithNoun(changed.length, 'change')}
           label="Discard"
           disabled={isSaving}
           onDiscard={() => state.discard()}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { parseFacts } from '#shared/campaign-schema.ts'
+import { parseCampaignFacts } from '#shared/campaign-schema.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import {
@@ -10,11 +10,11 @@ import {
   maxEarlierSettings,
 } from '#web/office/settings/queries.ts'
 import type { SettingsSection } from '#web/office/settings/section.ts'
-import { describeChange } from '#web/office/settings/value-words.ts'
+import { describeSettingChange } from '#web/office/settings/value-words.ts'
 import {
   createSettingValues,
   getDefaultSettingValues,
-  isSameValue,
+  isSameSettingValue,
   type SettingValues,
 } from '#web/office/settings/values.ts'
 
@@ -69,15 +69,15 @@ type EntryProps = SectionHistoryProps & { entry: EarlierSetting }
 function Entry({ section, entry, shown, onRestore }: EntryProps) {
   const values = valuesAt(section, entry)
   const earlier = valuesAt(section, { ...entry, value: entry.was })
-  const moved = section.settings.filter(({ path }) => !isSameValue(values[path], earlier[path]))
-  const when = formatMoment(entry.changed_at)
+  const moved = section.settings.filter(({ path }) => !isSameSettingValue(values[path], earlier[path]))
+  const when = formatDateAndTime(entry.changed_at)
   return (
     <li>
       <p className="font-bold">
         <time dateTime={entry.changed_at}>{when}</time>
       </p>
       {moved.map((setting) => {
-        const [was, now] = describeChange(setting, earlier, values)
+        const [was, now] = describeSettingChange(setting, earlier, values)
         return (
           <p key={setting.path} className="wrap-anywhere">
             {setting.label}: <del className="text-muted">{was}</del> <strong>{now}</strong>
@@ -99,7 +99,7 @@ type RestoreProps = {
 }
 
 function Restore({ values, shown, what, onRestore }: RestoreProps) {
-  if (Object.keys(values).every((path) => isSameValue(values[path], shown[path])))
+  if (Object.keys(values).every((path) => isSameSettingValue(values[path], shown[path])))
     return <p className="text-muted">This version is in the form now.</p>
   return (
     <button type="button" className="link setting-undo" onClick={() => onRestore(values)}>
@@ -113,7 +113,7 @@ function valuesAt(
   section: SettingsSection,
   { key, value }: Pick<EarlierSetting, 'key' | 'value'>,
 ): SettingValues {
-  const facts = parseFacts(value === null ? [] : [{ key, value }])
+  const facts = parseCampaignFacts(value === null ? [] : [{ key, value }])
   const own = Object.entries(createSettingValues(section, facts)).filter(
     ([path]) => path.split('.')[0] === key,
   )

@@ -15,7 +15,7 @@ import { settingSearchTargets } from '#web/office/settings/setting-places.ts'
 import {
   createSettingValues,
   getDefaultSettingValues,
-  isSameValue,
+  isSameSettingValue,
   type SettingEdits,
 } from '#web/office/settings/values.ts'
 
@@ -98,7 +98,7 @@ function Counts({
   const saved = createSettingValues(section, facts)
   const released = getDefaultSettingValues(section)
   const unsaved = findChangedPaths(section, saved, edits).length
-  const changed = Object.keys(saved).filter((path) => !isSameValue(saved[path], released[path])).length
+  const changed = Object.keys(saved).filter((path) => !isSameSettingValue(saved[path], released[path])).length
   if (unsaved > 0)
     return (
       <span className="settings-count font-bold text-text">

@@ -1,20 +1,20 @@
 import '#web/office/settings/setting-row.css'
 import { useState } from 'react'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
-import { timeFields } from '#web/office/settings/attempt-time-fields.tsx'
+import { attemptTimeFields } from '#web/office/settings/attempt-time-fields.tsx'
 import { ListEditor } from '#web/office/settings/list-editor.tsx'
 import { CustomQuestions } from '#web/office/settings/own-questions.tsx'
 import type { StoredSetting } from '#web/office/settings/queries.ts'
 import type { Setting } from '#web/office/settings/section.ts'
 import { SettingControl } from '#web/office/settings/setting-control.tsx'
-import type { SectionState } from '#web/office/settings/use-section.ts'
-import { describeChange, describeSetting } from '#web/office/settings/value-words.ts'
-import { isSameValue } from '#web/office/settings/values.ts'
+import type { SettingsSectionState } from '#web/office/settings/use-section.ts'
+import { describeSetting, describeSettingChange } from '#web/office/settings/value-words.ts'
+import { isSameSettingValue } from '#web/office/settings/values.ts'
 
 /** Shows a value, with the public value or the default beside it. */
-export function SettingRow({ setting, state }: { setting: Setting; state: SectionState }) {
+export function SettingFormRow({ setting, state }: { setting: Setting; state: SettingsSectionState }) {
   const { path } = setting
   const { saved, shown, released, problems, isSaving } = state
   const id = `setting-${path}`
@@ -28,7 +28,7 @@ export function SettingRow({ setting, state }: { setting: Setting; state: Sectio
     !isOpened &&
     mark === undefined &&
     (state.lastOf(path)?.value ?? null) === null
-  const TimeField = timeFields[path]
+  const TimeField = attemptTimeFields[path]
   return (
     <div className="setting-row" data-mark={mark} data-list={setting.kind === 'list' ? '' : undefined}>
       <div className="setting-value">
@@ -62,14 +62,14 @@ export function SettingRow({ setting, state }: { setting: Setting; state: Sectio
         {mark === 'unsaved' || mark === 'conflict' ? (
           <>
             <p>
-              Current value: <strong>{describeChange(setting, saved, shown)[0]}</strong>
+              Current value: <strong>{describeSettingChange(setting, saved, shown)[0]}</strong>
             </p>
             <Undo label={setting.label} verb="Undo" onPress={() => state.discard(together)} />
           </>
         ) : (
           mark === undefined && <p>Same as the default</p>
         )}
-        {!isSameValue(saved[path], released[path]) && !isSameValue(value, released[path]) && (
+        {!isSameSettingValue(saved[path], released[path]) && !isSameSettingValue(value, released[path]) && (
           <>
             {mark === 'changed' && (
               <p>
@@ -92,10 +92,10 @@ export function SettingRow({ setting, state }: { setting: Setting; state: Sectio
 
 type RowMark = 'unsaved' | 'changed' | 'conflict' | undefined
 
-function markOf({ changed, conflicts, saved, released }: SectionState, path: string): RowMark {
+function markOf({ changed, conflicts, saved, released }: SettingsSectionState, path: string): RowMark {
   if (conflicts.includes(path)) return 'conflict'
   if (changed.includes(path)) return 'unsaved'
-  return isSameValue(saved[path], released[path]) ? undefined : 'changed'
+  return isSameSettingValue(saved[path], released[path]) ? undefined : 'changed'
 }
 
 function Mark({ mark }: { mark: 'unsaved' | 'changed' | 'conflict' }) {
@@ -130,17 +130,17 @@ function Undo({ label, verb, onPress }: { label: string; verb: string; onPress: 
   )
 }
 
-type ConflictProps = { setting: Setting; state: SectionState; last: StoredSetting | undefined }
+type ConflictProps = { setting: Setting; state: SettingsSectionState; last: StoredSetting | undefined }
 
 /** Shows both values if another person saved this value while it was being edited, and asks which one to use. */
 function Conflict({ setting, state, last }: ConflictProps) {
   const { path, label } = setting
-  const [theirs, mine] = describeChange(setting, state.saved, state.shown)
+  const [theirs, mine] = describeSettingChange(setting, state.saved, state.shown)
   return (
     <div role="alert" className="setting-conflict">
       <p className="font-bold">
-        {last?.actor ?? 'Someone'} saved “{label}”{last && ` on ${formatMoment(last.changed_at)}`} while you
-        were editing.
+        {last?.actor ?? 'Someone'} saved “{label}”{last && ` on ${formatDateAndTime(last.changed_at)}`} while
+        you were editing.
       </p>
       <dl>
         <dt>Theirs</dt>

@@ -3,13 +3,13 @@ import { useSession } from '#web/common/sign-in/session.tsx'
 import { readStoredEdits, storeEdits } from '#web/office/settings/edits.ts'
 import type { SettingEdits } from '#web/office/settings/values.ts'
 
-export type ChangeEdits = (change: (newest: SettingEdits) => SettingEdits) => void
+export type EditsUpdater = (change: (newest: SettingEdits) => SettingEdits) => void
 
 /** Returns this person's unsaved values in all sections, and a function to change them. */
-export function useEdits(): [SettingEdits, ChangeEdits] {
+export function useEdits(): [SettingEdits, EditsUpdater] {
   const person = useSession().email ?? ''
   const [edits, setEdits] = useState<SettingEdits>(() => readStoredEdits(person))
-  const changeEdits: ChangeEdits = (change) => {
+  const changeEdits: EditsUpdater = (change) => {
     // Reads the edits from the storage, because those of the last render may be outdated. An upload may end
     // long after the person left its section.
     const next = change(readStoredEdits(person))

@@ -14,7 +14,7 @@ import {
 import { useDateConfirmation } from '#web/office/settings/log-begun.tsx'
 import { getRefusedField, type StoredSetting, useSaveSettings } from '#web/office/settings/queries.ts'
 import type { SettingsSection } from '#web/office/settings/section.ts'
-import type { ChangeEdits } from '#web/office/settings/use-edits.ts'
+import type { EditsUpdater } from '#web/office/settings/use-edits.ts'
 import {
   createSettingValues,
   findSettingProblems,
@@ -26,16 +26,16 @@ import {
 
 const failedText = 'Your changes could not be saved. They are still in the form. Try again.'
 
-export type SectionInput = {
+export type SettingsSectionOptions = {
   section: SettingsSection
   rows: readonly StoredSetting[]
   facts: typeof defaultFacts
   edits: SettingEdits
-  onEdits: ChangeEdits
+  onEdits: EditsUpdater
 }
 
 /** Returns the state of a section's form: saved values, edits and their problems. */
-export function useSection({ section, rows, facts, edits, onEdits }: SectionInput) {
+export function useSettingsSection({ section, rows, facts, edits, onEdits }: SettingsSectionOptions) {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const save = useSaveSettings()
   const showToast = useToast()
@@ -123,7 +123,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
   }
 }
 
-export type SectionState = ReturnType<typeof useSection>
+export type SettingsSectionState = ReturnType<typeof useSettingsSection>
 
 const versionOf = (rows: readonly StoredSetting[], key: string) =>
   rows.find((row) => row.key === key)?.version ?? 0

@@ -1,7 +1,7 @@
-import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 import { getAttemptHours } from '#web/office/settings/attempt-times.ts'
 import type { Setting } from '#web/office/settings/section.ts'
-import { isSameValue, type SettingValue, type SettingValues } from '#web/office/settings/values.ts'
+import { isSameSettingValue, type SettingValue, type SettingValues } from '#web/office/settings/values.ts'
 
 /** Describes a value as text for its field, the review and the history. */
 export function describeValue(setting: Setting, value: SettingValue | undefined): string {
@@ -25,14 +25,14 @@ export function describeSetting(setting: Setting, values: SettingValues): string
   const hours = getAttemptHours(values)
   return hours === undefined
     ? 'No length'
-    : `${formatCounted(Math.round(hours * 100) / 100, 'hour')}, until ${words}`
+    : `${formatCountWithNoun(Math.round(hours * 100) / 100, 'hour')}, until ${words}`
 }
 
 /**
  * Describes the old and the new value. If both are lists with the same item names, it describes the items
  * that differ.
  */
-export function describeChange(
+export function describeSettingChange(
   setting: Setting,
   before: SettingValues,
   after: SettingValues,
@@ -43,7 +43,7 @@ export function describeChange(
     return words
   const reworded = now.filter((item, index) => JSON.stringify(item) !== JSON.stringify(was[index]))
   const names = reworded.map((item) => item[setting.named]).join(', ')
-  return isSameValue(was, now) ? words : [`${names}, same as before`, `${names}, with different text`]
+  return isSameSettingValue(was, now) ? words : [`${names}, same as before`, `${names}, with different text`]
 }
 
 function momentWords(wall: string): string {

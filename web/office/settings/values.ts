@@ -2,11 +2,11 @@ import { parseYouTubeId } from '#shared/blog.ts'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { addDefaultLists } from '#shared/campaign-release.ts'
 import { isTimeZone, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { getIssueValues } from '#shared/errors/issue.ts'
 import { completeUrl } from '#shared/https-url.ts'
 import { parseWallTime, toWallTime } from '#shared/wall-time.ts'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import type { ItemField, Setting, SettingsSection } from '#web/office/settings/section.ts'
 
 /** Values of a form. Most settings are a text. A list has items, with a text for each field. */
@@ -16,7 +16,7 @@ export type SettingValue = string | SettingItem[]
 export type SettingEdits = Record<string, { was: SettingValue; now: SettingValue }>
 export type SettingValues = Record<string, SettingValue>
 
-export const isSameValue = (one: SettingValue | undefined, other: SettingValue | undefined) =>
+export const isSameSettingValue = (one: SettingValue | undefined, other: SettingValue | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Converts facts to the values of a section's form. */
@@ -59,10 +59,11 @@ function storedValue(
   const released = getDefaultSettingValues(section)
   const times = own.filter((setting) => setting.kind === 'moment')
   const isMoved =
-    times.some(({ path }) => !isSameValue(values[path], released[path])) || zone !== defaultFacts.attempt.zone
+    times.some(({ path }) => !isSameSettingValue(values[path], released[path])) ||
+    zone !== defaultFacts.attempt.zone
   const told = own.filter(
     (setting) =>
-      !isSameValue(values[setting.path], released[setting.path]) ||
+      !isSameSettingValue(values[setting.path], released[setting.path]) ||
       (setting.kind === 'moment' && isMoved) ||
       // Stores every value of a second currency, even an unchanged one, because the currency needs its rate
       // and date.
@@ -85,7 +86,7 @@ export function findSettingProblems(section: SettingsSection, values: SettingVal
     if (value === null) continue
     const { error } = settingSchemas[key as SettingKey].safeParse(value)
     for (const issue of error?.issues ?? [])
-      problems[[key, ...issue.path].join('.')] ??= getOfficeText(issue.message, getIssueValues(issue))
+      problems[[key, ...issue.path].join('.')] ??= getOfficeErrorText(issue.message, getIssueValues(issue))
   }
   return problems
 }
@@ -123,7 +124,7 @@ function typedText({ kind, isOptional, path }: ItemField, typed: string, zone: s
   if (kind === 'moment') return parseWallTime(text, zone) ?? text
   if (kind === 'film') return parseYouTubeId(text) ?? text
   if (kind === 'link') return completeUrl(text)
-  if (kind === 'email') return email.safeParse(text).data ?? text
+  if (kind === 'email') return emailInput.safeParse(text).data ?? text
   return text
 }
 

@@ -8,7 +8,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { CodeInput } from '#web/common/ui/code-input.tsx'
 import { Form } from '#web/common/ui/form.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { isAuthRefusal } from '#web/office/sign-in/auth-refusal.ts'
 import { verifyAuthenticatorCode, verifyRecoveryCode } from '#web/office/sign-in/prove-factor.ts'
 
@@ -25,7 +25,7 @@ export function TwoFactorForm({ onProven }: { onProven: () => void }) {
   const wrong =
     kind === 'digits'
       ? officeMessages.factorCodeWrong
-      : getOfficeText(administratorErrors.recovery_code_wrong)
+      : getOfficeErrorText(administratorErrors.recovery_code_wrong)
   const error = proof.isError ? (isAuthRefusal(proof.error) ? wrong : signInMessages.unexpected) : undefined
 
   const handleSwitch = () => {

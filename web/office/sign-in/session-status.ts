@@ -2,9 +2,9 @@ import { type Query, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { officeRoles } from '#shared/office-roles.ts'
-import { computeRetryPauseMs, createRefetchInterval, minPauseMs } from '#web/common/data/ask-every.ts'
+import { computeRetryPauseMs, createRefetchInterval, minRetryPauseMs } from '#web/common/data/ask-every.ts'
 import { type Backend, callReadFunction } from '#web/common/data/backend.ts'
-import { createSessionDataStore } from '#web/common/offline/session-store.ts'
+import { createUserDataStore } from '#web/common/offline/session-store.ts'
 
 /** Role in the back office, or the reason why it is closed (db/functions/people.sql). */
 const sessionStatus = z.enum([...officeRoles, 'second_factor', 'password', 'none'])
@@ -28,7 +28,7 @@ export function sessionStatusQuery(backend: Backend, email: string | null) {
   })
 }
 
-const kept = createSessionDataStore('standing')
+const kept = createUserDataStore('standing')
 const keptStatus = z.object({ email: z.string(), standing: z.enum(officeRoles) })
 
 /**
@@ -100,7 +100,7 @@ function atIntervals(act: () => void) {
   }
   return {
     soon() {
-      timer ??= setTimeout(run, Math.max(0, actedAt + minPauseMs - performance.now()))
+      timer ??= setTimeout(run, Math.max(0, actedAt + minRetryPauseMs - performance.now()))
     },
     forget: () => clearTimeout(timer),
   }

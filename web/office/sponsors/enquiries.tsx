@@ -3,7 +3,7 @@ import { type EnquiryState, enquiryStateLabels, enquiryStates } from '#shared/en
 import { useBackend } from '#web/common/data/services.tsx'
 import { useAction } from '#web/common/data/use-action.ts'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { EmptyState } from '#web/common/ui/empty.tsx'
 import type { TagVariant } from '#web/common/ui/status-tag.tsx'
 import { OfficeList } from '#web/office/lists/office-list.tsx'
@@ -104,7 +104,7 @@ function Enquiry({ enquiry }: { enquiry: SponsorEnquiry }) {
           onChoose={(to) => move.mutate(to)}
         />
         <span className="ml-auto text-sm text-muted">
-          Number {number}, {formatMoment(sent)}
+          Number {number}, {formatDateAndTime(sent)}
         </span>
       </div>
       <p className="text-sm text-muted wrap-anywhere">

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createBackend } from '#web/common/data/backend.ts'
+import { createBackendClient } from '#web/common/data/backend.ts'
 import { setEnquiryState } from '#web/office/sponsors/enquiry-queries.ts'
 
 const answering = (rows: object[]) =>
-  createBackend({
+  createBackendClient({
     url: 'https://host.example',
     publishableKey: 'sb_publishable_x',
     fetch: async () => Response.json(rows),

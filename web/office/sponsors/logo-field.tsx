@@ -1,6 +1,6 @@
 import Upload from 'lucide-react/icons/upload'
 import { isSiteFile } from '#shared/sponsor-form.ts'
-import type { FieldProps } from '#web/common/forms/use-fields.ts'
+import type { FieldBinding } from '#web/common/forms/use-fields.ts'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { imageTypes, pictureMessages } from '#web/office/files/upload-image.ts'
@@ -10,7 +10,7 @@ import type { useLogoUpload } from '#web/office/sponsors/use-logo-upload.ts'
 import { FileButton } from '#web/office/ui/file-input.tsx'
 import { SponsorLogo } from '#web/public/sponsors/sponsor-logo.tsx'
 
-type LogoFieldProps = { name: string; field: FieldProps; upload: ReturnType<typeof useLogoUpload> }
+type LogoFieldProps = { name: string; field: FieldBinding; upload: ReturnType<typeof useLogoUpload> }
 
 const hints = {
   own: 'This is how the logo looks on the site.',

@@ -11,9 +11,9 @@ import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import {
-  getPosition,
-  isSamePosition,
-  listOthersInTier,
+  getSponsorPosition,
+  isSameSponsorPosition,
+  listOtherSponsorsInTier,
   type SponsorPosition,
 } from '#web/office/sponsors/sponsor-order.ts'
 
@@ -32,7 +32,7 @@ export function MoveSponsorMenu({ sponsor, sponsors, slot, onSlot, onMove, onClo
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
-  const others = listOthersInTier(sponsors, slot.tier, sponsor.id)
+  const others = listOtherSponsorsInTier(sponsors, slot.tier, sponsor.id)
   const places = [...others, null].map((_, index) => ({
     value: String(index + 1),
     label: `Place ${index + 1} of ${others.length + 1}`,
@@ -69,7 +69,7 @@ export function MoveSponsorMenu({ sponsor, sponsors, slot, onSlot, onMove, onClo
         value={slot.tier}
         onChange={(value) => {
           const tier = value as SponsorTier
-          onSlot({ tier, place: listOthersInTier(sponsors, tier, sponsor.id).length + 1 })
+          onSlot({ tier, place: listOtherSponsorsInTier(sponsors, tier, sponsor.id).length + 1 })
         }}
       />
       <div className="flex items-center gap-3">
@@ -85,7 +85,7 @@ export function MoveSponsorMenu({ sponsor, sponsors, slot, onSlot, onMove, onClo
       </div>
       <Button
         size="compact"
-        disabled={isSamePosition(slot, getPosition(sponsors, sponsor))}
+        disabled={isSameSponsorPosition(slot, getSponsorPosition(sponsors, sponsor))}
         onClick={() => onMove(slot)}
       >
         Move to {label}, place {slot.place}

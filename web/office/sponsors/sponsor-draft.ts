@@ -1,8 +1,8 @@
-import type { SponsorForm } from '#shared/sponsor-form.ts'
+import type { SponsorFormValues } from '#shared/sponsor-form.ts'
 import type { AdminSponsor } from '#shared/sponsors.ts'
 
 /** Initial values: Bronze, and hidden until it is activated. */
-export const emptySponsor: SponsorForm = {
+export const emptySponsor: SponsorFormValues = {
   name: '',
   tier: 'bronze',
   description: '',
@@ -14,7 +14,7 @@ export const emptySponsor: SponsorForm = {
   is_active: false,
 }
 
-export function createSponsorForm(sponsor: AdminSponsor): SponsorForm {
+export function createSponsorFormValues(sponsor: AdminSponsor): SponsorFormValues {
   return {
     name: sponsor.name,
     tier: sponsor.tier,

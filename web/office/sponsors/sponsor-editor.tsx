@@ -2,10 +2,10 @@ import type { AdminSponsor } from '#shared/sponsors.ts'
 import { ConfirmDialog } from '#web/common/ui/confirm-dialog.tsx'
 import { SidePanel } from '#web/office/lists/side-panel.tsx'
 import { SponsorForm } from '#web/office/sponsors/sponsor-form.tsx'
-import type { useEditedSponsor } from '#web/office/sponsors/use-edited-sponsor.ts'
+import type { useSponsorFormState } from '#web/office/sponsors/use-edited-sponsor.ts'
 
 type SponsorEditorProps = {
-  form: ReturnType<typeof useEditedSponsor>
+  form: ReturnType<typeof useSponsorFormState>
   sponsors: readonly AdminSponsor[]
 }
 

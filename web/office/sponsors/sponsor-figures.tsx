@@ -1,6 +1,6 @@
 import { type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
 import { SkeletonBar } from '#web/common/ui/skeleton.tsx'
-import type { SponsorFigures as Figures } from '#web/office/sponsors/queries.ts'
+import type { SponsorCounts as Figures } from '#web/office/sponsors/queries.ts'
 
 const none: Figures = {
   total: 0,

@@ -15,4 +15,4 @@ export function matchesSponsorFilters(sponsor: AdminSponsor, { q, tier }: Sponso
   return [name, person, email].some((text) => text && foldText(text).includes(foldText(q.trim())))
 }
 
-export const hasNoFilters = ({ q, tier }: SponsorFilters) => q === '' && tier === 'all'
+export const hasNoSponsorFilters = ({ q, tier }: SponsorFilters) => q === '' && tier === 'all'

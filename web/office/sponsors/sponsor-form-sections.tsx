@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type SponsorForm, sponsorLimits } from '#shared/sponsor-form.ts'
+import { type SponsorFormValues, sponsorLimits } from '#shared/sponsor-form.ts'
 import { type SponsorTier, sponsorTierChoices } from '#shared/sponsors.ts'
 import type { GetFieldProps } from '#web/common/forms/use-fields.ts'
 import { Switch } from '#web/common/ui/checkbox.tsx'
@@ -7,7 +7,7 @@ import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 
-type FieldsProps = { fieldProps: GetFieldProps<SponsorForm> }
+type FieldsProps = { fieldProps: GetFieldProps<SponsorFormValues> }
 
 type BasicsProps = FieldsProps & {
   isActive: boolean

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sponsorForm, type SponsorForm as Values } from '#shared/sponsor-form.ts'
+import { sponsorForm, type SponsorFormValues as Values } from '#shared/sponsor-form.ts'
 import { type AdminSponsor, sponsorMessages, sponsorTierLabels } from '#shared/sponsors.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
@@ -8,12 +8,12 @@ import { useToast } from '#web/common/ui/toast.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { ChangeHistory } from '#web/office/history/history.tsx'
-import { SponsorLink } from '#web/office/impact/sponsor-link.tsx'
+import { SponsorReportLink } from '#web/office/impact/sponsor-link.tsx'
 import { LogoField } from '#web/office/sponsors/logo-field.tsx'
 import { useMoveSponsor, useSaveSponsor, useToggleSponsor } from '#web/office/sponsors/mutations.ts'
 import { describeSponsorFailure } from '#web/office/sponsors/sponsor-failure.ts'
 import { SponsorBasics, SponsorContact } from '#web/office/sponsors/sponsor-form-sections.tsx'
-import { getDefaultPosition, getOrderBeforeMove } from '#web/office/sponsors/sponsor-order.ts'
+import { getDefaultSponsorPosition, getOrderBeforeMove } from '#web/office/sponsors/sponsor-order.ts'
 import { useLogoUpload } from '#web/office/sponsors/use-logo-upload.ts'
 
 type SponsorFormProps = {
@@ -45,7 +45,7 @@ export function SponsorForm(props: SponsorFormProps) {
     onType,
   })
 
-  const usual = getDefaultPosition(sponsors, sponsor, values.tier)
+  const usual = getDefaultSponsorPosition(sponsors, sponsor, values.tier)
   const upload = useLogoUpload({ onUpload: (logo_url) => change({ logo_url }), onBusy: setUploading })
 
   const handleSubmit = () => {
@@ -108,7 +108,7 @@ export function SponsorForm(props: SponsorFormProps) {
       <SponsorContact fieldProps={fieldProps} />
       {sponsor && (
         <>
-          <SponsorLink key={sponsor.id} sponsor={sponsor.id} />
+          <SponsorReportLink key={sponsor.id} sponsor={sponsor.id} />
           <ChangeHistory table="sponsors" id={sponsor.id} />
         </>
       )}

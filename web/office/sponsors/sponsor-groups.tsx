@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useId } from 'react'
 import { type AdminSponsor, type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { listOthersInTier, type SponsorPosition } from '#web/office/sponsors/sponsor-order.ts'
+import { listOtherSponsorsInTier, type SponsorPosition } from '#web/office/sponsors/sponsor-order.ts'
 
 type SponsorGroupsProps = {
   sponsors: readonly AdminSponsor[]
@@ -36,7 +36,7 @@ function Group({ tier, sponsors, move, rowOf, onAdd }: GroupProps) {
   const headId = useId()
   const label = sponsorTierLabels[tier]
   const inactive = sponsors.filter(({ is_active }) => !is_active).length
-  const others = move ? listOthersInTier(sponsors, tier, move.sponsor.id) : []
+  const others = move ? listOtherSponsorsInTier(sponsors, tier, move.sponsor.id) : []
   const next = move ? others[move.slot.place - 1] : undefined
   return (
     <section aria-labelledby={headId}>

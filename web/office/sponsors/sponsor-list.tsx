@@ -5,12 +5,16 @@ import { Message } from '#web/common/ui/message.tsx'
 import { MoveSponsorMenu } from '#web/office/sponsors/move-to.tsx'
 import { describeSponsorFailure } from '#web/office/sponsors/sponsor-failure.ts'
 import {
-  hasNoFilters,
+  hasNoSponsorFilters,
   matchesSponsorFilters,
   type SponsorFilters,
 } from '#web/office/sponsors/sponsor-filters.ts'
 import { SponsorGroups } from '#web/office/sponsors/sponsor-groups.tsx'
-import { describePosition, getPosition, type SponsorPosition } from '#web/office/sponsors/sponsor-order.ts'
+import {
+  describeSponsorPosition,
+  getSponsorPosition,
+  type SponsorPosition,
+} from '#web/office/sponsors/sponsor-order.ts'
 import { SponsorRow } from '#web/office/sponsors/sponsor-row.tsx'
 import { useSponsorActions } from '#web/office/sponsors/use-sponsor-actions.ts'
 import { useSponsorDrag } from '#web/office/sponsors/use-sponsor-drag.ts'
@@ -35,9 +39,10 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
   const list = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<SponsorMove | null>(null)
   const { sponsors, failures, removingId, toggle, place, remove } = useSponsorActions(known)
-  const isWhole = hasNoFilters(filters)
+  const isWhole = hasNoSponsorFilters(filters)
   const found = sponsors.filter((sponsor) => matchesSponsorFilters(sponsor, filters))
-  const openMoveTo = (sponsor: AdminSponsor) => setAsked({ sponsor, slot: getPosition(sponsors, sponsor) })
+  const openMoveTo = (sponsor: AdminSponsor) =>
+    setAsked({ sponsor, slot: getSponsorPosition(sponsors, sponsor) })
   const { held, handleProps } = useSponsorDrag({ list, sponsors, onDrop: place, onMoveTo: openMoveTo })
   const closeMoveTo = () => {
     if (asked) list.current?.querySelector<HTMLElement>(`[data-move-to="${asked.sponsor.id}"]`)?.focus()
@@ -56,7 +61,7 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
       </ListProblem>
       <p role="status" className="sr-only">
         {held &&
-          `${held.sponsor.name}, ${describePosition(sponsors, held.sponsor.id, held.slot)}. ${keysHint}`}
+          `${held.sponsor.name}, ${describeSponsorPosition(sponsors, held.sponsor.id, held.slot)}. ${keysHint}`}
       </p>
       {found.length === 0 && <EmptyState title={sponsorMessages.noneFound} block={18} />}
       <SponsorGroups

@@ -1,7 +1,7 @@
 import '#web/office/sponsors/sponsors-office.css'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 import { type AdminSponsor, type SponsorTier, sponsorMessages } from '#shared/sponsors.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
@@ -19,7 +19,7 @@ import { SponsorFigures } from '#web/office/sponsors/sponsor-figures.tsx'
 import { matchesSponsorFilters, type SponsorFilters } from '#web/office/sponsors/sponsor-filters.ts'
 import { SponsorList } from '#web/office/sponsors/sponsor-list.tsx'
 import { SponsorToolbar } from '#web/office/sponsors/sponsor-toolbar.tsx'
-import { useEditedSponsor } from '#web/office/sponsors/use-edited-sponsor.ts'
+import { useSponsorFormState } from '#web/office/sponsors/use-edited-sponsor.ts'
 import { ListCard } from '#web/office/ui/list-frame.tsx'
 
 type SponsorManagerProps = {
@@ -32,7 +32,7 @@ export function SponsorManager({ filters, onFilter }: SponsorManagerProps) {
   const backend = useBackend()
   const list = useQuery(adminSponsorsQuery(backend))
   const figures = useQuery(sponsorFiguresQuery(backend))
-  const form = useEditedSponsor()
+  const form = useSponsorFormState()
   const role = useOfficeRole()
   const { edited, open } = form
   const sponsors = list.data
@@ -108,7 +108,7 @@ export function SponsorManager({ filters, onFilter }: SponsorManagerProps) {
 
 function shownWords(sponsors: readonly AdminSponsor[], filters: SponsorFilters): string {
   const found = sponsors.filter((sponsor) => matchesSponsorFilters(sponsor, filters)).length
-  return `Showing ${formatNumber(found)} of ${formatCounted(sponsors.length, 'sponsor')}`
+  return `Showing ${formatNumber(found)} of ${formatCountWithNoun(sponsors.length, 'sponsor')}`
 }
 
 const six = [1, 2, 3, 4, 5, 6]

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import {
-  describeMove,
-  describePosition,
-  getNextPosition,
-  getPosition,
-  listPositions,
+  describeSponsorMove,
+  describeSponsorPosition,
+  getNextSponsorPosition,
+  getSponsorPosition,
+  listSponsorPositions,
   moveSponsor,
 } from '#web/office/sponsors/sponsor-order.ts'
 
@@ -17,7 +17,7 @@ const order = (id: string, tier: 'platinum' | 'gold' | 'partner', place: number)
   moveSponsor(sponsors, id, { tier, place }).map((one) => `${one.id} ${one.tier}`)
 
 it('a sponsor can be moved to every position between others', () => {
-  expect(listPositions(sponsors, 'b').map(({ tier, place }) => `${tier} ${place}`)).toEqual([
+  expect(listSponsorPositions(sponsors, 'b').map(({ tier, place }) => `${tier} ${place}`)).toEqual([
     'platinum 1',
     'platinum 2',
     'gold 1',
@@ -29,19 +29,26 @@ it('a sponsor can be moved to every position between others', () => {
 })
 
 it('moving a sponsor with the arrow keys stops at both ends of the page', () => {
-  expect(getPosition(sponsors, { id: 'c', name: 'Clay', tier: 'gold' })).toEqual({ tier: 'gold', place: 2 })
-  expect(getNextPosition(sponsors, { id: 'b', slot: { tier: 'gold', place: 1 }, step: -1 })).toEqual({
+  expect(getSponsorPosition(sponsors, { id: 'c', name: 'Clay', tier: 'gold' })).toEqual({
+    tier: 'gold',
+    place: 2,
+  })
+  expect(getNextSponsorPosition(sponsors, { id: 'b', slot: { tier: 'gold', place: 1 }, step: -1 })).toEqual({
     tier: 'platinum',
     place: 2,
   })
-  expect(getNextPosition(sponsors, { id: 'b', slot: { tier: 'platinum', place: 1 }, step: -1 })).toEqual({
+  expect(
+    getNextSponsorPosition(sponsors, { id: 'b', slot: { tier: 'platinum', place: 1 }, step: -1 }),
+  ).toEqual({
     tier: 'platinum',
     place: 1,
   })
-  expect(getNextPosition(sponsors, { id: 'b', slot: { tier: 'partner', place: 1 }, step: 1 })).toEqual({
-    tier: 'partner',
-    place: 1,
-  })
+  expect(getNextSponsorPosition(sponsors, { id: 'b', slot: { tier: 'partner', place: 1 }, step: 1 })).toEqual(
+    {
+      tier: 'partner',
+      place: 1,
+    },
+  )
 })
 
 it('moving a sponsor does not change the order of the others', () => {
@@ -52,8 +59,8 @@ it('moving a sponsor does not change the order of the others', () => {
 })
 
 it('the position and the move of a sponsor are described in words', () => {
-  expect(describePosition(sponsors, 'a', { tier: 'gold', place: 2 })).toBe('Gold, 2 of 3')
+  expect(describeSponsorPosition(sponsors, 'a', { tier: 'gold', place: 2 })).toBe('Gold, 2 of 3')
   const bank = { id: 'b', name: 'Bank', tier: 'gold' as const }
-  expect(describeMove(bank, { tier: 'gold', place: 2 })).toBe('Bank moved to Gold, place 2.')
-  expect(describeMove(bank, { tier: 'silver', place: 1 })).toBe('Bank moved to Silver.')
+  expect(describeSponsorMove(bank, { tier: 'gold', place: 2 })).toBe('Bank moved to Gold, place 2.')
+  expect(describeSponsorMove(bank, { tier: 'silver', place: 1 })).toBe('Bank moved to Silver.')
 })

@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import type { SponsorForm as Values } from '#shared/sponsor-form.ts'
+import type { SponsorFormValues as Values } from '#shared/sponsor-form.ts'
 import type { AdminSponsor, SponsorTier } from '#shared/sponsors.ts'
-import { createSponsorForm, emptySponsor } from '#web/office/sponsors/sponsor-draft.ts'
+import { createSponsorFormValues, emptySponsor } from '#web/office/sponsors/sponsor-draft.ts'
 
 /** Sponsor that is being edited, or a new one, which may already have a tier. */
-export type EditedSponsor = { sponsor: AdminSponsor | null; tier?: SponsorTier | undefined }
+export type SponsorFormTarget = { sponsor: AdminSponsor | null; tier?: SponsorTier | undefined }
 
 /** Manages the sponsor whose form is open. Another form opens only after changes are saved or discarded. */
-export function useEditedSponsor() {
-  const [edited, setEdited] = useState<EditedSponsor | null>(null)
+export function useSponsorFormState() {
+  const [edited, setEdited] = useState<SponsorFormTarget | null>(null)
   const [formNumber, setFormNumber] = useState(0)
   const [isChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
   /** Sponsor to open after the person has answered whether to discard changes. */
-  const [next, setNext] = useState<{ edited: EditedSponsor | null } | null>(null)
+  const [next, setNext] = useState<{ edited: SponsorFormTarget | null } | null>(null)
   const initial: Values = edited?.sponsor
-    ? createSponsorForm(edited.sponsor)
+    ? createSponsorFormValues(edited.sponsor)
     : { ...emptySponsor, ...(edited?.tier && { tier: edited.tier }) }
 
-  const show = (wanted: EditedSponsor | null) => {
+  const show = (wanted: SponsorFormTarget | null) => {
     setEdited(wanted)
     setFormNumber((number) => number + 1)
     setChanged(false)
@@ -31,7 +31,7 @@ export function useEditedSponsor() {
     formNumber,
     initial,
     /** Returns false if the form stays open, because it is being saved or asks whether to discard changes. */
-    open(wanted: EditedSponsor | null) {
+    open(wanted: SponsorFormTarget | null) {
       // Keeps the form open while it is being saved, until the server answers.
       if (isBusy) return false
       if (isChanged) setNext({ edited: wanted })

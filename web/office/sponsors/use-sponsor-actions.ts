@@ -3,8 +3,8 @@ import { useParallelMutation } from '#web/common/data/use-each-mutation.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { useDeleteSponsor, useMoveSponsor, useToggleSponsor } from '#web/office/sponsors/mutations.ts'
 import {
-  describeMove,
-  getPosition,
+  describeSponsorMove,
+  getSponsorPosition,
   moveSponsor,
   type SponsorPosition,
 } from '#web/office/sponsors/sponsor-order.ts'
@@ -45,13 +45,13 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
     const back = () =>
       place(
         { ...sponsor, tier: slot.tier },
-        getPosition(order, sponsor),
+        getSponsorPosition(order, sponsor),
         moveSponsor(order, sponsor.id, slot),
       )
     press(() =>
       move.mutate(
         { sponsor, slot, order },
-        { onSuccess: () => showToast(describeMove(sponsor, slot), 'done', createUndoAction(back)) },
+        { onSuccess: () => showToast(describeSponsorMove(sponsor, slot), 'done', createUndoAction(back)) },
       ),
     )
   }

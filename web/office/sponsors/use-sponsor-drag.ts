@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { AdminSponsor } from '#shared/sponsors.ts'
 import {
-  getNextPosition,
-  getPosition,
-  isSamePosition,
-  listOthersInTier,
-  listPositions,
+  getNextSponsorPosition,
+  getSponsorPosition,
+  isSameSponsorPosition,
+  listOtherSponsorsInTier,
+  listSponsorPositions,
   type SponsorPosition,
 } from '#web/office/sponsors/sponsor-order.ts'
 import { useRowDrag } from '#web/office/ui/use-row-drag.ts'
@@ -24,11 +24,11 @@ export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions
   const find = (id: string | undefined) => sponsors.find((sponsor) => sponsor.id === id)
   const drag = useRowDrag<string, SponsorPosition>({
     placeAt: (id, y) => slotAt(list.current, sponsors, id, y),
-    getNextPlace: ({ id, to }, step) => getNextPosition(sponsors, { id, slot: to, step }),
-    isSamePlace: isSamePosition,
+    getNextPlace: ({ id, to }, step) => getNextSponsorPosition(sponsors, { id, slot: to, step }),
+    isSamePlace: isSameSponsorPosition,
     onDrop({ id, from, to }) {
       const sponsor = find(id)
-      if (!sponsor || isSamePosition(from, to)) return
+      if (!sponsor || isSameSponsorPosition(from, to)) return
       dropped.current = id
       onDrop(sponsor, to)
     },
@@ -42,7 +42,7 @@ export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions
   }, [sponsors, list])
 
   const handleProps = (sponsor: AdminSponsor) => {
-    const props = drag.handleProps(sponsor.id, getPosition(sponsors, sponsor))
+    const props = drag.handleProps(sponsor.id, getSponsorPosition(sponsors, sponsor))
     return {
       ...props,
       'data-handle': sponsor.id,
@@ -69,11 +69,11 @@ function slotAt(
 ): SponsorPosition {
   const box = (name: string) => list?.querySelector(`[data-drag="${name}"]`)?.getBoundingClientRect()
   const lineOf = ({ tier, place }: SponsorPosition): number => {
-    const others = listOthersInTier(sponsors, tier, id)
+    const others = listOtherSponsorsInTier(sponsors, tier, id)
     const below = others[place - 1]
     if (below) return box(below.id)?.top ?? 0
     return (box(others.at(-1)?.id ?? tier) ?? box(tier))?.bottom ?? 0
   }
-  const slots = listPositions(sponsors, id).map((slot) => ({ slot, far: Math.abs(lineOf(slot) - y) }))
+  const slots = listSponsorPositions(sponsors, id).map((slot) => ({ slot, far: Math.abs(lineOf(slot) - y) }))
   return slots.reduce((best, one) => (one.far < best.far ? one : best)).slot
 }

@@ -5,9 +5,12 @@ import type { TestimonialStatus } from '#shared/testimonials.ts'
 import { type Backend, BackendError, getBackendErrorCode, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { runInBatches } from '#web/common/data/batches.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import type { AdminTestimonial, TestimonialVersionRef } from '#web/office/testimonials/queries.ts'
-import { getTestimonialChanges, type TestimonialDraft } from '#web/office/testimonials/testimonial-draft.ts'
+import {
+  getTestimonialChanges,
+  type OfficeTestimonialDraft,
+} from '#web/office/testimonials/testimonial-draft.ts'
 import { testimonialsKey } from '#web/public/testimonials/queries.ts'
 
 export function useSaveTestimonial() {
@@ -18,7 +21,7 @@ export function useSaveTestimonial() {
       draft,
     }: {
       story: AdminTestimonial | null
-      draft: TestimonialDraft
+      draft: OfficeTestimonialDraft
     }) {
       const answer = testimonial ? await change(backend, testimonial, draft) : await add(backend, draft)
       if (answer)
@@ -32,12 +35,12 @@ export function useSaveTestimonial() {
 }
 
 /** Adds a testimonial. The server compares `created_by` with the session. */
-async function add(backend: Backend, { rejection_reason: _, ...draft }: TestimonialDraft) {
+async function add(backend: Backend, { rejection_reason: _, ...draft }: OfficeTestimonialDraft) {
   const row = { ...draft, created_by: await adminId(backend) }
   return backend.rest.from('testimonials').insert(row).select('id')
 }
 
-async function change(backend: Backend, testimonial: AdminTestimonial, draft: TestimonialDraft) {
+async function change(backend: Backend, testimonial: AdminTestimonial, draft: OfficeTestimonialDraft) {
   const changes = getTestimonialChanges(testimonial, draft)
   if (Object.keys(changes).length === 0) return null
   const update = backend.rest.from('testimonials').update(changes).eq('id', testimonial.id)
@@ -66,7 +69,7 @@ export function useSetTestimonialStatus() {
   })
 }
 
-export type TestimonialsDecision = Omit<TestimonialDecision, 'story'> & {
+export type BulkTestimonialDecision = Omit<TestimonialDecision, 'story'> & {
   stories: readonly TestimonialVersionRef[]
 }
 
@@ -75,11 +78,11 @@ export type TestimonialsDecision = Omit<TestimonialDecision, 'story'> & {
  * changed.
  */
 export function useSetTestimonialStatuses(
-  onProgress: (decision: TestimonialsDecision, done: number) => void,
+  onProgress: (decision: BulkTestimonialDecision, done: number) => void,
 ) {
   const backend = useBackend()
   return useMutation({
-    async mutationFn(decision: TestimonialsDecision) {
+    async mutationFn(decision: BulkTestimonialDecision) {
       const { stories: testimonials, ...rest } = decision
       const changed: TestimonialVersionRef[] = []
       const change = async (portion: readonly TestimonialVersionRef[]) => {
@@ -138,7 +141,7 @@ export function useDeleteTestimonial() {
 }
 
 /** Deletes a testimonial at its author's request. Without a session it throws and sends nothing. */
-export function useProcessDeletion() {
+export function useApproveDeletionRequest() {
   const backend = useBackend()
   return useMutation({
     async mutationFn(id: string) {
@@ -162,5 +165,5 @@ function useRefreshTestimonials() {
 
 // Throws if the row is missing, because rest/v1 does not report that as an error.
 function requireRow(rows: readonly unknown[], code: string) {
-  if (rows.length === 0) throw new BackendError(getOfficeText(code), 404, code)
+  if (rows.length === 0) throw new BackendError(getOfficeErrorText(code), 404, code)
 }

@@ -3,13 +3,13 @@ import { testimonialRejectionReasons } from '#shared/rejection-reasons.ts'
 import { testimonialAdminMessages as sentences, testimonialLimits } from '#shared/testimonials.ts'
 import { cleanLine } from '#shared/text.ts'
 import { Message } from '#web/common/ui/message.tsx'
-import type { useTestimonialsDecision } from '#web/office/testimonials/use-testimonial-actions.ts'
+import type { useBulkTestimonialDecision } from '#web/office/testimonials/use-testimonial-actions.ts'
 import { ReasonDialog } from '#web/office/ui/reason-dialog.tsx'
 
-type BulkProps = { bulk: ReturnType<typeof useTestimonialsDecision> }
+type BulkProps = { bulk: ReturnType<typeof useBulkTestimonialDecision> }
 
 /** Reports a failed bulk action and offers to retry it for the testimonials that were not changed. */
-export function BulkFailure({ bulk: { failure, left, tryAgain } }: BulkProps) {
+export function BulkTestimonialFailure({ bulk: { failure, left, tryAgain } }: BulkProps) {
   if (!failure) return null
   return (
     <Message
@@ -24,7 +24,7 @@ export function BulkFailure({ bulk: { failure, left, tryAgain } }: BulkProps) {
 }
 
 /** Asks why several testimonials are rejected. */
-export function BulkRejectionDialog({ bulk: { refused, isPending, reject, keep } }: BulkProps) {
+export function BulkTestimonialRejectionDialog({ bulk: { refused, isPending, reject, keep } }: BulkProps) {
   const count = formatNumber(refused.length)
   return (
     <ReasonDialog

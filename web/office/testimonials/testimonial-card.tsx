@@ -7,12 +7,12 @@ import {
   testimonialStatusLabels,
 } from '#shared/testimonials.ts'
 import { countChanges, diffWords } from '#shared/word-diff.ts'
-import { formatMoment, formatShortDate } from '#web/common/time/format-date.ts'
+import { formatDateAndTime, formatShortDate } from '#web/common/time/format-date.ts'
 import { Message } from '#web/common/ui/message.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { LastChange } from '#web/office/history/last-change.tsx'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
-import { StatusCell } from '#web/office/testimonials/testimonial-cells.tsx'
+import { TestimonialStatusCell } from '#web/office/testimonials/testimonial-cells.tsx'
 import type { TestimonialVersions } from '#web/office/testimonials/testimonial-versions.ts'
 import { AlreadyDecidedMessage, ReviewCard } from '#web/office/ui/review-card.tsx'
 import { formatChangesSentence, WordChanges } from '#web/office/ui/word-changes.tsx'
@@ -30,7 +30,7 @@ type TestimonialCardProps = {
 }
 
 /** Shows the whole testimonial, or why its author wants it deleted. */
-export function TestimonialCard(props: TestimonialCardProps) {
+export function TestimonialReviewCard(props: TestimonialCardProps) {
   const { story: testimonial, titleRef, failure, onStatus, onNext, past, children } = props
   if (!testimonial)
     return <AlreadyDecidedMessage sentence="This testimonial no longer exists." onNext={onNext} />
@@ -38,7 +38,7 @@ export function TestimonialCard(props: TestimonialCardProps) {
   const isDecided = status === 'approved' || status === 'rejected'
   return (
     <ReviewCard
-      status={<StatusCell story={testimonial} onStatus={onStatus} />}
+      status={<TestimonialStatusCell story={testimonial} onStatus={onStatus} />}
       sentText={created_at && formatShortDate(created_at)}
       title={status === 'awaiting_deletion_approval' ? `${name} has asked for this to be deleted` : name}
       titleRef={titleRef}
@@ -66,7 +66,7 @@ function TestimonialText({
   story: { status, testimonial, language, deletion_reason },
   past,
 }: TestimonialTextProps) {
-  const own = useAuthorLanguage()(language)
+  const own = useLanguageProps()(language)
   const isRequest = status === 'awaiting_deletion_approval'
   const { compared, known } = past
   // A comparison shows deleted and new parts. Otherwise deleted parts are hidden and new parts are marked.
@@ -90,7 +90,7 @@ function TestimonialText({
       </p>
       <p role="status" className="text-sm font-bold empty:hidden">
         {compared &&
-          `Since ${formatMoment(compared.saved_at)}: ${formatChangesSentence(countChanges(parts))}`}
+          `Since ${formatDateAndTime(compared.saved_at)}: ${formatChangesSentence(countChanges(parts))}`}
       </p>
     </>
   )

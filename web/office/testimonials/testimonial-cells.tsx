@@ -19,7 +19,10 @@ import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { getProfileName } from '#web/office/testimonials/profile-name.ts'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
-import { statusChoices, statusTagVariants } from '#web/office/testimonials/testimonial-words.ts'
+import {
+  testimonialStatusChoices,
+  testimonialStatusTagVariants,
+} from '#web/office/testimonials/testimonial-words.ts'
 import { StatusSelect } from '#web/office/ui/status-select.tsx'
 
 export type TestimonialHandlers = {
@@ -32,7 +35,7 @@ export type TestimonialHandlers = {
 
 type CellProps = { story: AdminTestimonial }
 
-export function NameCell({ story: testimonial }: CellProps) {
+export function TestimonialNameCell({ story: testimonial }: CellProps) {
   const { name, email, location, linkedin_url, is_featured } = testimonial
   const about = email ? `${email}, ${location}` : location
   return (
@@ -63,21 +66,21 @@ export function NameCell({ story: testimonial }: CellProps) {
         {about}
       </p>
       <div className="hidden md:max-xl:block">
-        <TextCell story={testimonial} />
+        <TestimonialTextCell story={testimonial} />
         <p className="text-xs text-muted">
-          <SubmissionDateCell story={testimonial} />
+          <TestimonialSubmissionDateCell story={testimonial} />
         </p>
       </div>
     </div>
   )
 }
 
-export function SubmissionDateCell({ story: { created_at: instant } }: CellProps) {
+export function TestimonialSubmissionDateCell({ story: { created_at: instant } }: CellProps) {
   return <span className="whitespace-nowrap">{instant ? formatShortDate(instant) : 'N/A'}</span>
 }
 
 /** Shows the beginning of the text, and a button that shows all of it. Nobody should approve a text unread. */
-export function TextCell({ story: row }: CellProps) {
+export function TestimonialTextCell({ story: row }: CellProps) {
   const { name, testimonial, status, deletion_reason, rejection_reason } = row
   const [isWhole, setWhole] = useState(false)
   const start = shortenText(testimonial, testimonialLimits.tableCut)
@@ -104,7 +107,7 @@ export function TextCell({ story: row }: CellProps) {
 }
 
 /** Shows the status. A deletion request has a date and no select, because it cannot be refused. */
-export function StatusCell({
+export function TestimonialStatusCell({
   story: testimonial,
   onStatus,
 }: CellProps & Pick<TestimonialHandlers, 'onStatus'>) {
@@ -113,7 +116,7 @@ export function StatusCell({
   if (!settable) {
     return (
       <div className="grid justify-items-start gap-0.75">
-        <StatusTag look={statusTagVariants[status]} className="bg-bg">
+        <StatusTag look={testimonialStatusTagVariants[status]} className="bg-bg">
           {testimonialStatusLabels[status]}
         </StatusTag>
         {deletion_requested_at && <p className="text-xs text-muted">{deletionText(deletion_requested_at)}</p>}
@@ -123,9 +126,9 @@ export function StatusCell({
   return (
     <StatusSelect
       label={`Status of ${name}`}
-      choices={statusChoices}
+      choices={testimonialStatusChoices}
       value={settable}
-      look={statusTagVariants[status]}
+      look={testimonialStatusTagVariants[status]}
       onChoose={(chosen) => onStatus(testimonial, chosen)}
     />
   )

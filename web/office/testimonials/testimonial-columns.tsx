@@ -1,12 +1,12 @@
 import type { Column } from '#web/common/ui/data-table.tsx'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 import {
-  NameCell,
-  StatusCell,
-  SubmissionDateCell,
   TestimonialActions,
   type TestimonialHandlers,
-  TextCell,
+  TestimonialNameCell,
+  TestimonialStatusCell,
+  TestimonialSubmissionDateCell,
+  TestimonialTextCell,
 } from '#web/office/testimonials/testimonial-cells.tsx'
 
 // Hides a column on medium screens, where five columns do not fit. The text is then shown below the name.
@@ -19,21 +19,21 @@ export function createTestimonialColumns(handlers: TestimonialHandlers): Column<
       head: 'Name & Contact',
       isRowHeader: true,
       className: 'xl:w-[250px]',
-      cell: (testimonial) => <NameCell story={testimonial} />,
+      cell: (testimonial) => <TestimonialNameCell story={testimonial} />,
     },
     {
       key: 'text',
       head: 'Testimonial',
       className: onlyWide,
       cellClassName: onlyWide,
-      cell: (testimonial) => <TextCell story={testimonial} />,
+      cell: (testimonial) => <TestimonialTextCell story={testimonial} />,
     },
     {
       key: 'status',
       head: 'Status',
       card: 'inline',
       className: 'md:w-[190px]',
-      cell: (testimonial) => <StatusCell story={testimonial} onStatus={handlers.onStatus} />,
+      cell: (testimonial) => <TestimonialStatusCell story={testimonial} onStatus={handlers.onStatus} />,
     },
     {
       key: 'created',
@@ -41,7 +41,7 @@ export function createTestimonialColumns(handlers: TestimonialHandlers): Column<
       card: 'end',
       className: `md:w-[106px] ${onlyWide}`,
       cellClassName: onlyWide,
-      cell: (testimonial) => <SubmissionDateCell story={testimonial} />,
+      cell: (testimonial) => <TestimonialSubmissionDateCell story={testimonial} />,
     },
     {
       key: 'actions',

@@ -16,7 +16,12 @@ type TestimonialDockProps = {
 }
 
 /** Buttons for the current testimonial. A deletion request has its own button and no shortcut. */
-export function ReviewButtons({ story: testimonial, onFeature, onDeletion, ...acts }: TestimonialDockProps) {
+export function TestimonialReviewButtons({
+  story: testimonial,
+  onFeature,
+  onDeletion,
+  ...acts
+}: TestimonialDockProps) {
   if (testimonial?.status === 'awaiting_deletion_approval')
     return (
       <ReviewDock label="Decision">

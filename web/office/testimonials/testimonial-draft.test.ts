@@ -3,10 +3,10 @@ import { emailErrors } from '#shared/errors/emails.ts'
 import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { findFormProblems } from '#web/common/forms/form-problems.ts'
-import { createTestimonialSchema, emptyTestimonial, testimonialForm } from './testimonial-draft.ts'
+import { createTestimonialSchema, emptyOfficeTestimonial, testimonialForm } from './testimonial-draft.ts'
 
 const complete = {
-  ...emptyTestimonial,
+  ...emptyOfficeTestimonial,
   name: 'Nurse',
   email: 'n.two@example.org',
   location: 'Kisumu, Kenya',
@@ -17,7 +17,7 @@ const sized = (count: number) => Array.from({ length: count }, () => 'word').joi
 
 describe('a testimonial in the back office', () => {
   it('an empty testimonial form in the back office shows an error at every field', () => {
-    expect(findFormProblems(testimonialForm, { ...emptyTestimonial, linkedin_url: '' })).toEqual({
+    expect(findFormProblems(testimonialForm, { ...emptyOfficeTestimonial, linkedin_url: '' })).toEqual({
       name: { code: officeTestimonialErrors.name_missing },
       email: { code: officeTestimonialErrors.email_missing },
       location: { code: officeTestimonialErrors.location_missing },
@@ -32,7 +32,7 @@ describe('a testimonial in the back office', () => {
     ['status', 'unknown', officeTestimonialErrors.status_unknown],
     ['display_order', '1'.repeat(13), officeTestimonialErrors.order_too_long],
     ['rejection_reason', 'x'.repeat(301), officeTestimonialErrors.reason_too_long],
-    ['linkedin_url', emptyTestimonial.linkedin_url, officeTestimonialErrors.link_missing],
+    ['linkedin_url', emptyOfficeTestimonial.linkedin_url, officeTestimonialErrors.link_missing],
     ['linkedin_url', 'linkedin/in/n-two', officeTestimonialErrors.link_invalid],
     ['linkedin_url', 'ftp://linkedin.com/in/n', officeTestimonialErrors.link_invalid],
     ['linkedin_url', 'https://linkedin.com.evil.example/in/n', testimonialErrors.link_not_linkedin],
@@ -48,7 +48,7 @@ describe('a testimonial in the back office', () => {
     ['any', 'https://github.com/n-two', undefined],
     ['optional', 'n-two', testimonialErrors.link_not_https],
     ['optional', '', undefined],
-    ['optional', emptyTestimonial.linkedin_url, undefined],
+    ['optional', emptyOfficeTestimonial.linkedin_url, undefined],
   ] as const)(
     'a testimonial in the back office needs a link according to the owner’s setting: %s, %j',
     (link, linkedin_url, code) => {

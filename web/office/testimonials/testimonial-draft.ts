@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TestimonialLinkRule } from '#shared/campaign.ts'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { officeTestimonialErrors } from '#shared/errors/office-testimonials.ts'
 import { testimonialErrors } from '#shared/errors/testimonials.ts'
@@ -20,7 +20,7 @@ import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 /** Values of the form, as typed. */
 export const testimonialForm = z.object({
   name: lineText.pipe(z.string().min(1, officeTestimonialErrors.name_missing)).pipe(personName),
-  email: lineText.pipe(z.string().min(1, officeTestimonialErrors.email_missing)).pipe(email),
+  email: lineText.pipe(z.string().min(1, officeTestimonialErrors.email_missing)).pipe(emailInput),
   location: lineText.pipe(
     z
       .string()
@@ -86,10 +86,10 @@ function formFor(testimonial: AdminTestimonial | null, link: TestimonialLinkRule
     linkedin_url: lineText.pipe(createTestimonialDraftSchema(link).shape.linkedin_url),
   })
 }
-export type TestimonialForm = z.input<typeof testimonialForm>
-export type TestimonialDraft = z.output<typeof testimonialForm>
+export type OfficeTestimonialFormValues = z.input<typeof testimonialForm>
+export type OfficeTestimonialDraft = z.output<typeof testimonialForm>
 
-export const emptyTestimonial: TestimonialForm = {
+export const emptyOfficeTestimonial: OfficeTestimonialFormValues = {
   name: '',
   email: '',
   location: '',
@@ -102,7 +102,7 @@ export const emptyTestimonial: TestimonialForm = {
   rejection_reason: '',
 }
 
-export function createTestimonialForm(row: AdminTestimonial): TestimonialForm {
+export function createTestimonialFormValues(row: AdminTestimonial): OfficeTestimonialFormValues {
   const { name, email, location, linkedin_url, testimonial, language, is_featured } = row
   return {
     ...{ name, email: email ?? '', location, linkedin_url, testimonial, language, is_featured },
@@ -115,7 +115,7 @@ export function createTestimonialForm(row: AdminTestimonial): TestimonialForm {
 /** Returns the fields that differ from the row, so that another person's changes stay. */
 export function getTestimonialChanges(
   testimonial: AdminTestimonial,
-  { rejection_reason, ...draft }: TestimonialDraft,
+  { rejection_reason, ...draft }: OfficeTestimonialDraft,
 ) {
   const names = Object.keys(draft) as (keyof typeof draft)[]
   const changes: Partial<Omit<AdminTestimonial, 'id'>> = Object.fromEntries(

@@ -3,11 +3,11 @@ import { useConfirmClose } from '#web/common/ui/close-question.tsx'
 import { Dialog } from '#web/common/ui/dialog.tsx'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 import {
-  createTestimonialForm,
-  emptyTestimonial,
-  type TestimonialForm as Values,
+  createTestimonialFormValues,
+  emptyOfficeTestimonial,
+  type OfficeTestimonialFormValues as Values,
 } from '#web/office/testimonials/testimonial-draft.ts'
-import { TestimonialForm } from '#web/office/testimonials/testimonial-form.tsx'
+import { OfficeTestimonialForm } from '#web/office/testimonials/testimonial-form.tsx'
 
 type TestimonialEditorProps = {
   edited: AdminTestimonial | 'new' | null
@@ -21,7 +21,7 @@ type TestimonialEditorProps = {
  */
 export function TestimonialEditor({ edited, onAdded, onClose }: TestimonialEditorProps) {
   const [isBusy, setBusy] = useState(false)
-  const [unfinished, setUnfinished] = useState<Values>(emptyTestimonial)
+  const [unfinished, setUnfinished] = useState<Values>(emptyOfficeTestimonial)
   const [isChanged, setChanged] = useState(false)
   const isNew = edited === 'new'
   const leave = () => {
@@ -38,16 +38,18 @@ export function TestimonialEditor({ edited, onAdded, onClose }: TestimonialEdito
         title={isNew ? 'Add New Testimonial' : 'Edit Testimonial'}
       >
         {edited && (
-          <TestimonialForm
+          <OfficeTestimonialForm
             story={isNew ? null : edited}
-            initial={isNew ? unfinished : createTestimonialForm(edited)}
+            initial={isNew ? unfinished : createTestimonialFormValues(edited)}
             onType={
-              isNew ? setUnfinished : (values) => setChanged(!isSame(values, createTestimonialForm(edited)))
+              isNew
+                ? setUnfinished
+                : (values) => setChanged(!isSame(values, createTestimonialFormValues(edited)))
             }
             onBusy={setBusy}
             onSaved={() => {
               if (isNew) {
-                setUnfinished(emptyTestimonial)
+                setUnfinished(emptyOfficeTestimonial)
                 onAdded()
               }
               leave()

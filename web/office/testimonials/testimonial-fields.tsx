@@ -9,8 +9,8 @@ import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
-import type { TestimonialForm as Values } from '#web/office/testimonials/testimonial-draft.ts'
-import { statusChoices } from '#web/office/testimonials/testimonial-words.ts'
+import type { OfficeTestimonialFormValues as Values } from '#web/office/testimonials/testimonial-draft.ts'
+import { testimonialStatusChoices } from '#web/office/testimonials/testimonial-words.ts'
 import { SuggestedReasons } from '#web/office/ui/ready-reasons.tsx'
 
 type TestimonialFieldsProps = {
@@ -27,7 +27,7 @@ const linkLooks: Record<TestimonialLinkRule, { label: string; required?: boolean
   optional: { label: 'Profile URL (optional)' },
 }
 
-export function TestimonialFields({
+export function OfficeTestimonialFields({
   story: testimonial,
   link,
   values,
@@ -75,7 +75,7 @@ export function TestimonialFields({
         className="md:col-span-2"
       />
       <SelectField {...fieldProps('language')} label="Written in" choices={languageChoices} />
-      <SelectField {...fieldProps('status')} label="Status" choices={statusChoices} />
+      <SelectField {...fieldProps('status')} label="Status" choices={testimonialStatusChoices} />
       <TextField {...fieldProps('display_order')} label="Display order" type="number" min={0} step={1} />
       {testimonial && values.status === 'rejected' && (
         <div className="md:col-span-2">

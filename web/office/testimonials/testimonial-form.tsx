@@ -10,10 +10,10 @@ import { useSaveTestimonial } from '#web/office/testimonials/mutations.ts'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 import {
   createTestimonialSchema,
-  type TestimonialForm as Values,
+  type OfficeTestimonialFormValues as Values,
 } from '#web/office/testimonials/testimonial-draft.ts'
 import { describeTestimonialFailure } from '#web/office/testimonials/testimonial-failure.ts'
-import { TestimonialFields } from '#web/office/testimonials/testimonial-fields.tsx'
+import { OfficeTestimonialFields } from '#web/office/testimonials/testimonial-fields.tsx'
 import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 
 type TestimonialFormProps = {
@@ -27,7 +27,7 @@ type TestimonialFormProps = {
 }
 
 /** Form of a testimonial. If the server refuses, the form keeps the typed values. */
-export function TestimonialForm(props: TestimonialFormProps) {
+export function OfficeTestimonialForm(props: TestimonialFormProps) {
   const { story: testimonial, initial, onType, onBusy, onSaved, onClose } = props
   const t = useTranslate()
   const save = useSaveTestimonial()
@@ -69,7 +69,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
       onSubmit={handleSubmit}
       onCancel={onClose}
     >
-      <TestimonialFields
+      <OfficeTestimonialFields
         story={testimonial}
         link={link}
         values={values}

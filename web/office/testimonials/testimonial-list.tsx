@@ -17,7 +17,10 @@ import {
   adminTestimonialQuery,
   testimonialsTable,
 } from '#web/office/testimonials/queries.ts'
-import { BulkFailure, BulkRejectionDialog } from '#web/office/testimonials/testimonial-bulk.tsx'
+import {
+  BulkTestimonialFailure,
+  BulkTestimonialRejectionDialog,
+} from '#web/office/testimonials/testimonial-bulk.tsx'
 import { createTestimonialColumns } from '#web/office/testimonials/testimonial-columns.tsx'
 import { TestimonialEditor } from '#web/office/testimonials/testimonial-editor.tsx'
 import {
@@ -25,17 +28,17 @@ import {
   TestimonialDialogs,
 } from '#web/office/testimonials/testimonial-questions.tsx'
 import {
+  useBulkTestimonialDecision,
   useTestimonialActions,
-  useTestimonialsDecision,
 } from '#web/office/testimonials/use-testimonial-actions.ts'
-import { DockDecisions } from '#web/office/ui/dock.tsx'
+import { BulkDecisionButtons } from '#web/office/ui/dock.tsx'
 
 /** List of testimonials in the back office, with the form over it. */
 export function TestimonialList() {
   const list = useTableList(testimonialsTable)
   const { filters, counts, selection } = list
   const actions = useTestimonialActions()
-  const bulk = useTestimonialsDecision(selection.untick)
+  const bulk = useBulkTestimonialDecision(selection.untick)
   const [question, setQuestion] = useState<TestimonialDialogState | null>(null)
   const [edited, setEdited] = useState<AdminTestimonial | 'new' | null>(null)
   const [asked, setShown] = useOpenedRow()
@@ -107,7 +110,7 @@ export function TestimonialList() {
                 {actions.failure}
               </Message>
             )}
-            <BulkFailure bulk={bulk} />
+            <BulkTestimonialFailure bulk={bulk} />
           </>
         }
         failed="Error occurred"
@@ -136,14 +139,14 @@ export function TestimonialList() {
         onReject={decideWaiting('rejected')}
         reviewHref={paths.admin.storyReview}
         bulkActs={
-          <DockDecisions
+          <BulkDecisionButtons
             count={selection.ids.size}
             isBusy={bulk.isPending}
             onStatus={(status) => bulk.decide(selection.rows, status)}
           />
         }
       />
-      <BulkRejectionDialog bulk={bulk} />
+      <BulkTestimonialRejectionDialog bulk={bulk} />
       <TestimonialDialogs
         question={question}
         actions={actions}

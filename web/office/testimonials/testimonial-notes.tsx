@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { type Backend, callReadFunction, formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { OfficeNotes } from '#web/office/review/office-notes.tsx'
@@ -33,7 +33,7 @@ export function TestimonialNotes({ story: testimonial, isFolded }: { story: stri
     mutationFn: (said: string) => backend.call('note-testimonial', { body: { testimonial, said } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: notesQuery(backend, testimonial).queryKey }),
   })
-  const count = notes.length === 0 ? 'None yet' : formatCounted(notes.length, 'note')
+  const count = notes.length === 0 ? 'None yet' : formatCountWithNoun(notes.length, 'note')
   return (
     <FoldableDetails isFolded={isFolded} title="Notes" note={count}>
       <section data-surface="paper" className="beside-card grid gap-3">

@@ -1,9 +1,9 @@
 import '#web/office/review/review.css'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { countWords } from '#shared/testimonials.ts'
 import { diffWords } from '#shared/word-diff.ts'
 import { useMediaQuery } from '#web/common/hydration/use-media.ts'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import type { AdminTestimonial } from '#web/office/testimonials/queries.ts'
 import type {
   TestimonialVersion,
@@ -19,7 +19,7 @@ type TestimonialPastProps = { story: AdminTestimonial; past: TestimonialVersions
 export function TestimonialHistory({ story: testimonial, past }: TestimonialPastProps) {
   const isFolded = useMediaQuery('(width < 67.5rem)')
   const earlier = past.versions.length - 1
-  const count = formatCounted(earlier, 'earlier version')
+  const count = formatCountWithNoun(earlier, 'earlier version')
   return (
     <div data-surface={isFolded ? 'paper' : undefined} className={isFolded ? 'review-side' : 'review-past'}>
       <FoldableDetails isFolded={isFolded} title="How it looks on the site" note="The card visitors see">
@@ -58,14 +58,14 @@ function VersionRow({ version, story: testimonial, isNow, isFirst, past }: Versi
   const { id, said, saved_at, is_by_office } = version
   const count = countWords(said)
   const notes = [
-    formatCounted(count, 'word'),
+    formatCountWithNoun(count, 'word'),
     is_by_office && 'edited in the back office',
     isFirst && 'original version',
     past.isRead(version) && 'already read',
   ]
   return (
     <li className="past-row">
-      <p className="w-19.5 shrink-0 text-xs text-muted">{formatMoment(saved_at)}</p>
+      <p className="w-19.5 shrink-0 text-xs text-muted">{formatDateAndTime(saved_at)}</p>
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-sm font-bold wrap-anywhere">
           {isNow ? (
@@ -85,7 +85,7 @@ function VersionRow({ version, story: testimonial, isNow, isFirst, past }: Versi
           aria-pressed={past.compared?.id === id}
           onClick={() => past.compare(id)}
         >
-          Compare<span className="sr-only"> with the version from {formatMoment(saved_at)}</span>
+          Compare<span className="sr-only"> with the version from {formatDateAndTime(saved_at)}</span>
         </button>
       )}
     </li>

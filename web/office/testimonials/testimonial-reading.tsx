@@ -4,8 +4,8 @@ import { cleanText } from '#shared/text.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { ReviewEmails } from '#web/office/review/review-emails.tsx'
-import { TestimonialCard } from '#web/office/testimonials/testimonial-card.tsx'
-import { ReviewButtons } from '#web/office/testimonials/testimonial-dock.tsx'
+import { TestimonialReviewCard } from '#web/office/testimonials/testimonial-card.tsx'
+import { TestimonialReviewButtons } from '#web/office/testimonials/testimonial-dock.tsx'
 import { TestimonialFailure } from '#web/office/testimonials/testimonial-failure.tsx'
 import { TestimonialHistory } from '#web/office/testimonials/testimonial-past.tsx'
 import { TestimonialDialogs } from '#web/office/testimonials/testimonial-questions.tsx'
@@ -46,7 +46,7 @@ export function TestimonialReviewQueue({ ids }: { ids: readonly string[] }) {
             <NotYet isError={shown.isError} onRetry={() => shown.refetch()} />
           ) : (
             <>
-              <TestimonialCard
+              <TestimonialReviewCard
                 story={testimonial}
                 past={past}
                 titleRef={title}
@@ -67,7 +67,7 @@ export function TestimonialReviewQueue({ ids }: { ids: readonly string[] }) {
                     onCancel={keep}
                   />
                 )}
-              </TestimonialCard>
+              </TestimonialReviewCard>
               {testimonial && <TestimonialHistory key={testimonial.id} story={testimonial} past={past} />}
             </>
           )
@@ -79,7 +79,7 @@ export function TestimonialReviewQueue({ ids }: { ids: readonly string[] }) {
           testimonial && isRefusing ? (
             <ReasonDock reader={testimonial.name} onCancel={keep} />
           ) : (
-            <ReviewButtons
+            <TestimonialReviewButtons
               story={testimonial ?? null}
               onLater={review.later}
               onRefuse={refuse}

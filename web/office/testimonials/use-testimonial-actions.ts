@@ -9,10 +9,10 @@ import { useParallelMutation } from '#web/common/data/use-each-mutation.ts'
 import { useUndo } from '#web/common/data/use-undo.ts'
 import { useToast } from '#web/common/ui/toast.tsx'
 import {
+  type BulkTestimonialDecision,
   type TestimonialDecision,
-  type TestimonialsDecision,
+  useApproveDeletionRequest,
   useDeleteTestimonial,
-  useProcessDeletion,
   useSetTestimonialStatus,
   useSetTestimonialStatuses,
   useToggleFeatured,
@@ -28,7 +28,7 @@ export function useTestimonialActions(onTakenBack?: (id: string) => void) {
   const setStatus = useParallelMutation(useSetTestimonialStatus())
   const feature = useParallelMutation(useToggleFeatured())
   const remove = useDeleteTestimonial()
-  const deletion = useProcessDeletion()
+  const deletion = useApproveDeletionRequest()
   const failure = describeTestimonialFailure(
     [sentences.statusFailed, setStatus.error],
     [sentences.featuredFailed, feature.error],
@@ -83,7 +83,9 @@ export function useTestimonialActions(onTakenBack?: (id: string) => void) {
  * Sets one status for several testimonials. A rejection asks for a reason first, and `refused` contains its
  * testimonials while the dialog is open.
  */
-export function useTestimonialsDecision(onDecided: (testimonials: readonly TestimonialVersionRef[]) => void) {
+export function useBulkTestimonialDecision(
+  onDecided: (testimonials: readonly TestimonialVersionRef[]) => void,
+) {
   const toast = useToast()
   const say = useSayDecided()
   const setStatuses = useSetTestimonialStatuses(({ stories: testimonials, status }, done) => {
@@ -92,7 +94,7 @@ export function useTestimonialsDecision(onDecided: (testimonials: readonly Testi
   })
   const [refused, setRefused] = useState<readonly TestimonialVersionRef[]>([])
 
-  const send = (decision: TestimonialsDecision) => {
+  const send = (decision: BulkTestimonialDecision) => {
     const { stories: testimonials, status } = decision
     setStatuses.mutate(decision, {
       onSuccess(changed) {

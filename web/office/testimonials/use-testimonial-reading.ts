@@ -4,7 +4,7 @@ import type { TestimonialStatus } from '#shared/testimonials.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { useShortcuts } from '#web/common/ui/use-shortcuts.ts'
-import { useReview } from '#web/office/review/use-review.ts'
+import { useReviewQueue } from '#web/office/review/use-review.ts'
 import { type AdminTestimonial, adminTestimonialQuery } from '#web/office/testimonials/queries.ts'
 import type { TestimonialDialogState } from '#web/office/testimonials/testimonial-questions.tsx'
 import { useTestimonialActions } from '#web/office/testimonials/use-testimonial-actions.ts'
@@ -14,7 +14,7 @@ import { listReviewShortcuts } from '#web/office/ui/review-shortcuts.ts'
 export function useTestimonialReview(ids: readonly string[]) {
   const backend = useBackend()
   const navigate = useNavigate()
-  const review = useReview(ids, (id) => adminTestimonialQuery(backend, id))
+  const review = useReviewQueue(ids, (id) => adminTestimonialQuery(backend, id))
   const { keep, later, back } = review
   const testimonial = review.shown.data
   const [question, setQuestion] = useState<TestimonialDialogState | null>(null)

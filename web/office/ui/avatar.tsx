@@ -1,7 +1,7 @@
-import { Block, type Quarter } from '#web/common/ui/block.tsx'
+import { Block, type BlockHue } from '#web/common/ui/block.tsx'
 import { hashText } from '#web/common/ui/hash.ts'
 
-const hues: readonly Quarter[] = [1, 2, 3, 4]
+const hues: readonly BlockHue[] = [1, 2, 3, 4]
 
 /** Avatar for a person without a picture: a block. The same `id` always gives the same block and colour. */
 export function Avatar({ id, isGone, isLarge }: { id: string; isGone?: boolean; isLarge?: boolean }) {

@@ -18,7 +18,7 @@ type DockProps = {
 }
 
 /** Bar with bulk actions, shown while rows are selected. */
-export function Dock({ count, foundCount = null, onAll, onClear, hasFour, children }: DockProps) {
+export function BulkActionBar({ count, foundCount = null, onAll, onClear, hasFour, children }: DockProps) {
   if (count === 0) return null
   return (
     <section aria-label="Selected rows" data-surface="oxide" className="dock">
@@ -53,7 +53,7 @@ type DecisionsProps = {
 }
 
 /** Buttons for the most frequent decisions. */
-export function DockDecisions({ count, isBusy, onStatus }: DecisionsProps) {
+export function BulkDecisionButtons({ count, isBusy, onStatus }: DecisionsProps) {
   const figure = count.toLocaleString('en-US')
   return (
     <>

@@ -4,16 +4,16 @@ const edge = 72
 const step = 12
 
 /** Row that is being moved, with its old and new place. */
-export type HeldRow<Id, Place> = { id: Id; from: Place; to: Place; by: 'keys' | 'pointer' }
+export type DraggedRow<Id, Place> = { id: Id; from: Place; to: Place; by: 'keys' | 'pointer' }
 
 type RowDragOptions<Id, Place> = {
   /** Returns the place under a pointer that is `y` pixels below the top of the window. */
   placeAt: (id: Id, y: number) => Place
-  getNextPlace: (held: HeldRow<Id, Place>, step: 1 | -1) => Place
+  getNextPlace: (held: DraggedRow<Id, Place>, step: 1 | -1) => Place
   isSamePlace: (place: Place, other: Place) => boolean
   /** Also called if the row is dropped in its old place. */
-  onDrop: (held: HeldRow<Id, Place>) => void
-  onCancel?: (held: HeldRow<Id, Place>) => void
+  onDrop: (held: DraggedRow<Id, Place>) => void
+  onCancel?: (held: DraggedRow<Id, Place>) => void
 }
 
 /**
@@ -22,12 +22,12 @@ type RowDragOptions<Id, Place> = {
  */
 export function useRowDrag<Id, Place>(options: RowDragOptions<Id, Place>) {
   const { placeAt, getNextPlace, isSamePlace, onDrop, onCancel } = options
-  const [held, setHeld] = useState<HeldRow<Id, Place> | null>(null)
+  const [held, setHeld] = useState<DraggedRow<Id, Place> | null>(null)
 
-  const moveTo = (row: HeldRow<Id, Place>, to: Place) => {
+  const moveTo = (row: DraggedRow<Id, Place>, to: Place) => {
     if (!isSamePlace(to, row.to)) setHeld({ ...row, to })
   }
-  const drop = (row: HeldRow<Id, Place>) => {
+  const drop = (row: DraggedRow<Id, Place>) => {
     setHeld(null)
     onDrop(row)
   }

@@ -25,7 +25,7 @@ type ReportDialogProps = {
 const keptDevice = createDeviceStore('tester-device')
 
 /** Form for a tester's report: whether the app works, the device, and a comment. */
-export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
+export function AppReportDialog({ app, onReported, onClose }: ReportDialogProps) {
   const t = useTranslate()
   const backend = useBackend()
   const [works, setWorks] = useState('')

@@ -13,7 +13,7 @@ const SignIn = createLazyWidget(
   'public/app-tests/sign-in-to-test',
 )
 const Report = createLazyWidget(
-  async () => (await import('./report-test.tsx')).TestReportForm,
+  async () => (await import('./report-test.tsx')).TestReportDialog,
   'public/app-tests/report-test',
 )
 

@@ -7,8 +7,8 @@ import {
   getDayPlan,
   type LiveDay,
   listLoadedEntries,
-  stretchRehearsal,
-  toDayInstant,
+  scaleRehearsalTo24Hours,
+  toRehearsalInstantOfDay,
 } from '#shared/live-day.ts'
 import { shortenText } from '#shared/text.ts'
 import type { Translate } from '#shared/words.ts'
@@ -21,7 +21,7 @@ import { AppView } from '#web/public/apps/app-view.tsx'
 import { getShownTimeAndMode } from '#web/public/attempt/campaign.tsx'
 import { readSampleMode } from '#web/public/attempt/preview.ts'
 import { NotFound } from '#web/public/layout/not-found.tsx'
-import { LiveDayProvider, useDay, useLive } from '#web/public/live/live-day.tsx'
+import { LiveDayProvider, useDay, useLiveDay } from '#web/public/live/live-day.tsx'
 import { appDetailsQuery, liveDayQuery } from '#web/public/live/live-queries.ts'
 
 export const catalogueNouns = ['day', 'app', 'share', 'missing']
@@ -59,7 +59,7 @@ export function Component() {
 
 function Found({ number }: { number: number }) {
   const t = useTranslate()
-  const { live, isKnown } = useLive()
+  const { live, isKnown } = useLiveDay()
   const day = useDay()
   const one = findApp(live, { day, number })
   const { title } = headOf(t, one)
@@ -91,13 +91,13 @@ type Asked = { number: number | undefined; search: URLSearchParams }
 function found(services: Services, { number, search }: Asked) {
   const { queryClient, backend, config } = services
   const { queryKey } = liveDayQuery(backend, { sample: readSampleMode(search, config) })
-  const live = stretchRehearsal(queryClient.getQueryData<LiveDay>(queryKey) ?? emptyLiveDay)
+  const live = scaleRehearsalTo24Hours(queryClient.getQueryData<LiveDay>(queryKey) ?? emptyLiveDay)
   const plan = getDayPlan(live)
   if (!plan) return undefined
   const day = deriveDay(
     listLoadedEntries(live),
     plan,
-    toDayInstant(live, getShownTimeAndMode(services, search).now),
+    toRehearsalInstantOfDay(live, getShownTimeAndMode(services, search).now),
   )
   return findApp(live, { day, number })
 }

@@ -12,7 +12,7 @@ import {
   hasAppPage,
   listAppEntries,
 } from '#shared/live-app.ts'
-import { type LiveApp, type LiveEntry, listLoadedEntries, stretchEntries } from '#shared/live-day.ts'
+import { type LiveApp, type LiveEntry, listLoadedEntries, scaleRehearsalEntries } from '#shared/live-day.ts'
 import { translateAppName } from '#shared/say-day.ts'
 import type { Translate } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -22,9 +22,9 @@ import { Block } from '#web/common/ui/block.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { AppProgressSteps } from '#web/public/apps/app-trace.tsx'
-import { parseVideoStart } from '#web/public/apps/film-start.ts'
+import { parseVideoStartTime } from '#web/public/apps/film-start.ts'
 import { getBlockState } from '#web/public/live/day-words.ts'
-import { useDay, useLive } from '#web/public/live/live-day.tsx'
+import { useDay, useLiveDay } from '#web/public/live/live-day.tsx'
 import { appDetailsQuery, createAppDetailsKey } from '#web/public/live/live-queries.ts'
 import { LogEntry } from '#web/public/live/log-entry.tsx'
 import { SampleNote } from '#web/public/live/sample-note.tsx'
@@ -57,7 +57,7 @@ export function AppView({ app, known }: AppViewProps) {
 
 /** Returns the details of the app. Its entries include new ones from the live query. */
 function useDetails({ number, state }: DayApp): { details: AppDetails; entries: LiveEntry[] } {
-  const { live, sample } = useLive()
+  const { live, sample } = useLiveDay()
   const backend = useBackend()
   const queryClient = useQueryClient()
   const { data: details = emptyAppDetails } = useQuery(appDetailsQuery(backend, { number, sample }))
@@ -66,7 +66,7 @@ function useDetails({ number, state }: DayApp): { details: AppDetails; entries: 
     queryClient.invalidateQueries({ queryKey: createAppDetailsKey(number, sample) })
   }, [queryClient, number, sample, state])
   const entries = useMemo(() => {
-    const read = stretchEntries(live, details.entries)
+    const read = scaleRehearsalEntries(live, details.entries)
     const all = new Map([...read, ...listLoadedEntries(live)].map((entry) => [entry.number, entry]))
     return listAppEntries([...all.values()], number)
   }, [live, details, number])
@@ -79,9 +79,9 @@ function AppHead({ app, known, details, entries }: HeadProps) {
   const t = useTranslate()
   const { there } = useTimeFormatters()
   const english = useEnglishLang()
-  const { live } = useLive()
+  const { live } = useLiveDay()
   const reason = getDropReason(entries)
-  const start = details.filmUrl ? parseVideoStart(details.filmUrl) : undefined
+  const start = details.filmUrl ? parseVideoStartTime(details.filmUrl) : undefined
   const name = known?.title || t('day.app.name', { number: app.number })
   return (
     <section data-surface="oxide" className="app-page-head">
@@ -151,7 +151,7 @@ type LogProps = { app: DayApp; entries: readonly LiveEntry[]; pictures: AppDetai
 
 function AppLog({ app, entries, pictures }: LogProps) {
   const t = useTranslate()
-  const { live } = useLive()
+  const { live } = useLiveDay()
   const { city } = useTimeFormatters()
   const log = <Anchor href={paths.live} className="link font-semibold" />
   const corrected = useMemo(() => {
@@ -200,7 +200,7 @@ function AppLog({ app, entries, pictures }: LogProps) {
 /** Links to the previous and the next app. */
 function Neighbours({ number }: { number: number }) {
   const t = useTranslate()
-  const { live } = useLive()
+  const { live } = useLiveDay()
   const { apps } = useDay()
   const appPath = useAppPath()
   const near = apps.filter((app) => Math.abs(app.number - number) === 1 && hasAppPage(live.apps, app))

@@ -10,7 +10,7 @@ import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
 import { TranslatedRichText, useTranslate, useTranslations } from '#web/common/words/words.tsx'
 import { getBlockState } from '#web/public/live/day-words.ts'
-import { useDay, useLive } from '#web/public/live/live-day.tsx'
+import { useDay, useLiveDay } from '#web/public/live/live-day.tsx'
 import { SampleNote } from '#web/public/live/sample-note.tsx'
 import { useAppPath } from '#web/public/live/use-app-path.ts'
 import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
@@ -19,7 +19,7 @@ import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 export function AppsView() {
   const words = useTranslations()
   const { t } = words
-  const { live } = useLive()
+  const { live } = useLiveDay()
   const day = useDay()
   const { city } = useTimeFormatters()
   const apps = listPlannedApps(live.apps)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseVideoStart } from '#web/public/apps/film-start.ts'
+import { parseVideoStartTime } from '#web/public/apps/film-start.ts'
 
 it.each([
   ['no address', 'nonsense'],
@@ -8,12 +8,12 @@ it.each([
   ['a word as its time', 'https://films.example/watch?t=soon#start'],
   ['a time that is too long', 'https://films.example/watch?t=999999'],
 ])('a video link with %s has no start time', (_, link) => {
-  expect(parseVideoStart(link)).toBeUndefined()
+  expect(parseVideoStartTime(link)).toBeUndefined()
 })
 
 it.each(['?v=abc&t=25572', '?t=25572s', '?start=25572', '#t=7h6m12s', '#t=07:06:12', '?t=426m12s'])(
   'a video link that ends in %s has a start time',
   (end) => {
-    expect(parseVideoStart(`https://films.example/watch${end}`)).toBe('07:06:12')
+    expect(parseVideoStartTime(`https://films.example/watch${end}`)).toBe('07:06:12')
   },
 )

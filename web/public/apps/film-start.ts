@@ -5,7 +5,7 @@ import { formatVideoPosition } from '#shared/video-position.ts'
  * Returns the start time in a link to a video, such as "07:06:12". The link may contain `t=25572`,
  * `t=7h6m12s`, `#t=07:06:12` or `start=25572`.
  */
-export function parseVideoStart(link: string): string | undefined {
+export function parseVideoStartTime(link: string): string | undefined {
   const address = parseUrl(link)
   if (!address) return undefined
   const places = [address.searchParams, new URLSearchParams(address.hash.slice(1))]

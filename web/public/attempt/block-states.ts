@@ -17,6 +17,6 @@ export function getBlockStates(apps: readonly ChallengeApp[]): BlockState[] {
 }
 
 /** Lights the first `count` blocks. It is used if only the number of finished apps is known. */
-export function createLitBlockStates(count: number): BlockState[] {
+export function createFinishedBlockStates(count: number): BlockState[] {
   return Array.from({ length: appCount }, (_, index) => (index < count ? 'on' : 'off'))
 }

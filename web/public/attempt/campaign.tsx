@@ -22,7 +22,7 @@ import { hourMs } from '#shared/campaign-time.ts'
 import { type ChallengeApp, countApps } from '#shared/challenge-apps.ts'
 import { getGivingEnd } from '#shared/giving.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
-import { getTextMode, getUnloggedState, type UnloggedState } from '#shared/unlogged-day.ts'
+import { getModeForTexts, getUnloggedState, type UnloggedState } from '#shared/unlogged-day.ts'
 import { type Services, useServices } from '#web/common/data/services.tsx'
 import { useTableChanges } from '#web/common/data/use-table-changes.ts'
 import { runWhenIdle } from '#web/common/hydration/when-idle.ts'
@@ -113,7 +113,7 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     const apps = mode === 'before' ? none : recorded
     const { finished } = countApps(apps)
     const unlogged = preview ? null : getUnloggedState({ mode, facts, apps })
-    const told = { unlogged, textMode: getTextMode(mode, unlogged) }
+    const told = { unlogged, textMode: getModeForTexts(mode, unlogged) }
     return {
       facts: getShownFacts(facts, sample),
       mode,
@@ -177,7 +177,7 @@ export function getShownTimeAndMode({ queryClient, backend, config }: Services, 
   const preview = getDemoMode(search, options)
   const mode = preview ?? getMode(facts, now)
   const unlogged = preview ? null : getUnloggedState({ mode, facts, apps })
-  return { now, mode, sample, textMode: getTextMode(mode, unlogged) }
+  return { now, mode, sample, textMode: getModeForTexts(mode, unlogged) }
 }
 
 export function useCampaign(): Campaign {

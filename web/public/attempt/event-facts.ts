@@ -3,7 +3,7 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 type About = { description: string; home: string }
 
 /** Describes the attempt for search engines as a schema.org Event. It has the planned time and no outcome. */
-export function createEventData({ attempt, result, links }: CampaignFacts, { description, home }: About) {
+export function createEventJsonLd({ attempt, result, links }: CampaignFacts, { description, home }: About) {
   const status = result.status === 'postponed' ? 'EventPostponed' : 'EventScheduled'
   return {
     '@context': 'https://schema.org',

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ResultStatus } from '#shared/campaign.ts'
-import { parseFacts } from '#shared/campaign-schema.ts'
+import { parseCampaignFacts } from '#shared/campaign-schema.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import { loadTranslations } from '#web/common/words/words.tsx'
 import {
   countFinishedApps,
   createLandingTitle,
   describeNextStep,
-  describePace,
   describeResult,
   getHeadline,
+  translatePace,
 } from '#web/public/attempt/hero-words.ts'
 
 const words = await loadTranslations('en')
@@ -33,7 +33,7 @@ function told(status: ResultStatus, rest: { apps?: number; date?: string } = {})
     finished: 0,
     unlogged: null,
     apps: [],
-    facts: parseFacts([{ key: 'result', value: { status, ...rest } }]),
+    facts: parseCampaignFacts([{ key: 'result', value: { status, ...rest } }]),
   }
 }
 
@@ -102,8 +102,8 @@ test('the landing page headline on the day shows the number of finished apps', (
 })
 
 test('the pace of the attempt is described as minutes ahead of or behind a 72-minute pace', () => {
-  expect(describePace(words.t, 12)).toBe('12 minutes ahead of a 72-minute pace')
-  expect(describePace(words.t, -1)).toBe('1 minute behind a 72-minute pace')
+  expect(translatePace(words.t, 12)).toBe('12 minutes ahead of a 72-minute pace')
+  expect(translatePace(words.t, -1)).toBe('1 minute behind a 72-minute pace')
   const { facts } = told('not_recorded')
   expect(createLandingTitle(words.t, 'before', facts)).toMatch(/^20 in 24, 5 September 2025 · /)
   expect(createLandingTitle(words.t, 'live', facts)).toMatch(/^LIVE · /)

@@ -2,7 +2,7 @@ import { appCount, type CampaignFacts, type ResultStatus } from '#shared/campaig
 import { formatAttemptDate } from '#shared/campaign-time.ts'
 import { countApps } from '#shared/challenge-apps.ts'
 import { formatTimeOfDay, formatTranslatedDate, getCityName } from '#shared/dates.ts'
-import { spellCapitalNumber, spellNumber } from '#shared/number-words.ts'
+import { spellCapitalisedNumber, spellNumber } from '#shared/number-words.ts'
 import type { PlainId, Translate, Translations } from '#shared/words.ts'
 import type { Campaign } from '#web/public/attempt/campaign.tsx'
 
@@ -27,7 +27,7 @@ export function countFinishedApps(campaign: Outcome): number | undefined {
   return result.apps ?? (campaign.finished > 0 ? campaign.finished : undefined)
 }
 
-export const resultNames = {
+export const resultTextIds = {
   completed_unverified: 'campaign.result.completed',
   evidence_submitted: 'campaign.result.submitted',
   verified: 'campaign.result.verified',
@@ -37,7 +37,7 @@ export const resultNames = {
 
 /** Formats a number for the start of a sentence: a word in English, digits in other languages. */
 function wordFor(language: Translations['language'], count: number): string {
-  return language === 'en' ? spellCapitalNumber(count) : String(count)
+  return language === 'en' ? spellCapitalisedNumber(count) : String(count)
 }
 
 /** Formats a number within a sentence: a word in English, digits in other languages. */
@@ -59,7 +59,7 @@ export function getHeadline(words: Speaker, campaign: Standing): string[] {
   if (status === 'not_recorded') return [passed, t('campaign.hero.no-count')]
   if (status === 'postponed') return [t('campaign.hero.postponed')]
   const count = countFinishedApps(campaign)
-  if (count === undefined) return [passed, t('campaign.result.said', { status: t(resultNames[status]) })]
+  if (count === undefined) return [passed, t('campaign.result.said', { status: t(resultTextIds[status]) })]
   return [t('campaign.hero.outcome', { word: wordFor(language, count), count })]
 }
 
@@ -97,7 +97,7 @@ export function describeResult({ t }: Pick<Translations, 't'>, campaign: Outcome
   const { start, zone } = campaign.facts.attempt
   if (!result) return t('campaign.hero.lede-scheduled', { date: formatTranslatedDate(t, start, { zone }) })
   const count = countFinishedApps(campaign)
-  const status = t(resultNames[result.status])
+  const status = t(resultTextIds[result.status])
   return [
     ...(count === undefined ? [] : [t('campaign.hero.recorded', { count })]),
     result.date
@@ -107,7 +107,7 @@ export function describeResult({ t }: Pick<Translations, 't'>, campaign: Outcome
 }
 
 /** Returns the pace in words, such as "12 minutes ahead of a 72-minute pace". */
-export function describePace(t: Translate, ahead: number): string {
+export function translatePace(t: Translate, ahead: number): string {
   if (ahead === 0) return t('campaign.clock.on-pace')
   const minutes = Math.abs(ahead)
   if (minutes < 120)

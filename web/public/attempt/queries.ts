@@ -44,8 +44,8 @@ export function campaignFactsQuery(backend: Backend) {
       const { rows } = getRowsOrThrow<SettingRow>(settings)
       const logged = getRowsOrThrow<AttemptLogRow>(log).rows
       return unlessSame({ client, key: campaignFactsKey, rows: [...rows, ...logged] }, async () => {
-        const { parseFacts } = await import('#shared/campaign-schema.ts')
-        return parseFacts(rows, logged)
+        const { parseCampaignFacts } = await import('#shared/campaign-schema.ts')
+        return parseCampaignFacts(rows, logged)
       })
     },
   })

@@ -1,6 +1,6 @@
 import { type Badge, type BadgeFormat, createBadgeFileName } from '#shared/badges.ts'
 import { BadgeFileError } from '#web/public/badges/badge-problem.ts'
-import { drawPng, loadImage } from '#web/public/badges/export-png.ts'
+import { loadImage, renderSvgAsPng } from '#web/public/badges/export-png.ts'
 
 /**
  * Returns the path of a stored file. The database has full URLs, but a page loads files from its own origin.
@@ -23,12 +23,12 @@ export function getVerificationUrl(badge: Badge): string {
 }
 
 /** Saves the file on the device. Throws `BadgeFileError` with the reason if that fails. */
-export async function saveBadge(badge: Badge, format: BadgeFormat): Promise<void> {
+export async function downloadBadge(badge: Badge, format: BadgeFormat): Promise<void> {
   const svg = getBadgeFilePath(badge, 'svg')
   const stored = getDownloadPath(badge, format)
   if (!svg || !stored) throw new BadgeFileError('badge.problem.file')
   if (format === 'png') {
-    const made = URL.createObjectURL(await drawPng(svg))
+    const made = URL.createObjectURL(await renderSvgAsPng(svg))
     press(made, createBadgeFileName(badge, format))
     setTimeout(() => URL.revokeObjectURL(made), 60_000)
     return

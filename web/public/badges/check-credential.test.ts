@@ -6,7 +6,7 @@ import { signCredential } from '#server/services/badges/credential.ts'
 import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import {
   checkCredential,
-  checkReasons,
+  checkReasonTextIds,
   findCredential,
   findRecipientName,
 } from '#web/public/badges/check-credential.ts'
@@ -33,14 +33,14 @@ describe('a credential', () => {
     const forged = read(payload)
     forged.credentialSubject.identifier[0].identityHash = 'Mallory'
     const check = await checkCredential(`${head}.${write(forged)}.${signature}`, published)
-    expect(check).toEqual({ result: 'not valid', reason: checkReasons.changed })
+    expect(check).toEqual({ result: 'not valid', reason: checkReasonTextIds.changed })
   })
   it('a badge credential with the signature of another key is not valid', async () => {
     const forger = await readCredentialKeys((await makeSecrets()).credentialKey)
     const itsOwn = await signCredential(facts, { keys: forger, publicUrl })
-    expect(await checkCredential(itsOwn, published)).toMatchObject({ reason: checkReasons.otherKey })
+    expect(await checkCredential(itsOwn, published)).toMatchObject({ reason: checkReasonTextIds.otherKey })
     const asOurs = await signCredential(facts, { keys: { ...forger, kid: keys.kid }, publicUrl })
-    expect(await checkCredential(asOurs, published)).toMatchObject({ reason: checkReasons.changed })
+    expect(await checkCredential(asOurs, published)).toMatchObject({ reason: checkReasonTextIds.changed })
     const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
     const carried = await new SignJWT(read(payload))
       .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(publicKey) })
@@ -50,7 +50,7 @@ describe('a credential', () => {
   it('a badge credential without a valid algorithm is not valid', async () => {
     for (const alg of ['none', 'HS256']) {
       const weak = `${write({ ...read(head), alg })}.${payload}.${alg === 'none' ? '' : signature}`
-      expect(await checkCredential(weak, published)).toMatchObject({ reason: checkReasons.otherKey })
+      expect(await checkCredential(weak, published)).toMatchObject({ reason: checkReasonTextIds.otherKey })
     }
     expect(await checkCredential(`${head}.${payload}.`, published)).toMatchObject({ result: 'not valid' })
   })
@@ -59,7 +59,7 @@ describe('a credential', () => {
     async (text) => {
       expect(await checkCredential(text, published)).toEqual({
         result: 'not valid',
-        reason: checkReasons.unreadable,
+        reason: checkReasonTextIds.unreadable,
       })
     },
   )

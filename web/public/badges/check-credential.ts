@@ -11,7 +11,7 @@ export type CredentialCheck =
 export type PublishedKeys = { keys: (JsonWebKey & { kid?: string })[] }
 
 /** Reasons why a signature is not valid or could not be checked. */
-export const checkReasons = {
+export const checkReasonTextIds = {
   unreadable: 'verify.check.unreadable',
   otherKey: 'verify.check.other-key',
   changed: 'verify.check.changed',
@@ -19,21 +19,21 @@ export const checkReasons = {
   noCrypto: 'verify.check.no-crypto',
   later: 'verify.check.later',
 } as const satisfies Record<string, PlainId>
-type CheckReason = (typeof checkReasons)[keyof typeof checkReasons]
+type CheckReason = (typeof checkReasonTextIds)[keyof typeof checkReasonTextIds]
 
 /** Verifies a credential (JWS, RFC 7515) with the key that its header names. It accepts only RS256. */
 export async function checkCredential(token: string, { keys }: PublishedKeys): Promise<CredentialCheck> {
-  if (!globalThis.crypto?.subtle) return { result: 'not checked', reason: checkReasons.noCrypto }
+  if (!globalThis.crypto?.subtle) return { result: 'not checked', reason: checkReasonTextIds.noCrypto }
   const read = readToken(token)
-  if (!read) return createInvalidResult(checkReasons.unreadable)
+  if (!read) return createInvalidResult(checkReasonTextIds.unreadable)
   // Uses only keys from this server's list. A key from the token or from another URL could belong to a
   // forger.
   const jwk = keys.find(({ kid }) => kid !== undefined && read.keyAddress.endsWith(`/${kid}`))
-  if (!jwk || read.algorithm !== 'RS256') return createInvalidResult(checkReasons.otherKey)
+  if (!jwk || read.algorithm !== 'RS256') return createInvalidResult(checkReasonTextIds.otherKey)
   const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('jwk', jwk, rsa, false, ['verify'])
   const isSigned = await crypto.subtle.verify(rsa, key, read.signature, read.signedBytes)
-  return isSigned ? { result: 'valid', signed: read.signed } : createInvalidResult(checkReasons.changed)
+  return isSigned ? { result: 'valid', signed: read.signed } : createInvalidResult(checkReasonTextIds.changed)
 }
 
 /**

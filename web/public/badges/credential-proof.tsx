@@ -5,7 +5,7 @@ import { SignatureCheckResult } from '#web/public/badges/check-message.tsx'
 import { useCredentialCheck } from '#web/public/badges/use-credential-check.ts'
 
 /** Checks the badge's signature. Other software can do the same without this site (Open Badges 3.0). */
-export function CredentialProof({ badge }: { badge: Badge }) {
+export function CredentialVerification({ badge }: { badge: Badge }) {
   const t = useTranslate()
   const { check, isFailed } = useCredentialCheck(badge)
   if (badge.credential === null) return null

@@ -4,7 +4,7 @@ const width = 800
 const height = 600
 
 /** Draws the PNG in the browser from the SVG, which saves a second download. */
-export async function drawPng(svgAddress: string): Promise<Blob> {
+export async function renderSvgAsPng(svgAddress: string): Promise<Blob> {
   const image = await loadImage(svgAddress)
   const canvas = document.createElement('canvas')
   canvas.width = width

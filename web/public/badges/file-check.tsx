@@ -2,7 +2,7 @@ import '#web/public/badges/badge.css'
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { type CredentialCheck, checkReasons } from '#web/public/badges/check-credential.ts'
+import { type CredentialCheck, checkReasonTextIds } from '#web/public/badges/check-credential.ts'
 import { SignatureCheckResult } from '#web/public/badges/check-message.tsx'
 import { useFileCheck } from '#web/public/badges/use-credential-check.ts'
 
@@ -10,7 +10,7 @@ import { useFileCheck } from '#web/public/badges/use-credential-check.ts'
 // video that was dropped by mistake.
 const maxBytes = 1_000_000
 
-const failure: CredentialCheck = { result: 'not checked', reason: checkReasons.later }
+const failure: CredentialCheck = { result: 'not checked', reason: checkReasonTextIds.later }
 
 /**
  * Verifies a badge file that the visitor chooses, drops or pastes. It may be an SVG or a credential. The file

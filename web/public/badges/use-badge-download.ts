@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import type { Badge, BadgeFormat } from '#shared/badges.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { saveBadge } from '#web/public/badges/badge-files.ts'
+import { downloadBadge } from '#web/public/badges/badge-files.ts'
 import { BadgeFileError } from '#web/public/badges/badge-problem.ts'
 
 export type BadgeDownload = {
@@ -35,7 +35,7 @@ export function useBadgeDownload(badge: Badge, format: BadgeFormat): BadgeDownlo
     setBusy(true)
     setFailure('')
     try {
-      await saveBadge(badge, format)
+      await downloadBadge(badge, format)
       void count()
     } catch (error) {
       const problem = error instanceof BadgeFileError ? error : new BadgeFileError('badge.problem.file')

@@ -7,7 +7,7 @@ import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import {
   type CredentialCheck,
   checkCredential,
-  checkReasons,
+  checkReasonTextIds,
   createInvalidResult,
   findCredential,
   findRecipientName,
@@ -36,7 +36,7 @@ export function useCredentialCheck(badge: Badge): { check: CredentialCheck | und
       )
       return check.result !== 'valid' || isSame(check.signed, badge)
         ? check
-        : createInvalidResult(checkReasons.otherWords)
+        : createInvalidResult(checkReasonTextIds.otherWords)
     },
   })
   return { check: data, isFailed: isError }
@@ -48,11 +48,11 @@ export function useFileCheck(): (text: string) => Promise<CredentialCheck> {
   const queryClient = useQueryClient()
   return async (text) => {
     const token = findCredential(text)
-    if (!token) return createInvalidResult(checkReasons.unreadable)
+    if (!token) return createInvalidResult(checkReasonTextIds.unreadable)
     const check = await checkCredential(token, await queryClient.fetchQuery(keysQuery(backend)))
     const shown = findRecipientName(text)
     return check.result === 'valid' && shown !== undefined && shown !== check.signed.name
-      ? createInvalidResult(checkReasons.otherWords)
+      ? createInvalidResult(checkReasonTextIds.otherWords)
       : check
   }
 }

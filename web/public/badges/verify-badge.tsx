@@ -5,7 +5,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { BadgeActions } from '#web/public/badges/badge-actions.tsx'
 import { BadgePreview } from '#web/public/badges/badge-preview.tsx'
-import { CredentialProof } from '#web/public/badges/credential-proof.tsx'
+import { CredentialVerification } from '#web/public/badges/credential-proof.tsx'
 import { FileCheck } from '#web/public/badges/file-check.tsx'
 import { badgeByCodeQuery } from '#web/public/badges/queries.ts'
 import { VerifyForm } from '#web/public/badges/verify-form.tsx'
@@ -64,7 +64,7 @@ export function BadgeVerification({ code, isEmptyAsked, isRefused, onCode }: Ver
         </div>
       )}
       <div className="grid content-start gap-9">
-        {badge && !badge.revoked && <CredentialProof badge={badge} />}
+        {badge && !badge.revoked && <CredentialVerification badge={badge} />}
         <FileCheck />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { track } from '#web/common/data/analytics.ts'
 import { trustArticleHtml } from '#web/common/data/trusted-html.ts'
 import { createVideoTracker } from '#web/common/film/follow-film.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
-import { videoFeatures } from '#web/common/ui/film-features.ts'
+import { videoFramePermissions } from '#web/common/ui/film-features.ts'
 import type { LanguageProps } from '#web/common/ui/own-words.tsx'
 import { articleAttribute } from '#web/public/blog/queries.ts'
 
@@ -50,7 +50,7 @@ function playFilm(event: MouseEvent) {
   const player = document.createElement('iframe')
   player.src = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&enablejsapi=1`
   player.title = link.textContent ?? 'Video'
-  player.allow = videoFeatures
+  player.allow = videoFramePermissions
   player.referrerPolicy = 'strict-origin'
   player.className = 'film'
   link.replaceWith(player)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#web/common/data/services.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
@@ -11,7 +11,7 @@ import { articleQuery, type Post } from '#web/public/blog/queries.ts'
 /** Article of a post, or a loading or failed state. */
 export function Article({ slug, language }: Pick<Post, 'slug' | 'language'>) {
   const t = useTranslate()
-  const own = useAuthorLanguage()
+  const own = useLanguageProps()
   const article = useQuery(articleQuery(useBackend(), slug))
   if (article.data !== undefined) return <ArticleBody slug={slug} html={article.data} {...own(language)} />
   if (article.isPending) return <Skeleton rows={6} label={t('blog.post.loading')} />

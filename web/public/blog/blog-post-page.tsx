@@ -15,9 +15,9 @@ import { createLoadingPostHead, createMissingPostHead, createPostHead } from '#w
 import { PostHeader } from '#web/public/blog/post-header.tsx'
 import {
   articleQuery,
-  movedPostQuery,
   type Post,
   postQuery,
+  postRedirectQuery,
   relatedPostsQuery,
 } from '#web/public/blog/queries.ts'
 import { RelatedPosts } from '#web/public/blog/related-posts.tsx'
@@ -46,7 +46,7 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend },
   const article = queryClient.prefetchQuery(articleQuery(backend, slug))
   const post = await queryClient.fetchQuery(postQuery(backend, slug)).catch(() => undefined)
   if (post === null) {
-    const address = await queryClient.fetchQuery(movedPostQuery(backend, slug)).catch(() => null)
+    const address = await queryClient.fetchQuery(postRedirectQuery(backend, slug)).catch(() => null)
     if (address) throw movedTo(address)
     await queryClient.prefetchQuery(deletedPageQuery(backend, 'post', slug))
   }
@@ -96,7 +96,7 @@ function movedTo(slug: string): Response {
 function MovedOrMissing({ slug }: { slug: string }) {
   const t = useTranslate()
   const { backend } = useServices()
-  const moved = useQuery(movedPostQuery(backend, slug))
+  const moved = useQuery(postRedirectQuery(backend, slug))
   const gone = useQuery(deletedPageQuery(backend, 'post', slug))
   if (moved.data) return <Navigate to={paths.blogPost(moved.data)} replace />
   if (moved.isPending || gone.isPending)

@@ -8,7 +8,7 @@ import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { CoverPicture } from '#web/common/ui/cover-picture.tsx'
-import { type LanguageProps, useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { type LanguageProps, useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import type { PostLayout } from '#web/public/blog/blog-filters.ts'
 import type { PostSummary } from '#web/public/blog/queries.ts'
@@ -28,7 +28,7 @@ const sizes: Record<PostLayout, string> = {
 export function PostCard({ post, view, level }: PostCardProps) {
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
   const t = useTranslate()
-  const own = useAuthorLanguage()(post.language)
+  const own = useLanguageProps()(post.language)
   const Heading = `h${level}` as const
   const isList = view === 'list'
   return (

@@ -8,7 +8,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { getSiteZone } from '#web/common/time/site-zone.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { PostPattern } from '#web/public/blog/post-pattern.tsx'
 import type { Post } from '#web/public/blog/queries.ts'
@@ -16,7 +16,7 @@ import type { Post } from '#web/public/blog/queries.ts'
 /** Shows title, date and age of a post, with its cover or a pattern. */
 export function PostHeader({ post }: { post: Post }) {
   const t = useTranslate()
-  const own = useAuthorLanguage()(post.language)
+  const own = useLanguageProps()(post.language)
   return (
     <header data-surface="adire" className="post-header">
       <div className="wrap post-header-grid">
@@ -68,7 +68,7 @@ function Dates({ post }: { post: Post }) {
 }
 
 function Cover({ post }: { post: Post }) {
-  const own = useAuthorLanguage()(post.language)
+  const own = useLanguageProps()(post.language)
   const [isBroken, setBroken] = useState(false)
   const cover = getCoverSources(post.imageUrl)
   const look = (image: HTMLImageElement | null) => {

@@ -4,7 +4,7 @@ import { joinColumnNames } from '#shared/columns-of.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { type Backend, getDataOrThrow, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
-import { getSiteImage } from '#web/common/files/own-image.ts'
+import { getSiteImageAddress } from '#web/common/files/own-image.ts'
 
 export const blogKey = ['blog'] as const
 
@@ -87,7 +87,7 @@ export function postQuery(backend: Backend, slug: string) {
 }
 
 /** Loads the current address of the post that had this slug. Returns null if no public post had it. */
-export function movedPostQuery(backend: Backend, slug: string) {
+export function postRedirectQuery(backend: Backend, slug: string) {
   return publicQuery({
     queryKey: [...blogKey, 'moved', slug],
     async queryFn({ signal }) {
@@ -161,7 +161,7 @@ function present(row: z.output<typeof summary>) {
     title: row.title,
     excerpt: row.excerpt,
     language: row.language,
-    imageUrl: row.featured_image_url && (getSiteImage(row.featured_image_url) ?? null),
+    imageUrl: row.featured_image_url && (getSiteImageAddress(row.featured_image_url) ?? null),
     author: row.author_name,
     publishedAt: row.published_at,
     views: row.view_count,

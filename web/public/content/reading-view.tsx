@@ -13,7 +13,7 @@ import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Logo } from '#web/common/ui/mark.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { reviewContentQuery } from '#web/public/content/queries.ts'
 import { SentenceReview } from '#web/public/content/reading-sentence.tsx'
 import { useReviewAnswer } from '#web/public/content/use-answer.ts'
@@ -52,7 +52,7 @@ export function TranslationReviewView({ code }: { code: string }) {
           />
         ) : isRefusal(reading.error) ? (
           <Message tone="danger" title="Nothing to review here">
-            {formatRefusal(reading.error, getOfficeText(reviewerErrors.link_over))}
+            {formatRefusal(reading.error, getOfficeErrorText(reviewerErrors.link_over))}
           </Message>
         ) : reading.isError ? (
           <LoadFailure title="Sentences could not be loaded" onRetry={() => void reading.refetch()}>
@@ -123,7 +123,7 @@ function Sentences(props: SentencesProps) {
           {formatNumber(done)} of {formatNumber(total)} sentences reviewed
         </p>
       </div>
-      {isChanged && <Message tone="info">{getOfficeText(reviewerErrors.sentence_changed)}</Message>}
+      {isChanged && <Message tone="info">{getOfficeErrorText(reviewerErrors.sentence_changed)}</Message>}
       {shown ? (
         <SentenceReview
           key={shown.id}

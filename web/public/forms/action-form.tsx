@@ -2,7 +2,7 @@ import type { PostedFields, VisitorAction } from '#shared/visitor-actions.ts'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { PlainAddressForm, PlainIdeaForm, PlainTestimonialForm } from '#web/public/forms/plain-forms.tsx'
 import { ReminderForm } from '#web/public/reminders/reminder-form.tsx'
-import { useOfferedReminders } from '#web/public/reminders/use-offered-reminders.ts'
+import { useAvailableReminders } from '#web/public/reminders/use-offered-reminders.ts'
 import { EnquirySection } from '#web/public/sponsors/enquiry.tsx'
 import { createTierRows } from '#web/public/sponsors/tier-rows.ts'
 import { JoinSteps } from '#web/public/supporters/joining.tsx'
@@ -17,7 +17,7 @@ type ActionFormProps = { action: VisitorAction; posted: PostedFields }
  */
 export function ActionForm({ action, posted }: ActionFormProps) {
   const { facts } = useCampaign()
-  const offered = useOfferedReminders()
+  const offered = useAvailableReminders()
   switch (action) {
     case 'enquire': {
       const tiers = createTierRows(facts.tiers)

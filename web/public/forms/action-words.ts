@@ -8,7 +8,7 @@ import type { PlainId } from '#shared/words.ts'
 export type PlainAction = Exclude<VisitorAction, 'enquire' | 'join' | 'register' | 'remind' | 'prove-story'>
 
 /** Heads of the pages of the forms. */
-export const actionTexts: Record<VisitorAction, { title: PlainId; lede: PlainId }> = {
+export const actionTextIds: Record<VisitorAction, { title: PlainId; lede: PlainId }> = {
   'submit-idea': { title: 'forms.title.submit-idea', lede: 'forms.lede.after-code' },
   vote: { title: 'forms.title.vote', lede: 'forms.lede.after-code' },
   'take-vote-back': { title: 'forms.title.take-vote-back', lede: 'forms.lede.after-code' },
@@ -24,7 +24,7 @@ export const actionTexts: Record<VisitorAction, { title: PlainId; lede: PlainId 
   register: { title: 'join.register.heading', lede: 'forms.lede.after-code' },
 }
 
-export const buttonIds: Record<PlainAction, PlainId> = {
+export const buttonTextIds: Record<PlainAction, PlainId> = {
   'submit-idea': 'ideas.form.submit',
   vote: 'ideas.vote.vote',
   'take-vote-back': 'forms.button.take-vote-back',

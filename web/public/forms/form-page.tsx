@@ -23,7 +23,7 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { isEnglishRefusal, translateProblem } from '#web/common/words/say-problem.ts'
 import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
-import { actionTexts, isDeletionAction } from '#web/public/forms/action-words.ts'
+import { actionTextIds, isDeletionAction } from '#web/public/forms/action-words.ts'
 import { CodeForm } from '#web/public/forms/code-form.tsx'
 import { ideaQuery } from '#web/public/ideas/board/board-queries.ts'
 import { TextPage } from '#web/public/layout/text-layout.tsx'
@@ -65,7 +65,7 @@ const handle: PageHandle = {
 }
 
 const titleOf = (action: string | undefined): PlainId =>
-  isVisitorAction(action) ? actionTexts[action].title : 'forms.missing.title'
+  isVisitorAction(action) ? actionTextIds[action].title : 'forms.missing.title'
 
 const outcomeIds: Record<FormOutcome, PlainId> = {
   'idea-sent': 'forms.done.idea-sent',
@@ -107,7 +107,7 @@ type ActionForm = typeof import('#web/public/forms/action-form.tsx').ActionForm
  * Loads the forms of all actions with a dynamic import. With a static import, their files would be in the
  * list of files of this page, and the first script of every page contains this list.
  */
-export async function load(): Promise<PageModule> {
+export async function loadFormPage(): Promise<PageModule> {
   const { ActionForm } = await import('#web/public/forms/action-form.tsx')
   return { handle, catalogueNouns, prefetch, Component: () => <FormPage ActionForm={ActionForm} /> }
 }
@@ -132,7 +132,7 @@ function Step({ action, asked, ActionForm }: StepProps) {
   const answer = data ?? { ...empty, typed: asked === null ? {} : { idea: [asked] } }
   const t = useTranslate()
   const english = useEnglishLang()
-  const { title, lede } = actionTexts[action]
+  const { title, lede } = actionTextIds[action]
   const lang = isDeletionAction(action) ? english : undefined
   return (
     <TextPage
@@ -206,7 +206,7 @@ function Related({ action }: { action: VisitorAction }) {
             lang={isDeletionAction(other) ? english : undefined}
             className="link inline-flex min-h-12 items-center"
           >
-            {t(actionTexts[other].title)}
+            {t(actionTextIds[other].title)}
           </Anchor>
         ))}
     </p>

@@ -8,7 +8,7 @@ import { Anchor } from '#web/common/ui/anchor.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
-import { actionTexts } from '#web/public/forms/action-words.ts'
+import { actionTextIds } from '#web/public/forms/action-words.ts'
 import { TextPage } from '#web/public/layout/text-layout.tsx'
 
 export const catalogueNouns = [
@@ -101,7 +101,7 @@ export function Component() {
           <ul>
             {lightForms.map((action) => (
               <li key={action}>
-                <Anchor href={paths.form(action)}>{t(actionTexts[action].title)}</Anchor>
+                <Anchor href={paths.form(action)}>{t(actionTextIds[action].title)}</Anchor>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
 import { useEnglishLang, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import type { PlainAction } from '#web/public/forms/action-words.ts'
-import { actionTexts, buttonIds, isDeletionAction } from '#web/public/forms/action-words.ts'
+import { actionTextIds, buttonTextIds, isDeletionAction } from '#web/public/forms/action-words.ts'
 
 type PlainFormProps = {
   action: PlainAction
@@ -27,14 +27,14 @@ export function PlainForm({ action, idea, problems, children }: PlainFormProps) 
       method="post"
       action={address(paths.form(action))}
       noValidate
-      aria-label={t(actionTexts[action].title)}
+      aria-label={t(actionTextIds[action].title)}
       className="grid max-w-narrow gap-4.5"
     >
       <ErrorSummary title={t('ideas.form.problem')} problems={problems} />
       {idea && <input type="hidden" name="idea" value={idea} />}
       {children}
       <Button type="submit" className="md:justify-self-start">
-        <span lang={isDeletionAction(action) ? english : undefined}>{t(buttonIds[action])}</span>
+        <span lang={isDeletionAction(action) ? english : undefined}>{t(buttonTextIds[action])}</span>
       </Button>
     </form>
   )

@@ -3,7 +3,7 @@ import { createTestimonialDraftSchema } from '#shared/testimonials.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import { ideaWithSubmitter, voteForm } from '#shared/visitor-forms.ts'
 import { getPostedProblems, getPostedTexts } from '#web/common/forms/posted-fields.ts'
-import { type FieldProps, useFields } from '#web/common/forms/use-fields.ts'
+import { type FieldBinding, useFields } from '#web/common/forms/use-fields.ts'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useTranslate, useTranslations } from '#web/common/words/words.tsx'
@@ -83,7 +83,7 @@ export function PlainAddressForm({
   )
 }
 
-function EmailField(field: FieldProps) {
+function EmailField(field: FieldBinding) {
   const t = useTranslate()
   return (
     <TextField

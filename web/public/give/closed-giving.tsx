@@ -3,7 +3,7 @@ import { formatDate } from '#web/common/time/format-date.ts'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 
 /** Says when giving was closed, at which sum, and what happens to late donations. */
-export function ClosedGiving({
+export function GivingClosedNotice({
   figures,
   className,
 }: {

@@ -1,6 +1,6 @@
 import '#web/public/give/give-head.css'
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
-import { formatCounted, formatNumber } from '#shared/counted.ts'
+import { formatCountWithNoun, formatNumber } from '#shared/counted.ts'
 import {
   computeFundraisingFigures,
   computeNextBlock,
@@ -14,7 +14,7 @@ import { BlockRow } from '#web/common/ui/course.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { formatBothCurrencies } from '#web/public/give/both-money.ts'
-import { ClosedGiving } from '#web/public/give/closed-giving.tsx'
+import { GivingClosedNotice } from '#web/public/give/closed-giving.tsx'
 import type { CurrencyOrder } from '#web/public/give/kept-currency.ts'
 import { SourceLink } from '#web/public/give/source-link.tsx'
 import { FundraisingProgress } from '#web/public/give/wall-of-gifts.tsx'
@@ -37,7 +37,7 @@ export function GiveHeader({ figures, order }: GiveHeadProps) {
                 : 'No total has been recorded yet. All the ways to give are below.'}
             </p>
           )}
-          {givingClosed && <ClosedGiving figures={figures} className="lede mt-6 max-w-[30em]" />}
+          {givingClosed && <GivingClosedNotice figures={figures} className="lede mt-6 max-w-[30em]" />}
         </div>
         {figures && !givingClosed && <NextBlock figures={figures} order={order} />}
       </div>
@@ -66,7 +66,7 @@ function Sums({ figures, order }: { figures: FundraisingTotals; order: CurrencyO
       {other && <p className="figures give-other">about {other}</p>}
       <p className="mt-4.5 max-w-[34em] text-muted">
         raised of {sum(figures.goal)}
-        {people !== null && ` from ${formatCounted(people, 'supporter')}`}. {percent}% complete,{' '}
+        {people !== null && ` from ${formatCountWithNoun(people, 'supporter')}`}. {percent}% complete,{' '}
         {sum(remaining)} remaining
         {average !== null && `, ${sum(average)} average`}. <Counted {...fundraising} />
       </p>

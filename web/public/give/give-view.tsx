@@ -5,7 +5,7 @@ import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { GiveHeader } from '#web/public/give/give-head.tsx'
 import { GiversWall } from '#web/public/give/givers-wall.tsx'
 import { type CurrencyOrder, readStoredCurrency, storeCurrency } from '#web/public/give/kept-currency.ts'
-import { AmountChoice } from '#web/public/give/lay-part.tsx'
+import { DonationAmountChoice } from '#web/public/give/lay-part.tsx'
 import { WaysToGive } from '#web/public/give/ways-to-give.tsx'
 
 /**
@@ -28,7 +28,7 @@ export function GiveView() {
       {!givingClosed && (
         <section data-surface="limewash" className="section-y">
           <div className="wrap give-how">
-            <AmountChoice order={order} onOrder={handleOrder} />
+            <DonationAmountChoice order={order} onOrder={handleOrder} />
             <WaysToGive />
           </div>
         </section>

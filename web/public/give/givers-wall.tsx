@@ -1,4 +1,4 @@
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import '#web/public/give/givers-wall.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -92,7 +92,7 @@ export function GiversWall({ figures, order }: GiversWallProps) {
           )}
           {others > 0 && (
             <p className="text-muted">
-              {formatCounted(others, 'other person', 'other people')} gave without a brick. Thank you.
+              {formatCountWithNoun(others, 'other person', 'other people')} gave without a brick. Thank you.
             </p>
           )}
           {mayAsk && <ArrowLink href={email}>Add my name</ArrowLink>}

@@ -15,7 +15,7 @@ type LayPartProps = { order: CurrencyOrder; onOrder: (order: CurrencyOrder) => v
 /**
  * Lets the visitor choose an amount, and links to the donation page. This site never asks for card details.
  */
-export function AmountChoice({ order, onOrder }: LayPartProps) {
+export function DonationAmountChoice({ order, onOrder }: LayPartProps) {
   const { links, fundraising } = useCampaign().facts
   const { currency, second } = fundraising
   const [amount, setAmount] = useState<DonationAmount>('50')

@@ -1,10 +1,10 @@
-export type CopyLine = { label: string; value: string; copied: string }
+export type CopyableLine = { label: string; value: string; copied: string }
 
 /**
  * Splits the details of a way to give into lines, such as "Account number: 0000 000 000". A line without a
  * colon has no label. Digits are copied without spaces and hyphens.
  */
-export function parseDetailLines(details: string | null): CopyLine[] {
+export function parseDetailLines(details: string | null): CopyableLine[] {
   return (details ?? '')
     .split('\n')
     .map((line) => line.trim())

@@ -28,7 +28,7 @@ import { LastVoteReceipt } from '#web/public/ideas/board/last-mark.tsx'
 import { useIdeaChanges } from '#web/public/ideas/board/use-idea-changes.ts'
 import { AboutIdeas } from '#web/public/ideas/form/about-ideas.tsx'
 import { OpenSlotsNote } from '#web/public/ideas/own/slot-note.tsx'
-import { OwnIdeas } from '#web/public/ideas/own-ideas.tsx'
+import { OwnIdeasPanel } from '#web/public/ideas/own-ideas.tsx'
 import { storePendingAction } from '#web/public/ideas/press-before-sign-in.ts'
 import { useBoardNavigation } from '#web/public/ideas/use-board-navigation.ts'
 import { useBoardSignIn } from '#web/public/ideas/use-board-sign-in.ts'
@@ -97,7 +97,7 @@ export function Component() {
             !isByStatus && 'lg:grid-cols-[minmax(0,1fr)_360px]',
           )}
         >
-          <OwnIdeas
+          <OwnIdeasPanel
             ref={panel}
             email={email}
             hasEnded={session.hasEnded}

@@ -5,7 +5,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { ideasKey } from '#web/public/ideas/queries.ts'
 import { applyVoteCounts } from '#web/public/ideas/vote-counts.ts'
 
-export type Vote = {
+export type VoteChange = {
   ideaId: string
   title: string
   isWanted: boolean
@@ -22,7 +22,7 @@ type VoteOptions = {
   email: string | null
   onHeld: () => void
   /** Called even if the button no longer exists, because a vote that the server has not answered must be stored. */
-  onFailed: (error: Error, vote: Vote) => void
+  onFailed: (error: Error, vote: VoteChange) => void
 }
 
 /**
@@ -35,7 +35,7 @@ export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: voteKey,
-    mutationFn: ({ ideaId, isWanted }: Vote) =>
+    mutationFn: ({ ideaId, isWanted }: VoteChange) =>
       backend.call('vote-on-idea', {
         body: { idea_id: ideaId, email, vote: isWanted },
         isSubmission: true,

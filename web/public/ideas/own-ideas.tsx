@@ -18,7 +18,7 @@ type OwnIdeasProps = {
 /**
  * Ideas of the signed-in person and the form. They are beside the board, or below it in the view by status.
  */
-export function OwnIdeas({
+export function OwnIdeasPanel({
   ref,
   email,
   hasEnded,

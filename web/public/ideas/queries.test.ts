@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createBackend } from '#web/common/data/backend.ts'
+import { createBackendClient } from '#web/common/data/backend.ts'
 import { topIdeasQuery } from '#web/public/ideas/queries.ts'
 
 function topIdeas(status: number, body: object) {
-  const backend = createBackend({
+  const backend = createBackendClient({
     url: 'https://host.example',
     publishableKey: 'sb_publishable_x',
     fetch: async () => Response.json(body, { status }),

@@ -23,7 +23,7 @@ export function sponsorReportQuery(backend: Backend, token: string) {
 const choicesKey = ['impact-choices'] as const
 const choice = z.object({ section: z.enum(impactSections), is_shown: z.boolean() })
 
-export function impactChoicesQuery(backend: Backend) {
+export function sectionVisibilityQuery(backend: Backend) {
   return queryOptions({
     queryKey: choicesKey,
     async queryFn({ signal }) {

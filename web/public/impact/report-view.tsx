@@ -13,7 +13,7 @@ import { FigureSource } from '#web/public/impact/where-from.tsx'
 import { useNumberFormatter } from '#web/public/ui/use-figure.ts'
 
 /** Shows a sponsor's report to people who have its secret link. */
-export function ReportView({ token }: { token: string }) {
+export function SponsorReportView({ token }: { token: string }) {
   const t = useTranslate()
   const report = useQuery(sponsorReportQuery(useBackend(), token))
   return (

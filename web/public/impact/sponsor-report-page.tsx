@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import type { PageHandle, PageHead, PageModule } from '#web/common/navigation/page.ts'
 import { sponsorReportQuery } from '#web/public/impact/queries.ts'
-import { ReportView } from '#web/public/impact/report-view.tsx'
+import { SponsorReportView } from '#web/public/impact/report-view.tsx'
 
 export const catalogueNouns = ['impact', 'report', 'network']
 
@@ -20,5 +20,5 @@ export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }, { par
   queryClient.prefetchQuery(sponsorReportQuery(backend, params.token ?? ''))
 
 export function Component() {
-  return <ReportView token={useParams().token ?? ''} />
+  return <SponsorReportView token={useParams().token ?? ''} />
 }

@@ -1,6 +1,6 @@
 import { appCount, type CampaignFacts, parseInstant } from '#shared/campaign.ts'
-import { formatTimeOfDay, formatTranslatedDate, formatTranslatedHours } from '#shared/dates.ts'
-import { listTimeZonePlaces } from '#shared/places.ts'
+import { formatTimeOfDay, formatTranslatedAttemptHours, formatTranslatedDate } from '#shared/dates.ts'
+import { listTimeZoneCities } from '#shared/places.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { Block } from '#web/common/ui/block.tsx'
@@ -18,7 +18,7 @@ export function GoalPicture() {
     <div aria-hidden="true" data-surface="oxide" className="about-picture about-goal">
       <p>
         <span className="figures text-emphasis">{appCount}</span>{' '}
-        <span className="text-sm">{formatTranslatedHours(t, attempt)}</span>
+        <span className="text-sm">{formatTranslatedAttemptHours(t, attempt)}</span>
       </p>
       <div className="about-blocks">
         {numbers.map((number) => (
@@ -57,7 +57,7 @@ export function TimeZonesPicture() {
   const own = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : null
   return (
     <dl aria-label={t('about.section.begins')} className="about-picture about-places">
-      {listTimeZonePlaces(attempt.zone, { own, instant: parseInstant(attempt.start) }).map(
+      {listTimeZoneCities(attempt.zone, { own, instant: parseInstant(attempt.start) }).map(
         ({ zone, name }) => (
           <div key={zone} className={classNames(zone === attempt.zone && 'about-here')}>
             <dt lang="en">{name}</dt>

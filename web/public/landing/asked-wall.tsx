@@ -4,7 +4,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { mostVotedIdeasQuery } from '#web/public/attempt/queries.ts'
 
@@ -13,7 +13,7 @@ const numbers = Array.from({ length: appCount }, (_, index) => index + 1)
 /** Shows the ideas with the most votes as outlined blocks, while no built apps are recorded. */
 export function MostVotedIdeas() {
   const t = useTranslate()
-  const own = useAuthorLanguage()
+  const own = useLanguageProps()
   const { data: ideas = [] } = useQuery(mostVotedIdeasQuery(useBackend()))
   return (
     <ol aria-label={t('built.section.asked')} className="wall wall-reflow apps-wall">

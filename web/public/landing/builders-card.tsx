@@ -12,7 +12,7 @@ import { Poster } from '#web/public/landing/poster.tsx'
 import { StoryCardBack } from '#web/public/story/story-face.tsx'
 
 /** Card that turns. Its back has the builder's story, and its front has the poster, the dial or the wall. */
-export function BuildersCard({ states }: { states: readonly BlockState[] }) {
+export function BuilderCard({ states }: { states: readonly BlockState[] }) {
   const t = useTranslate()
   const campaign = useCampaign()
   const { mode, textMode, facts } = campaign

@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from 'react'
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
-import { formatTimeOfDay, formatTranslatedHours, isMidnight } from '#shared/dates.ts'
+import { formatTimeOfDay, formatTranslatedAttemptHours, isMidnight } from '#shared/dates.ts'
 import type { PlainId, Translate } from '#shared/words.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
@@ -75,7 +75,7 @@ function sprintWords(t: Translate, mode: Mode, attempt: CampaignFacts['attempt']
   const { start, end, zone } = attempt
   if (isMidnight(start, zone) && isMidnight(end, zone)) return t(fromMidnight[mode])
   if (mode === 'after')
-    return t('challenge.section.sprint-after-at', { hours: formatTranslatedHours(t, attempt) })
+    return t('challenge.section.sprint-after-at', { hours: formatTranslatedAttemptHours(t, attempt) })
   const time = formatTimeOfDay(start, zone)
   return mode === 'live'
     ? t('challenge.section.sprint-live-at', { time })

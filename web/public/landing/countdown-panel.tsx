@@ -15,7 +15,7 @@ import { Anchor } from '#web/common/ui/anchor.tsx'
 import { TwentyCellBar } from '#web/common/ui/bar-of-20.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign, useNow, useServerTimeSync } from '#web/public/attempt/campaign.tsx'
-import { describePace, describePlannedStart } from '#web/public/attempt/hero-words.ts'
+import { describePlannedStart, translatePace } from '#web/public/attempt/hero-words.ts'
 
 const waitUnits = ['days', 'hours', 'minutes', 'seconds'] as const
 const unitNames = {
@@ -91,7 +91,7 @@ function TimeLeft({ now }: { now: number }) {
         <span>{formatTimeOfDay(facts.attempt.start, facts.attempt.zone)}</span>{' '}
         <strong className="font-semibold text-emphasis max-md:order-last max-md:basis-full">
           {/* A dropped app has used its part of the plan, as on /live. */}
-          {describePace(t, computeMinutesAhead(facts.attempt, { done: finished + dropped, now }))}
+          {translatePace(t, computeMinutesAhead(facts.attempt, { done: finished + dropped, now }))}
         </strong>{' '}
         <span>{formatEndTime(facts.attempt)}</span>
       </p>

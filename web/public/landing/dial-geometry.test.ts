@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { computePoint } from '#web/common/time/ring.ts'
+import { computeDialPoint } from '#web/common/time/ring.ts'
 import { drawCellPath, drawRingPath, hourMarks } from '#web/public/landing/dial-geometry.ts'
 
 test('the attempt starts at the top of the dial on the landing page', () => {
-  expect([0, 0.25, 0.5, 0.75].map((turn) => computePoint(turn, 100))).toEqual([
+  expect([0, 0.25, 0.5, 0.75].map((turn) => computeDialPoint(turn, 100))).toEqual([
     [200, 100],
     [300, 200],
     [200, 300],

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { appCount } from '#shared/campaign.ts'
-import { computePoint } from '#web/common/time/ring.ts'
+import { computeDialPoint } from '#web/common/time/ring.ts'
 import type { BlockState } from '#web/common/ui/block.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { drawCellPath, drawRingPath, hourMarks } from '#web/public/landing/dial-geometry.ts'
@@ -92,10 +92,10 @@ export function Dial({ label, figure, words, elapsed = 0, cells, times, classNam
 }
 
 function Hand({ turn }: { turn: number }) {
-  const [x, y] = computePoint(turn, 186)
+  const [x, y] = computeDialPoint(turn, 186)
   return (
     <>
-      <path d={`M${computePoint(turn, 88)}L${x},${y}`} className="dial-hand" />
+      <path d={`M${computeDialPoint(turn, 88)}L${x},${y}`} className="dial-hand" />
       <circle cx={x} cy={y} r="6" className="dial-tip" />
     </>
   )

@@ -9,7 +9,7 @@ import { formatTranslatedDate } from '#shared/dates.ts'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
 import { TranslatedRichText, useTranslations } from '#web/common/words/words.tsx'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
-import { getRecordedResult, resultNames } from '#web/public/attempt/hero-words.ts'
+import { getRecordedResult, resultTextIds } from '#web/public/attempt/hero-words.ts'
 
 /**
  * Shows the claim of the attempt and the disclaimer. A chip before them says "live" on the day, and the
@@ -71,7 +71,7 @@ function ResultChip({ status }: { status: Told }) {
   return (
     <p className={`hero-chip ${look}`}>
       <Icon icon={icon} />
-      {t(resultNames[status])}
+      {t(resultTextIds[status])}
     </p>
   )
 }

@@ -11,14 +11,14 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useToast } from '#web/common/ui/toast.tsx'
 import { VisuallyHidden } from '#web/common/ui/visually-hidden.tsx'
 import { useTranslate, useTranslations } from '#web/common/words/words.tsx'
-import { createLitBlockStates, getBlockStates } from '#web/public/attempt/block-states.ts'
+import { createFinishedBlockStates, getBlockStates } from '#web/public/attempt/block-states.ts'
 import { type Campaign, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { countFinishedApps, getHeadline, getRecordedResult } from '#web/public/attempt/hero-words.ts'
-import { BuildersCard } from '#web/public/landing/builders-card.tsx'
+import { BuilderCard } from '#web/public/landing/builders-card.tsx'
 import { CountdownPanel } from '#web/public/landing/countdown-panel.tsx'
 import { HeroBadges } from '#web/public/landing/hero-badges.tsx'
 import { HeroStandfirst } from '#web/public/landing/hero-standfirst.tsx'
-import { FloorLight } from '#web/public/motion/cast-light.tsx'
+import { FloorLightDrawing } from '#web/public/motion/cast-light.tsx'
 import { Motes } from '#web/public/motion/motes.tsx'
 import { MotionToggle } from '#web/public/motion/motion-toggle.tsx'
 import { BuilderByline } from '#web/public/story/builder-byline.tsx'
@@ -47,7 +47,7 @@ export function Hero() {
 
   return (
     <section id="hero" data-surface="oxide" className="hero">
-      <FloorLight states={isLit || mode === 'live' ? states : undefined} />
+      <FloorLightDrawing states={isLit || mode === 'live' ? states : undefined} />
       <Motes />
       <div className="wrap hero-room" data-mode={mode}>
         <div className="hero-words">
@@ -61,7 +61,7 @@ export function Hero() {
           <CountdownPanel />
         </div>
         <div className="hero-card">
-          <BuildersCard states={states} />
+          <BuilderCard states={states} />
         </div>
         <MotionToggle className="hero-motion" />
       </div>
@@ -115,7 +115,7 @@ function Headline({ campaign }: { campaign: Campaign }) {
 function litStates(campaign: Campaign): BlockState[] {
   const count = countFinishedApps(campaign)
   return campaign.apps.length === 0 && count !== undefined
-    ? createLitBlockStates(count)
+    ? createFinishedBlockStates(count)
     : getBlockStates(campaign.apps)
 }
 

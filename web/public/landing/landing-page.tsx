@@ -7,7 +7,7 @@ import { createLazySection } from '#web/common/hydration/later.tsx'
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { getShownTimeAndMode, useCampaign } from '#web/public/attempt/campaign.tsx'
-import { createEventData } from '#web/public/attempt/event-facts.ts'
+import { createEventJsonLd } from '#web/public/attempt/event-facts.ts'
 import { createLandingTitle } from '#web/public/attempt/hero-words.ts'
 import { campaignFactsQuery, mostVotedIdeasQuery, prefetchCampaign } from '#web/public/attempt/queries.ts'
 import { Hero } from '#web/public/landing/hero.tsx'
@@ -36,7 +36,7 @@ export const handle: PageHandle = {
       ...head,
       description,
       title: createLandingTitle(t, getShownTimeAndMode(services, search).textMode, facts),
-      facts: createEventData(facts, { description, home: `${config.publicUrl}/` }),
+      facts: createEventJsonLd(facts, { description, home: `${config.publicUrl}/` }),
     }
   },
   header: 'overlay',

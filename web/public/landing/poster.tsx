@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
-import { formatTranslatedDate, formatTranslatedHours } from '#shared/dates.ts'
+import { formatTranslatedAttemptHours, formatTranslatedDate } from '#shared/dates.ts'
 import { getCoverSources } from '#shared/pictures.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
@@ -48,7 +48,7 @@ export function Poster({ attempt, look, isOver }: PosterProps) {
   const isReleased = lines.every(({ name }) => look[name] === defaultFacts.look[name])
   const said = lines.map(({ name, id }) => (isReleased ? t(id) : look[name]))
   const day = formatTranslatedDate(t, attempt.start, { zone: attempt.zone })
-  const hours = formatTranslatedHours(t, attempt)
+  const hours = formatTranslatedAttemptHours(t, attempt)
   return (
     <svg
       width="432"

@@ -5,7 +5,7 @@ import {
   formatMoney,
   formatSecondCurrency,
 } from '#shared/fundraising.ts'
-import { spellCapitalNumber } from '#shared/number-words.ts'
+import { spellCapitalisedNumber } from '#shared/number-words.ts'
 import type { Translations } from '#shared/words.ts'
 
 type Told = {
@@ -32,6 +32,6 @@ export function translateFundraisingProgress(
     : t('supporters.support.block', { price })
   if (count === 0)
     return `${each} ${t(isBegun ? 'supporters.support.first-begun' : 'supporters.support.none-paid', { percent })}`
-  const word = language === 'en' ? spellCapitalNumber(count) : count
+  const word = language === 'en' ? spellCapitalisedNumber(count) : count
   return `${each} ${t(isBegun ? 'supporters.support.paid-begun' : 'supporters.support.paid', { count, word, percent })}`
 }

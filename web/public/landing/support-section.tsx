@@ -9,7 +9,7 @@ import {
 import { paths } from '#web/common/navigation/paths.ts'
 import { useDateFormatters } from '#web/common/time/use-dates.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { TranslatedRichText, useTranslate, useTranslations } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { DonatePanel } from '#web/public/give/donate-panel.tsx'
@@ -73,7 +73,7 @@ export function SupportSection() {
 /** Replaces the ways to give after giving is closed. */
 function ClosedPanel({ figures }: { figures: FundraisingTotals | null }) {
   const t = useTranslate()
-  const own = useAuthorLanguage()
+  const own = useLanguageProps()
   const { date: dateOf } = useDateFormatters()
   const { facts, givingClosed } = useCampaign()
   const date = givingClosed && dateOf(givingClosed)

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { createBackend } from '#web/common/data/backend.ts'
+import { createBackendClient } from '#web/common/data/backend.ts'
 import { ServicesProvider } from '#web/common/data/services.tsx'
 import { loadTranslations, TranslationsProvider } from '#web/common/words/words.tsx'
 import { ErrorPage } from '#web/public/layout/error-page.tsx'
@@ -11,7 +11,7 @@ it('the error page of a page that failed has a link to the home page in its lang
   // Loads only the texts that all pages share, because the failed page may not have loaded its own.
   const words = await loadTranslations('fr')
   const queryClient = new QueryClient()
-  const backend = createBackend({ url: 'https://example.org', publishableKey: 'sb_publishable_x' })
+  const backend = createBackendClient({ url: 'https://example.org', publishableKey: 'sb_publishable_x' })
   const config = {
     publishableKey: 'sb_publishable_x',
     publicUrl: 'https://example.org',

@@ -10,13 +10,13 @@ import { SiteLayout } from '#web/public/layout/site-layout.tsx'
 export function ErrorPage() {
   return (
     <SiteLayout mode="after-unrecorded">
-      <FailedPage onRetry={() => location.reload()} />
+      <PageFailure onRetry={() => location.reload()} />
     </SiteLayout>
   )
 }
 
 /** Replaces a page that failed, inside its layout. */
-export function FailedPage({ onRetry }: { onRetry: () => void }) {
+export function PageFailure({ onRetry }: { onRetry: () => void }) {
   const { t, language } = useTranslations()
   return (
     // Sets the language again, because the failed page may have been in English.

@@ -8,7 +8,7 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign, useNow } from '#web/public/attempt/campaign.tsx'
-import { getRecordedResult, resultNames } from '#web/public/attempt/hero-words.ts'
+import { getRecordedResult, resultTextIds } from '#web/public/attempt/hero-words.ts'
 
 /** First parts of the text ids that this part needs, in addition to those of the page. */
 export const catalogueNouns = ['bar', 'campaign']
@@ -78,7 +78,7 @@ function useStanding(): [first: string, second: string] {
   if (mode === 'after') {
     const result = getRecordedResult(campaign)
     return [
-      t(result ? resultNames[result.status] : 'bar.phone.no-result'),
+      t(result ? resultTextIds[result.status] : 'bar.phone.no-result'),
       t('bar.phone.as-of', { date: formatTranslatedDate(t, now, { zone: getSiteZone() }) }),
     ]
   }

@@ -14,7 +14,7 @@ import { type Campaign, CampaignProvider, useCampaign } from '#web/public/attemp
 import { countFinishedApps } from '#web/public/attempt/hero-words.ts'
 import { isContentPreview } from '#web/public/attempt/preview.ts'
 import { challengeAppsKey, prefetchCampaign } from '#web/public/attempt/queries.ts'
-import { FailedPage } from '#web/public/layout/error-page.tsx'
+import { PageFailure } from '#web/public/layout/error-page.tsx'
 import { LazyPhoneBar } from '#web/public/layout/phone-bar-gate.tsx'
 import { PreviewBar } from '#web/public/layout/preview-bar.tsx'
 import type { SiteMode } from '#web/public/layout/site-footer.tsx'
@@ -71,7 +71,7 @@ function Frame({ mayPreview }: { mayPreview: boolean }) {
         </>
       }
     >
-      <ErrorBoundary resetKey={pathname} fallback={(retry) => <FailedPage onRetry={retry} />}>
+      <ErrorBoundary resetKey={pathname} fallback={(retry) => <PageFailure onRetry={retry} />}>
         <Outlet />
       </ErrorBoundary>
     </SiteLayout>

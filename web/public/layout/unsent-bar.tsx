@@ -16,7 +16,7 @@ import type { WaitingItem } from '#web/common/offline/persistent-queue.ts'
 import {
   countUnreadableActions,
   deleteUnreadableActions,
-  isLateAction,
+  isOutdatedAction,
   listenToUnsentActions,
   type UnsentAction,
   unsentAction,
@@ -60,7 +60,7 @@ export function UnsentBar() {
               <span className="min-w-0 break-words">
                 <State item={item} email={email} />
               </span>
-              {item.refusal === null && isLateAction(item.said) && (
+              {item.refusal === null && isOutdatedAction(item.said) && (
                 <Button
                   size="compact"
                   variant="secondary"
@@ -125,7 +125,7 @@ function useVisitorQueue(email: string | null) {
   const queue = usePersistentQueue({
     said: unsentAction,
     kept: unsentStorage,
-    mayGo: (said) => !isLateAction(said) && (!said.needsSession || isOwn(said, signedInAs.current)),
+    mayGo: (said) => !isOutdatedAction(said) && (!said.needsSession || isOwn(said, signedInAs.current)),
     send: ({ name, body, key }) =>
       backend.call(name, { body, submissionKey: key }).catch((error) => {
         // Counts an existing vote as sent, because the first attempt succeeded or another device was faster.
@@ -179,7 +179,7 @@ function State({ item: { said, refusal }, email }: StateProps) {
       />
     )
   }
-  if (isLateAction(said)) return t('unsent.state.late', { item })
+  if (isOutdatedAction(said)) return t('unsent.state.late', { item })
   return said.needsSession && !isOwn(said, email)
     ? t('unsent.state.other', { item, email: said.email })
     : item

@@ -12,7 +12,7 @@ import { CoverPicture } from '#web/common/ui/cover-picture.tsx'
 import { EmptyState } from '#web/common/ui/empty.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { type FeaturedPost, featuredPostsQuery } from '#web/public/learn-more/queries.ts'
@@ -50,7 +50,7 @@ const coverSizes = '(min-width: 67.5rem) 416px, (min-width: 45rem) 30vw, calc(10
 function Post({ post, isFirst }: { post: FeaturedPost; isFirst: boolean }) {
   const t = useTranslate()
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
-  const own = useAuthorLanguage()(post.language)
+  const own = useLanguageProps()(post.language)
   return (
     <li
       className={classNames(

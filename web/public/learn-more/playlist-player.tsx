@@ -2,7 +2,7 @@ import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { track } from '#web/common/data/analytics.ts'
 import { createVideoTracker } from '#web/common/film/follow-film.ts'
-import { Block, type Quarter } from '#web/common/ui/block.tsx'
+import { Block, type BlockHue } from '#web/common/ui/block.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
@@ -118,7 +118,7 @@ function Films({ items, chosenFilm, onPlay }: FilmsProps) {
 }
 
 // Hues of the lit blocks. The poster has blocks 3 to 17, five in a row, and the lit ones form a path.
-const lights: Record<number, Quarter> = { 4: 1, 8: 2, 9: 2, 10: 2, 14: 3, 15: 3 }
+const lights: Record<number, BlockHue> = { 4: 1, 8: 2, 9: 2, 10: 2, 14: 3, 15: 3 }
 const numbers = Array.from({ length: 15 }, (_, index) => index + 3)
 
 function Poster({ isLit }: { isLit: boolean }) {

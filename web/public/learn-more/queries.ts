@@ -4,7 +4,7 @@ import { joinColumnNames } from '#shared/columns-of.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { type Backend, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
-import { getSiteImage } from '#web/common/files/own-image.ts'
+import { getSiteImageAddress } from '#web/common/files/own-image.ts'
 
 // Columns of a post that are needed here. Importing the schema of the blog would add the blog's other queries
 // to the landing page.
@@ -60,7 +60,7 @@ function present({
   return {
     ...rest,
     ...(language !== 'en' && { language }),
-    imageUrl: featured_image_url && (getSiteImage(featured_image_url) ?? null),
+    imageUrl: featured_image_url && (getSiteImageAddress(featured_image_url) ?? null),
     publishedAt: published_at,
     minutes: reading_time_minutes,
   }

@@ -1,5 +1,5 @@
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
-import { formatTranslatedDate, formatTranslatedHours, getCityName } from '#shared/dates.ts'
+import { formatTranslatedAttemptHours, formatTranslatedDate, getCityName } from '#shared/dates.ts'
 import type { PlainId, Translate } from '#shared/words.ts'
 
 export type QuestionAndAnswer = {
@@ -22,7 +22,7 @@ export function listDefaultQuestions(
 ): readonly QuestionAndAnswer[] {
   const day = {
     date: formatTranslatedDate(t, attempt.start, { zone: attempt.zone }),
-    hours: formatTranslatedHours(t, attempt),
+    hours: formatTranslatedAttemptHours(t, attempt),
   }
   const place = { ...day, city: getCityName(attempt.zone) }
   const record = { ...day, record: attempt.name }

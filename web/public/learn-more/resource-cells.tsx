@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Mode } from '#shared/campaign.ts'
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { Block, type Quarter } from '#web/common/ui/block.tsx'
+import { Block, type BlockHue } from '#web/common/ui/block.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
@@ -65,7 +65,7 @@ type CellProps = {
   /** Id that links from other pages lead to. */
   id?: string
   block: number
-  hue: Quarter
+  hue: BlockHue
   title: string
   text: string
   soon?: string

@@ -1,6 +1,6 @@
 import { minuteMs } from '#shared/campaign-time.ts'
-import { dialTicks, drawExtraCell, drawHandPath, drawMinuteCell } from '#web/common/time/minute-dial.ts'
-import { computePoint } from '#web/common/time/ring.ts'
+import { dialTicks, drawHandPath, drawMinuteCell, drawOvertimeCell } from '#web/common/time/minute-dial.ts'
+import { computeDialPoint } from '#web/common/time/ring.ts'
 
 type AppDialProps = {
   number: number
@@ -52,7 +52,7 @@ export function AppDial({ number, planned, elapsed, heldFrom, figure, words, lab
       )}
       {Array.from({ length: Math.max(0, Math.min(whole, 2 * planned) - planned) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their minute
-        <path key={index} d={drawExtraCell(index, planned)} className="app-dial-extra" />
+        <path key={index} d={drawOvertimeCell(index, planned)} className="app-dial-extra" />
       ))}
       {elapsed !== null && <Hand turn={(gone / planned) % 1} />}
       {[0, 1, 2, 3].map((quarter) => (
@@ -69,7 +69,7 @@ export function AppDial({ number, planned, elapsed, heldFrom, figure, words, lab
 }
 
 function Hand({ turn }: { turn: number }) {
-  const [x, y] = computePoint(turn, 196)
+  const [x, y] = computeDialPoint(turn, 196)
   return (
     <>
       <path d={drawHandPath(turn)} className="app-dial-hand" />

@@ -8,10 +8,10 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { AppDial } from '#web/public/live/app-dial.tsx'
-import { formatMinutes } from '#web/public/live/day-words.ts'
+import { formatMinutesAndSeconds } from '#web/public/live/day-words.ts'
 import { getEntryElementId } from '#web/public/live/entry-id.ts'
 import { EntryText } from '#web/public/live/entry-words.tsx'
-import { useDay, useLive } from '#web/public/live/live-day.tsx'
+import { useDay, useLiveDay } from '#web/public/live/live-day.tsx'
 import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
 type Now = Day & { now: number }
@@ -19,7 +19,7 @@ type Now = Day & { now: number }
 /** Shows the current app with its dial, or the next app if none is being built. */
 export function CurrentApp() {
   const t = useTranslate()
-  const { live } = useLive()
+  const { live } = useLiveDay()
   const day = useDay()
   const { there } = useTimeFormatters()
   const app = shownApp(day)
@@ -50,7 +50,7 @@ function sayPlace(t: Translate, { state, hold }: Day, app: DayApp): string {
 /** Shows the newest entry of the log on phones, where the log is below the first view. */
 function NewestEntry() {
   const t = useTranslate()
-  const { apps, entries } = useLive().live
+  const { apps, entries } = useLiveDay().live
   const { there } = useTimeFormatters()
   const [newest] = entries
   if (!newest) return null
@@ -130,7 +130,7 @@ function dialOf(t: Translate, day: Now, { app, title }: { app: DayApp; title: st
       return {
         ...shared,
         elapsed: null,
-        figure: formatMinutes(day.now - since),
+        figure: formatMinutesAndSeconds(day.now - since),
         words: t('live.dial.between'),
         label: t('live.dial.between-label', { title }),
       }
@@ -150,14 +150,14 @@ function dialOf(t: Translate, day: Now, { app, title }: { app: DayApp; title: st
       ...shared,
       elapsed,
       heldFrom: Math.max(0, day.hold.from - app.startedAt),
-      figure: formatMinutes(day.now - day.hold.from),
+      figure: formatMinutesAndSeconds(day.now - day.hold.from),
       words: t('live.dial.held'),
       label: t('live.dial.label-held', told),
     }
   return {
     ...shared,
     elapsed,
-    figure: formatMinutes(elapsed),
+    figure: formatMinutesAndSeconds(elapsed),
     words: t('live.dial.of', { planned }),
     label: t('live.dial.label', told),
   }
@@ -175,7 +175,8 @@ function endWords(
       : t('live.app.planned-end', { time: there(app.plannedEnd) })
   const elapsed = day.now - app.startedAt
   const planned = Math.round(length / minuteMs)
-  if (day.hold) return t('live.app.gone', { time: formatMinutes(elapsed), planned })
-  if (elapsed > length) return t('live.app.over', { time: formatMinutes(elapsed - length), planned })
+  if (day.hold) return t('live.app.gone', { time: formatMinutesAndSeconds(elapsed), planned })
+  if (elapsed > length)
+    return t('live.app.over', { time: formatMinutesAndSeconds(elapsed - length), planned })
   return t('live.app.planned-end', { time: there(app.plannedEnd) })
 }

@@ -8,7 +8,7 @@ type DayClockProps = {
 }
 
 /** Shows each digit in a fixed cell, so that nothing moves. Screen readers do not announce changes. */
-export function DayClock({ text, label, className }: DayClockProps) {
+export function DigitalClock({ text, label, className }: DayClockProps) {
   return (
     <span
       role="timer"

@@ -1,7 +1,7 @@
 import { useDay } from '#web/public/live/live-day.tsx'
 
 /** Draws light that falls from the first ten blocks. */
-export function DayFloorLight() {
+export function DayFloorLightDrawing() {
   const { apps } = useDay()
   return (
     <svg

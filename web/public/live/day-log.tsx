@@ -8,7 +8,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { getEntryElementId } from '#web/public/live/entry-id.ts'
-import { useDay, useLive } from '#web/public/live/live-day.tsx'
+import { useDay, useLiveDay } from '#web/public/live/live-day.tsx'
 import { LogEntry } from '#web/public/live/log-entry.tsx'
 import { LogFailure, LogGap } from '#web/public/live/log-gap.tsx'
 import { getNextScreenReaderText, type ScreenReaderText } from '#web/public/live/read-out.ts'
@@ -25,7 +25,7 @@ type DayLogProps = {
 /** Shows the log, newest entry first. It does not insert new entries above what someone is reading. */
 export function DayLog({ apps, markedNumber }: DayLogProps) {
   const t = useTranslate()
-  const { live } = useLive()
+  const { live } = useLiveDay()
   const { entries, missing, load, loading, failed } = useEarlierEntries(markedNumber)
   const { shown, waiting, show } = useShownEntries(entries)
   const corrected = useMemo(
@@ -132,7 +132,7 @@ function LogHead() {
 function EmptyLog() {
   const t = useTranslate()
   const { there, city } = useTimeFormatters()
-  const { live } = useLive()
+  const { live } = useLiveDay()
   const { wait } = useDay()
   return (
     <div className="py-7.5">
@@ -158,7 +158,7 @@ function useScrollTo(marked: number | undefined) {
 function Announcement({ entries }: { entries: readonly LiveEntry[] }) {
   const t = useTranslate()
   const english = useEnglishLang()
-  const { apps } = useLive().live
+  const { apps } = useLiveDay().live
   const [last, setLast] = useState<ScreenReaderText>({ number: entries[0]?.number ?? 0, at: null, text: '' })
   useEffect(() => {
     const next = getNextScreenReaderText(last, { t, entries, apps, now: performance.now() })

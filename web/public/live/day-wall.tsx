@@ -6,14 +6,14 @@ import { Anchor } from '#web/common/ui/anchor.tsx'
 import { Block } from '#web/common/ui/block.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { getBlockState } from '#web/public/live/day-words.ts'
-import { useDay, useLive } from '#web/public/live/live-day.tsx'
+import { useDay, useLiveDay } from '#web/public/live/live-day.tsx'
 import { useAppPath } from '#web/public/live/use-app-path.ts'
 import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
 /** Shows the twenty apps as blocks: lit if finished, glowing while being built, dark if planned. */
 export function DayAppGrid({ isStill }: { isStill: boolean }) {
   const t = useTranslate()
-  const { live } = useLive()
+  const { live } = useLiveDay()
   const day = useDay()
   const { there } = useTimeFormatters()
   const appPath = useAppPath()

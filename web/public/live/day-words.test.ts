@@ -3,12 +3,12 @@ import type { DayApp } from '#shared/derive-day.ts'
 import { translateDuration, translateWallCell } from '#shared/say-day.ts'
 import { loadTranslations } from '#web/common/words/words.tsx'
 import {
-  formatMinutes,
+  formatMinutesAndSeconds,
   formatSignedMinutes,
   formatTimeLeft,
   getBlockState,
 } from '#web/public/live/day-words.ts'
-import { findUnwatchedSpans, formatTranslatedSpan } from '#web/public/record/witness-shifts.ts'
+import { findUnwatchedSpans, formatTranslatedTimeSpan } from '#web/public/record/witness-shifts.ts'
 
 const words = await loadTranslations('en')
 await words.load('public/live/live-page')
@@ -48,7 +48,7 @@ it('the label of an app on the wall has its number, name and state', () => {
 })
 
 it('a duration on the live page is formatted as a clock time or as hours and minutes', () => {
-  expect(formatMinutes(78 * minute + 58_000)).toBe('78:58')
+  expect(formatMinutesAndSeconds(78 * minute + 58_000)).toBe('78:58')
   expect([12.9, -3.2, 0.5].map((minutes) => formatSignedMinutes(minutes * minute))).toEqual([
     '+12',
     '−3',
@@ -57,7 +57,7 @@ it('a duration on the live page is formatted as a clock time or as hours and min
   expect(
     [134 * minute, -1, 60 * 24 * 60 * minute].map((wait) => formatTimeLeft(wait, (days) => `${days} days`)),
   ).toEqual(['02:14:00', '00:00:00', '60 days'])
-  expect([formatTranslatedSpan(t, 42 * minute), formatTranslatedSpan(t, 435 * minute)]).toEqual([
+  expect([formatTranslatedTimeSpan(t, 42 * minute), formatTranslatedTimeSpan(t, 435 * minute)]).toEqual([
     '42 min',
     '7 h 15',
   ])

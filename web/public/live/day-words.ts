@@ -11,7 +11,7 @@ export function getBlockState({ state }: DayApp): BlockState {
  * Formats a time as minutes and seconds, such as "41:21". A time of more than an hour is also in minutes,
  * such as "78:58".
  */
-export function formatMinutes(milliseconds: number): string {
+export function formatMinutesAndSeconds(milliseconds: number): string {
   const seconds = Math.floor(Math.max(0, milliseconds) / 1000)
   return `${padTwoDigits(Math.floor(seconds / 60))}:${padTwoDigits(seconds % 60)}`
 }

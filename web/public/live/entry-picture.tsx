@@ -4,7 +4,7 @@ import { createPictureSrcSet, getEvidencePicturePath, getResizedPictureUrl } fro
 import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 
 /** Shows the public copy of an evidence picture. The original file is part of the record. */
-export function EntryPicture({ picture, entry }: { picture: Picture; entry: LiveEntry }) {
+export function EntryPictureFigure({ picture, entry }: { picture: Picture; entry: LiveEntry }) {
   const t = useTranslate()
   const english = useEnglishLang()
   const { name, width, height } = picture

@@ -8,13 +8,13 @@ import {
   type LiveDay,
   type LiveEntry,
   listLoadedEntries,
-  toDayInstant,
+  toRehearsalInstantOfDay,
 } from '#shared/live-day.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { subscribeToChanges } from '#web/common/data/use-table-changes.ts'
 import { useCampaign, useNow, useServerTimeSync } from '#web/public/attempt/campaign.tsx'
-import { createLiveKey, liveDayQuery } from '#web/public/live/live-queries.ts'
+import { createLiveDayKey, liveDayQuery } from '#web/public/live/live-queries.ts'
 
 type Live = {
   live: LiveDay
@@ -75,17 +75,17 @@ export function LiveDayProvider({ isUnattended = false, children }: LiveDayProvi
   return <LiveContext value={value}>{children}</LiveContext>
 }
 
-export function useLive(): Live {
+export function useLiveDay(): Live {
   const live = useContext(LiveContext)
-  if (!live) throw new Error('useLive is used outside its provider')
+  if (!live) throw new Error('useLiveDay is used outside its provider')
   return live
 }
 
 /** Returns the states and times of the day at this second, and renders the calling component every second. */
 export function useDay(): Day & { now: number } {
-  const { live } = useLive()
+  const { live } = useLiveDay()
   const { facts } = useCampaign()
-  const now = toDayInstant(live, useNow())
+  const now = toRehearsalInstantOfDay(live, useNow())
   const entries = useMemo(() => listLoadedEntries(live), [live])
   const plan = useMemo(
     () => getDayPlan(live) ?? { start: facts.attempt.start, end: facts.attempt.end, apps: live.apps },
@@ -117,7 +117,7 @@ function useNewEntries(sample: SampleMode | null): boolean {
   const queryClient = useQueryClient()
   const [isListening, setListening] = useState(false)
   useEffect(() => {
-    const queryKey = createLiveKey(sample)
+    const queryKey = createLiveDayKey(sample)
     const channel = subscribeToChanges(backend, {
       table: 'day_log',
       onChange: (change) => {

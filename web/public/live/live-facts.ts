@@ -3,15 +3,15 @@ import type { Day } from '#shared/derive-day.ts'
 import type { LiveDay } from '#shared/live-day.ts'
 import { translateAuthor, translateEntry } from '#shared/say-day.ts'
 import type { Translate } from '#shared/words.ts'
-import { createEventData } from '#web/public/attempt/event-facts.ts'
+import { createEventJsonLd } from '#web/public/attempt/event-facts.ts'
 
 type About = { live: LiveDay; day: Day; facts: CampaignFacts; headline: string; home: string }
 
 /**
  * Describes the log for search engines as a schema.org LiveBlogPosting about the attempt, which is an Event.
  */
-export function createLiveBlogData(t: Translate, { live, day, facts, headline, home }: About) {
-  const { '@context': context, ...event } = createEventData(facts, {
+export function createLiveBlogJsonLd(t: Translate, { live, day, facts, headline, home }: About) {
+  const { '@context': context, ...event } = createEventJsonLd(facts, {
     description: headline,
     home: `${home}/live`,
   })

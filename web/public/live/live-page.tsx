@@ -7,8 +7,8 @@ import {
   type LiveEntry,
   listLoadedEntries,
   liveFeedPath,
-  stretchRehearsal,
-  toDayInstant,
+  scaleRehearsalTo24Hours,
+  toRehearsalInstantOfDay,
 } from '#shared/live-day.ts'
 import { translateEntry, translateHeadline } from '#shared/say-day.ts'
 import { shortenText } from '#shared/text.ts'
@@ -18,11 +18,11 @@ import { getShownTimeAndMode } from '#web/public/attempt/campaign.tsx'
 import { readSampleMode } from '#web/public/attempt/preview.ts'
 import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 import { LiveDayProvider } from '#web/public/live/live-day.tsx'
-import { createLiveBlogData } from '#web/public/live/live-facts.ts'
+import { createLiveBlogJsonLd } from '#web/public/live/live-facts.ts'
 import {
+  computeBeforeParam,
   earlierEntriesQuery,
   getBeforeParamForEntry,
-  getBeforeParamIncluding,
   liveDayQuery,
   readBeforeParam,
 } from '#web/public/live/live-queries.ts'
@@ -93,7 +93,7 @@ function entryOf(services: Services, { number, search }: Asked): LiveEntry | und
   const sample = readSampleMode(search, config)
   const day = dayOf(services, search)
   const around = queryClient.getQueryData(
-    earlierEntriesQuery(backend, { before: getBeforeParamIncluding(number), sample, attempt: day.attempt })
+    earlierEntriesQuery(backend, { before: computeBeforeParam(number), sample, attempt: day.attempt })
       .queryKey,
   )
   return [...day.entries, ...(around?.entries ?? [])].find((entry) => entry.number === number)
@@ -103,13 +103,13 @@ function headOf(services: Services, { number, search }: Asked): PageHead {
   const { config, queryClient, backend, words } = services
   const { t } = words
   const head: PageHead = { ...plain, title: t('live.head.title'), description: t('live.head.description') }
-  const live = stretchRehearsal(dayOf(services, search))
+  const live = scaleRehearsalTo24Hours(dayOf(services, search))
   const plan = getDayPlan(live)
   if (!plan) return head
   const day = deriveDay(
     listLoadedEntries(live),
     plan,
-    toDayInstant(live, getShownTimeAndMode(services, search).now),
+    toRehearsalInstantOfDay(live, getShownTimeAndMode(services, search).now),
   )
   const headline = translateHeadline(words, day)
   const entry = entryOf(services, { number, search })
@@ -118,7 +118,7 @@ function headOf(services: Services, { number, search }: Asked): PageHead {
     ...head,
     title: createLiveTitle(t, { state: day.state, headline, isRehearsal: config.rehearsal !== undefined }),
     feeds: [{ title: t('live.head.feed'), path: liveFeedPath }],
-    ...(facts && { facts: createLiveBlogData(t, { live, day, facts, headline, home: config.publicUrl }) }),
+    ...(facts && { facts: createLiveBlogJsonLd(t, { live, day, facts, headline, home: config.publicUrl }) }),
   }
   if (!entry)
     return number === undefined ? dated : { ...dated, isHidden: true, title: t('live.head.no-entry') }

@@ -6,7 +6,7 @@ import {
   type EarlierEntries,
   type LiveDay,
   recordPaths,
-  stretchRehearsal,
+  scaleRehearsalTo24Hours,
 } from '#shared/live-day.ts'
 import type { SampleMode } from '#shared/sample-day.ts'
 import { type Backend, BackendError } from '#web/common/data/backend.ts'
@@ -20,16 +20,16 @@ type Sampled = { sample: SampleMode | null }
 /** Request timeout in milliseconds. It is shorter than the polling interval. */
 const patience = 4_500
 
-export const createLiveKey = (sample: SampleMode | null) => ['day', 'live', sample] as const
+export const createLiveDayKey = (sample: SampleMode | null) => ['day', 'live', sample] as const
 
 /**
  * Loads everything that the page shows. The response is the same for every visitor, so that it can be cached.
  */
 export function liveDayQuery(backend: Backend, { sample }: Sampled) {
   return publicQuery({
-    queryKey: createLiveKey(sample),
+    queryKey: createLiveDayKey(sample),
     staleTime: 0,
-    select: stretchRehearsal<LiveDay>,
+    select: scaleRehearsalTo24Hours<LiveDay>,
     queryFn: ({ signal }) =>
       readJson<LiveDay>(backend, { path: `/live.json${createSampleSearch(sample)}`, signal }),
   })
@@ -48,7 +48,7 @@ export function earlierEntriesQuery(backend: Backend, { before, sample, attempt 
 }
 
 /** Returns `before` for a request that includes the entry with this number and the two entries after it. */
-export const getBeforeParamIncluding = (number: number) => number + 3
+export const computeBeforeParam = (number: number) => number + 3
 
 /**
  * Returns `before` for a request that includes the entry `marked` from the URL. Undefined if the newest
@@ -59,7 +59,7 @@ export function getBeforeParamForEntry(
   marked?: number,
 ): number | undefined {
   return marked !== undefined && marked < (entries.at(-1)?.number ?? 0)
-    ? getBeforeParamIncluding(marked)
+    ? computeBeforeParam(marked)
     : undefined
 }
 
@@ -87,7 +87,7 @@ export function appDetailsQuery(backend: Backend, { number, sample }: Sampled & 
 export function dayRecordQuery(backend: Backend, { sample }: Sampled) {
   return publicQuery({
     queryKey: ['day', 'record', sample],
-    select: stretchRehearsal<DayRecord>,
+    select: scaleRehearsalTo24Hours<DayRecord>,
     queryFn: ({ signal }) =>
       readJson<DayRecord>(backend, { path: recordPaths.summary + createSampleSearch(sample), signal }),
   })
@@ -99,7 +99,7 @@ export function dayRecordQuery(backend: Backend, { sample }: Sampled) {
 export async function readChain(
   backend: Backend,
   { sample, signal }: Sampled & { signal: AbortSignal },
-): Promise<CheckedChain> {
+): Promise<ChainWithHeads> {
   const answer = await backend.send(recordPaths.chain + createSampleSearch(sample), {
     cache: 'no-cache',
     signal,
@@ -108,7 +108,7 @@ export async function readChain(
   return answer.json()
 }
 
-export type CheckedChain = Chain & { heads: SignedHead[] }
+export type ChainWithHeads = Chain & { heads: SignedHead[] }
 
 function withSample(asked: Record<string, number>, sample: SampleMode | null): string {
   const named = Object.entries({ ...asked, ...(sample && { preview: sample }) })

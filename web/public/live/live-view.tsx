@@ -22,14 +22,14 @@ import {
 } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { CurrentApp, PaceFigures } from '#web/public/live/app-now.tsx'
-import { DayClock } from '#web/public/live/day-clock.tsx'
-import { DayFloorLight } from '#web/public/live/day-light.tsx'
+import { DigitalClock } from '#web/public/live/day-clock.tsx'
+import { DayFloorLightDrawing } from '#web/public/live/day-light.tsx'
 import { DayLog } from '#web/public/live/day-log.tsx'
 import { DayRuler } from '#web/public/live/day-ruler.tsx'
 import { DayAppGrid } from '#web/public/live/day-wall.tsx'
 import { formatTimeLeft } from '#web/public/live/day-words.ts'
 import { LiveRelatedLinks } from '#web/public/live/live-around.tsx'
-import { useDay, useLive } from '#web/public/live/live-day.tsx'
+import { useDay, useLiveDay } from '#web/public/live/live-day.tsx'
 import { createLiveTitle } from '#web/public/live/live-title.ts'
 import { PlanTable } from '#web/public/live/plan-table.tsx'
 import { SampleNote } from '#web/public/live/sample-note.tsx'
@@ -44,7 +44,7 @@ const staleAfter = 15
 /** Public page of the day with the wall, the dial of the current app, and the log. */
 export function LiveView({ marked }: { marked: number | undefined }) {
   const day = useDay()
-  const { live, silence, sample } = useLive()
+  const { live, silence, sample } = useLiveDay()
   const tested = live.apps.find(({ number }) => number === newestFinished(day)?.number)
   const isStale = silence() >= staleAfter
   return (
@@ -57,7 +57,7 @@ export function LiveView({ marked }: { marked: number | undefined }) {
         <DayAppGrid isStill={isStale || day.hold !== null} />
         <DayRuler />
         <div className="live-room wrap">
-          <DayFloorLight />
+          <DayFloorLightDrawing />
           {day.state !== 'ended' && day.wait !== 'past' && <CurrentApp />}
           {day.state !== 'running' && <LiveRelatedLinks />}
           {day.state === 'running' && <StreamCard />}
@@ -88,7 +88,7 @@ function LiveHead({ isStale, isOfEntry }: { isStale: boolean; isOfEntry: boolean
   const { t } = words
   const english = useEnglishLang()
   const day = useDay()
-  const { live, isAsking } = useLive()
+  const { live, isAsking } = useLiveDay()
   const { facts } = useCampaign()
   const isRehearsal = useServices().config.rehearsal !== undefined
   const headline = translateHeadline(words, day)
@@ -111,7 +111,7 @@ function LiveHead({ isStale, isOfEntry }: { isStale: boolean; isOfEntry: boolean
       {day.state === 'running' && (
         <p className="live-clock">
           <span className="text-muted">{t('live.now.left', { time: formatClock(day.remaining) })}</span>{' '}
-          <DayClock text={formatClock(day.elapsed)} label={t('live.now.clock')} />
+          <DigitalClock text={formatClock(day.elapsed)} label={t('live.now.clock')} />
         </p>
       )}
     </div>
@@ -148,7 +148,7 @@ function chipWords(
     running: formatClock(elapsed),
     ended: formatClock(elapsed).slice(0, 5),
   }[state]
-  const clock = <DayClock text={text} label="" className="live-chip-time" />
+  const clock = <DigitalClock text={text} label="" className="live-chip-time" />
   const shown = isRehearsal && state === 'running' ? 'rehearsal' : state
   return <TranslatedRichText id={chipIds[shown]} values={{ time: text }} tags={{ clock }} />
 }
@@ -165,7 +165,7 @@ function Notices({ isStale }: { isStale: boolean }) {
   const t = useTranslate()
   const english = useEnglishLang()
   const day = useDay()
-  const { silence } = useLive()
+  const { silence } = useLiveDay()
   const { there } = useTimeFormatters()
   const hold = day.hold
   return (

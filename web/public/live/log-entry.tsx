@@ -19,7 +19,7 @@ import { Block } from '#web/common/ui/block.tsx'
 import { Icon, type IconType } from '#web/common/ui/icon.tsx'
 import { TranslatedRichText, useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { getEntryElementId } from '#web/public/live/entry-id.ts'
-import { EntryPicture } from '#web/public/live/entry-picture.tsx'
+import { EntryPictureFigure } from '#web/public/live/entry-picture.tsx'
 import { EntryTime } from '#web/public/live/entry-time.tsx'
 import { EntryText } from '#web/public/live/entry-words.tsx'
 import { useAppPath } from '#web/public/live/use-app-path.ts'
@@ -74,7 +74,7 @@ export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, p
       <Sign entry={entry} />
       <div className="log-words">
         {entry.kind === 'correction' ? <Correction entry={entry} /> : <Words entry={entry} title={title} />}
-        {picture && <EntryPicture picture={picture} entry={entry} />}
+        {picture && <EntryPictureFigure picture={picture} entry={entry} />}
         {entry.kind === 'app_finished' && app && (
           <p className="log-took" data-hue={Math.floor((app.number - 1) / 5) + 1}>
             {translateDuration(t, app)}

@@ -5,7 +5,7 @@ import { readSampleMode } from '#web/public/attempt/preview.ts'
 import { prefetchCampaign } from '#web/public/attempt/queries.ts'
 import { LiveDayProvider } from '#web/public/live/live-day.tsx'
 import { liveDayQuery } from '#web/public/live/live-queries.ts'
-import { OverlayView, overlayParts, overlayScales } from '#web/public/live/overlay-view.tsx'
+import { OverlayView, overlayPanels, overlayScalePercents } from '#web/public/live/overlay-view.tsx'
 
 export const handle: PageHandle = {
   head: {
@@ -29,8 +29,8 @@ export const prefetch: PageModule['prefetch'] = async (services, { request }) =>
 export function Component() {
   const [search] = useSearchParams()
   const wanted = search.get('show')?.split(',')
-  const parts = overlayParts.filter((part) => !wanted || wanted.includes(part))
-  const scale = overlayScales.find((known) => String(known) === search.get('scale')) ?? 100
+  const parts = overlayPanels.filter((part) => !wanted || wanted.includes(part))
+  const scale = overlayScalePercents.find((known) => String(known) === search.get('scale')) ?? 100
   return (
     <CampaignProvider>
       <LiveDayProvider isUnattended>

@@ -8,17 +8,17 @@ import type { Day, DayApp } from '#shared/derive-day.ts'
 import { getAppTitle, getEntryTitle, type LiveEntry } from '#shared/live-day.ts'
 import { useServices } from '#web/common/data/services.tsx'
 import { Block } from '#web/common/ui/block.tsx'
-import { DayClock } from '#web/public/live/day-clock.tsx'
-import { formatMinutes, formatTimeLeft, getBlockState } from '#web/public/live/day-words.ts'
-import { useDay, useLive } from '#web/public/live/live-day.tsx'
+import { DigitalClock } from '#web/public/live/day-clock.tsx'
+import { formatMinutesAndSeconds, formatTimeLeft, getBlockState } from '#web/public/live/day-words.ts'
+import { useDay, useLiveDay } from '#web/public/live/live-day.tsx'
 import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
-export const overlayParts = ['clock', 'app', 'wall', 'log'] as const
-export type OverlayPart = (typeof overlayParts)[number]
+export const overlayPanels = ['clock', 'app', 'wall', 'log'] as const
+export type OverlayPanel = (typeof overlayPanels)[number]
 /** Sizes that the URL may choose, in percent. */
-export const overlayScales = [50, 75, 100, 125, 150] as const
+export const overlayScalePercents = [50, 75, 100, 125, 150] as const
 
-type OverlayViewProps = { parts: readonly OverlayPart[]; scale: number }
+type OverlayViewProps = { parts: readonly OverlayPanel[]; scale: number }
 
 /**
  * Seconds without an answer before the overlay shows a notice. Shorter gaps do not matter to viewers of a
@@ -29,7 +29,7 @@ const staleAfter = 60
 /** Overlay for streaming software. A hidden part leaves its space empty, and nothing can get the focus. */
 export function OverlayView({ parts, scale }: OverlayViewProps) {
   const day = useDay()
-  const { live, silence } = useLive()
+  const { live, silence } = useLiveDay()
   const isStale = silence() >= staleAfter
   const app = day.apps.find(({ number }) => number === day.appNow)
   return (
@@ -68,13 +68,13 @@ function Head({ day, isStale }: { day: Day & { now: number }; isStale: boolean }
         <span className="overlay-square" data-stale={isStale ? '' : undefined} />
         {word}
       </span>
-      <DayClock text={time} label="" className="overlay-clock" />
+      <DigitalClock text={time} label="" className="overlay-clock" />
     </p>
   )
 }
 
 function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number }) {
-  const { live } = useLive()
+  const { live } = useLiveDay()
   const finished = useJustFinished(day)
   if (finished)
     return (
@@ -110,7 +110,9 @@ function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number
             : `${countApps(day.apps).finished} of ${appCount} finished`}
         </p>
       </div>
-      {elapsed !== null && <DayClock text={formatMinutes(elapsed)} label="" className="overlay-minutes" />}
+      {elapsed !== null && (
+        <DigitalClock text={formatMinutesAndSeconds(elapsed)} label="" className="overlay-minutes" />
+      )}
       {elapsed !== null && (
         <div className="overlay-cells">
           <svg
@@ -154,7 +156,7 @@ const shown = { entry: 12_000, finish: 5_000 }
 
 /** Shows the newest entry for some seconds, but not the one that was there when the overlay was opened. */
 function Newest({ entry }: { entry: LiveEntry | undefined }) {
-  const { live } = useLive()
+  const { live } = useLiveDay()
   const { there } = useTimeFormatters()
   const isFresh = useFresh(entry?.number ?? 0, shown.entry)
   return (

@@ -2,14 +2,14 @@ import { listPlannedApps } from '#shared/live-day.ts'
 import { translateAppName } from '#shared/say-day.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { formatMinutes, formatSignedMinutes, getBlockState } from '#web/public/live/day-words.ts'
-import { useDay, useLive } from '#web/public/live/live-day.tsx'
+import { formatMinutesAndSeconds, formatSignedMinutes, getBlockState } from '#web/public/live/day-words.ts'
+import { useDay, useLiveDay } from '#web/public/live/live-day.tsx'
 import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 
 /** Shows the planned and the actual end of each app. */
 export function PlanTable() {
   const t = useTranslate()
-  const { live } = useLive()
+  const { live } = useLiveDay()
   const day = useDay()
   const { there, city } = useTimeFormatters()
   const apps = listPlannedApps(live.apps)
@@ -46,7 +46,9 @@ export function PlanTable() {
               <td className={app.state === 'building' ? 'plan-running' : undefined}>
                 {app.state === 'finished' && app.finishedAt !== null && there(app.finishedAt)}
                 {app.state === 'dropped' && t('live.plan.dropped')}
-                {app.state === 'building' && app.startedAt !== null && formatMinutes(day.now - app.startedAt)}
+                {app.state === 'building' &&
+                  app.startedAt !== null &&
+                  formatMinutesAndSeconds(day.now - app.startedAt)}
               </td>
               <td>
                 {app.state === 'finished' &&

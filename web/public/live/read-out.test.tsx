@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { LiveEntry } from '#shared/live-day.ts'
 import { loadTranslations } from '#web/common/words/words.tsx'
-import { DayClock } from '#web/public/live/day-clock.tsx'
+import { DigitalClock } from '#web/public/live/day-clock.tsx'
 import { getNextScreenReaderText } from '#web/public/live/read-out.ts'
 
 const words = await loadTranslations('en')
@@ -41,7 +41,7 @@ it('several new log entries are announced to screen readers in one sentence', ()
 })
 
 it('screen readers do not read out every change of the live page’s clock', () => {
-  const html = renderToStaticMarkup(<DayClock text="10:07:18" label="On the clock:" />)
+  const html = renderToStaticMarkup(<DigitalClock text="10:07:18" label="On the clock:" />)
   expect(html).toContain('aria-live="off"')
   expect(html).toContain('aria-label="On the clock: 10:07:18"')
   expect(html).not.toContain('role="status"')

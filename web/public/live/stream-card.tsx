@@ -8,7 +8,7 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
-import { useDay, useLive } from '#web/public/live/live-day.tsx'
+import { useDay, useLiveDay } from '#web/public/live/live-day.tsx'
 import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 import { VideoFrame } from '#web/public/ui/film-frame.tsx'
 
@@ -17,7 +17,7 @@ export function StreamCard() {
   const t = useTranslate()
   const { facts } = useCampaign()
   const { appNow } = useDay()
-  const { stream } = useLive().live
+  const { stream } = useLiveDay().live
   const [isPlaying, setPlaying] = useState(false)
   const href = facts.links.live
   if (href === null) return null

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
-import { type EarlierEntries, type LiveEntry, stretchEntries } from '#shared/live-day.ts'
+import { type EarlierEntries, type LiveEntry, scaleRehearsalEntries } from '#shared/live-day.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { useLive } from '#web/public/live/live-day.tsx'
+import { useLiveDay } from '#web/public/live/live-day.tsx'
 import {
   earlierEntriesQuery,
   getBeforeParamForEntry,
@@ -17,7 +17,7 @@ const patience = 10
 
 /** Loads earlier portions of the log, and the entries around an old entry in the URL. */
 export function useEarlierEntries(marked: number | undefined) {
-  const { live, sample } = useLive()
+  const { live, sample } = useLiveDay()
   const { attempt } = live
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -40,7 +40,7 @@ export function useEarlierEntries(marked: number | undefined) {
   const portions = useMemo(() => {
     const read = [...(ofEntry ? [ofEntry] : []), ...(asked ? [asked] : []), ...loaded]
     return [
-      ...read.map(({ entries, older }) => ({ entries: stretchEntries(live, entries), older })),
+      ...read.map(({ entries, older }) => ({ entries: scaleRehearsalEntries(live, entries), older })),
       first,
       live,
     ]

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { deriveDay } from '#shared/derive-day.ts'
 import { createIdeaDayStates, type IdeaDayState } from '#shared/ideas-on-day.ts'
-import { getDayPlan, listLoadedEntries, toDayInstant } from '#shared/live-day.ts'
+import { getDayPlan, listLoadedEntries, toRehearsalInstantOfDay } from '#shared/live-day.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useCampaign, useNowByMinute } from '#web/public/attempt/campaign.tsx'
 import { liveDayQuery } from '#web/public/live/live-queries.ts'
@@ -22,7 +22,7 @@ export function useIdeaDayStates(isNeeded: boolean): ReadonlyMap<string, IdeaDay
   return useMemo(() => {
     const plan = live && getDayPlan(live)
     if (!plan) return none
-    const now = toDayInstant(live, minute)
+    const now = toRehearsalInstantOfDay(live, minute)
     return createIdeaDayStates(live.apps, { day: deriveDay(listLoadedEntries(live), plan, now), now })
   }, [live, minute])
 }

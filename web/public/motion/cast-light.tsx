@@ -12,7 +12,7 @@ type CastLightProps = {
 const holes = Array.from({ length: 20 }, (_, index) => index)
 
 /** Drawing of light that falls through the wall's twenty openings onto the floor. */
-export function FloorLight({ states }: CastLightProps) {
+export function FloorLightDrawing({ states }: CastLightProps) {
   return (
     <svg
       width="0"

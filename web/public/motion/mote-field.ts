@@ -13,10 +13,10 @@ type Mote = {
   isGuava: boolean
 }
 
-export type Size = { width: number; height: number }
+export type MoteFieldSize = { width: number; height: number }
 
 /** Creates the 150 dust particles at random positions. `chance` returns a number from 0 to 1. */
-export function createMotes({ width, height }: Size, chance: () => number): Mote[] {
+export function createMotes({ width, height }: MoteFieldSize, chance: () => number): Mote[] {
   return Array.from({ length: moteCount }, () => ({
     x: chance() * width,
     y: chance() * height,
@@ -29,7 +29,7 @@ export function createMotes({ width, height }: Size, chance: () => number): Mote
 }
 
 /** Moves a particle by `seconds`. A particle that leaves at one edge enters at the opposite edge. */
-export function moveMote(mote: Mote, seconds: number, { width, height }: Size): void {
+export function moveMote(mote: Mote, seconds: number, { width, height }: MoteFieldSize): void {
   mote.sway += seconds * 0.5
   mote.x = wrapped(mote.x - mote.speed * seconds * 0.55 + Math.sin(mote.sway) * seconds * 3, width)
   mote.y = wrapped(mote.y + mote.speed * seconds * 0.83, height)
@@ -41,7 +41,7 @@ export function moveMote(mote: Mote, seconds: number, { width, height }: Size): 
  */
 export function getMoteOpacity(
   { x, y, light }: Pick<Mote, 'x' | 'y' | 'light'>,
-  { width, height }: Size,
+  { width, height }: MoteFieldSize,
 ): number {
   if (width < 1080 || x < width * 0.58) return 0.3 * light
   const fromCorner = Math.hypot((width - x) / width, y / height)

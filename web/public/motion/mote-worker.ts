@@ -1,4 +1,4 @@
-import { createMotes, getMoteOpacity, moveMote, type Size } from '#web/public/motion/mote-field.ts'
+import { createMotes, getMoteOpacity, type MoteFieldSize, moveMote } from '#web/public/motion/mote-field.ts'
 
 /**
  * Messages from the page to the worker that draws dust. The first has the canvas and its colours. Later ones
@@ -6,7 +6,7 @@ import { createMotes, getMoteOpacity, moveMote, type Size } from '#web/public/mo
  */
 export type MoteMessage =
   | { canvas: OffscreenCanvas; colors: Record<'danfo' | 'guava', string> }
-  | { size: Size; density: number }
+  | { size: MoteFieldSize; density: number }
   | { isMoving: boolean }
 
 const frameMs = 1000 / 30
@@ -14,7 +14,7 @@ const frameMs = 1000 / 30
 let canvas: OffscreenCanvas
 let context: OffscreenCanvasRenderingContext2D | null
 let colors: Record<'danfo' | 'guava', string>
-let size: Size = { width: 1, height: 1 }
+let size: MoteFieldSize = { width: 1, height: 1 }
 const motes = createMotes(size, Math.random)
 let frame = 0
 let pause: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +30,7 @@ addEventListener('message', ({ data: message }: MessageEvent<MoteMessage>) => {
 })
 
 /** Sets the size of the canvas. It also draws, so that a paused animation shows a still frame. */
-function setSize(next: Size, density: number) {
+function setSize(next: MoteFieldSize, density: number) {
   for (const mote of motes) {
     mote.x *= next.width / (size.width || 1)
     mote.y *= next.height / (size.height || 1)

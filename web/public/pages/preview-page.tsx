@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import type { PageHandle, PageModule } from '#web/common/navigation/page.ts'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { CustomPageView } from '#web/public/pages/own-page-view.tsx'
 import { previewQuery } from '#web/public/pages/queries.ts'
@@ -25,7 +25,7 @@ export function Component() {
         {...preview.data}
         above={
           <p data-surface="danfo" className="wrap py-3 font-semibold">
-            This draft is not public. The link expires on {formatMoment(preview.data.endsAt)}.
+            This draft is not public. The link expires on {formatDateAndTime(preview.data.endsAt)}.
           </p>
         }
       />

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { toOfficeCode } from '#shared/errors/office-code.ts'
+import { toOfficeErrorCode } from '#shared/errors/office-code.ts'
 import { type CustomPage, customPage } from '#shared/own-pages.ts'
 import { type Backend, BackendError, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { publicQuery } from '#web/common/data/public-query.ts'
@@ -46,7 +46,7 @@ export class PageConflictError extends BackendError {
   /** Version that the other person saved. */
   readonly version: string
   constructor(version: string) {
-    super('', 409, toOfficeCode('own_page.changed'))
+    super('', 409, toOfficeErrorCode('own_page.changed'))
     this.version = version
   }
 }
@@ -84,7 +84,7 @@ export function useSavePage() {
       ).rows
       throw theirs
         ? new PageConflictError(theirs.updated_at)
-        : new BackendError('', 404, toOfficeCode('own_page.gone'))
+        : new BackendError('', 404, toOfficeErrorCode('own_page.gone'))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownPagesKey }),
   })

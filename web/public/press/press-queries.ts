@@ -13,9 +13,11 @@ export function factChangesQuery(backend: Backend) {
     queryKey: [...campaignFactsKey, 'changes'],
     async queryFn({ signal }): Promise<FactChange[]> {
       const rows = await callReadFunction(backend, 'get_fact_changes', z.array(changed), { signal })
-      const { parseFacts } = await import('#shared/campaign-schema.ts')
+      const { parseCampaignFacts } = await import('#shared/campaign-schema.ts')
       const facts = (name: 'was' | 'is_now') =>
-        parseFacts(rows.flatMap((row) => (row[name] === null ? [] : [{ key: row.key, value: row[name] }])))
+        parseCampaignFacts(
+          rows.flatMap((row) => (row[name] === null ? [] : [{ key: row.key, value: row[name] }])),
+        )
       return listFactChanges(facts('was'), facts('is_now'))
     },
   })

@@ -19,7 +19,7 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
-import { FloorLight } from '#web/public/motion/cast-light.tsx'
+import { FloorLightDrawing } from '#web/public/motion/cast-light.tsx'
 import { PressPictures } from '#web/public/press/press-pictures.tsx'
 import { PressPoster } from '#web/public/press/press-poster.tsx'
 import { factChangesQuery } from '#web/public/press/press-queries.ts'
@@ -49,7 +49,7 @@ function ComingSoon({ contact }: { contact: string }) {
   const t = useTranslate()
   return (
     <section data-surface="oxide" className="press-head">
-      <FloorLight />
+      <FloorLightDrawing />
       <div className="wrap press-opening">
         <h1 className="press-sentence">{t('press.soon.heading')}</h1>
         <div>
@@ -74,7 +74,7 @@ function Sentence() {
   const sentence = createPressSentence(facts, mode)
   return (
     <section data-surface="oxide" className="press-head">
-      <FloorLight />
+      <FloorLightDrawing />
       <div className="wrap press-opening">
         <div>
           <p className="text-muted">Press Kit, in one sentence</p>

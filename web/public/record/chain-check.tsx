@@ -9,7 +9,7 @@ import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { createSampleSearch } from '#web/public/attempt/preview.ts'
 import { ChainCells } from '#web/public/record/chain-cells.tsx'
-import { type CheckState, useChainCheck } from '#web/public/record/use-chain-check.ts'
+import { type ChainCheckState, useChainCheck } from '#web/public/record/use-chain-check.ts'
 
 type ChainCheckProps = { count: number; heads: number; day: Day; starts: number[] }
 
@@ -74,7 +74,7 @@ export function ChainCheckSection({ count, heads, day, starts }: ChainCheckProps
   )
 }
 
-function Words({ state, count }: { state: CheckState; count: number }) {
+function Words({ state, count }: { state: ChainCheckState; count: number }) {
   const [first, second] = sayState(useTranslate(), state, count)
   return (
     <>
@@ -84,7 +84,7 @@ function Words({ state, count }: { state: CheckState; count: number }) {
   )
 }
 
-function sayState(t: Translate, state: CheckState, count: number): [string, string] {
+function sayState(t: Translate, state: ChainCheckState, count: number): [string, string] {
   switch (state.step) {
     case 'failed':
       return [t('record.check.failed'), t('record.check.try-again')]
@@ -134,7 +134,7 @@ function sayFault(t: Translate, { number, fault, found = 0, at = '' }: ChainBrea
   }
 }
 
-function sayFoot(t: Translate, state: CheckState, { heads, day }: { heads: number; day: Day }): string {
+function sayFoot(t: Translate, state: ChainCheckState, { heads, day }: { heads: number; day: Day }): string {
   const signed = t('record.check.heads', { count: heads })
   if (state.step !== 'done')
     return day.state === 'running' ? `${signed} ${t('record.check.goes-on')}` : signed
@@ -145,7 +145,7 @@ function sayFoot(t: Translate, state: CheckState, { heads, day }: { heads: numbe
   return `${agree} ${t('record.check.took', { seconds: state.seconds.toFixed(1) })}`
 }
 
-function checkedOf(state: CheckState): number {
+function checkedOf(state: ChainCheckState): number {
   if (state.step === 'running' || state.step === 'stopped') return state.checked
   return state.step === 'done' && state.check.holds ? state.of : 0
 }

@@ -4,7 +4,7 @@ import type { TimeSpan } from '#shared/coverage.ts'
 import type { Day } from '#shared/derive-day.ts'
 import type { WitnessShifts } from '#shared/witness-shifts.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { findUnwatchedSpans, formatTranslatedSpan } from '#web/public/record/witness-shifts.ts'
+import { findUnwatchedSpans, formatTranslatedTimeSpan } from '#web/public/record/witness-shifts.ts'
 
 type DayDrawingProps = { day: Day; witnesses: readonly WitnessShifts[]; heads: readonly { at: string }[] }
 
@@ -31,10 +31,10 @@ export function DayChart({ day, witnesses, heads }: DayDrawingProps) {
   const holds = day.holds.map(barOf)
   const words = [
     held > 0
-      ? t('record.drawing.holds', { span: formatTranslatedSpan(t, held) })
+      ? t('record.drawing.holds', { span: formatTranslatedTimeSpan(t, held) })
       : t('record.drawing.no-hold'),
     alone > 0
-      ? t('record.drawing.alone', { span: formatTranslatedSpan(t, alone) })
+      ? t('record.drawing.alone', { span: formatTranslatedTimeSpan(t, alone) })
       : t('record.drawing.watched'),
   ].join(' ')
   return (

@@ -8,7 +8,13 @@ import { useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { listConfirmations } from '#shared/confirmations.ts'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
-import { type DayRecord, getDayPlan, listLoadedEntries, recordPaths, toDayInstant } from '#shared/live-day.ts'
+import {
+  type DayRecord,
+  getDayPlan,
+  listLoadedEntries,
+  recordPaths,
+  toRehearsalInstantOfDay,
+} from '#shared/live-day.ts'
 import { groupShiftsByWitness } from '#shared/witness-shifts.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -23,7 +29,7 @@ import { createSampleSearch } from '#web/public/attempt/preview.ts'
 import { dayRecordQuery } from '#web/public/live/live-queries.ts'
 import { SampleNote } from '#web/public/live/sample-note.tsx'
 import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
-import { FloorLight } from '#web/public/motion/cast-light.tsx'
+import { FloorLightDrawing } from '#web/public/motion/cast-light.tsx'
 import { ChainCheckSection } from '#web/public/record/chain-check.tsx'
 import { DayChart } from '#web/public/record/day-drawing.tsx'
 import { RecordApps } from '#web/public/record/record-apps.tsx'
@@ -78,7 +84,7 @@ function KnownRecord({ record }: { record: DayRecord }) {
     const known = listLoadedEntries(record)
     const plan = getDayPlan(record) ?? { start: facts.attempt.start, end: facts.attempt.end, apps: [] }
     return {
-      day: deriveDay(known, plan, toDayInstant(record, now)),
+      day: deriveDay(known, plan, toRehearsalInstantOfDay(record, now)),
       entries: known,
       starts: known.filter(({ kind }) => kind === 'app_started').map(({ number }) => number),
     }
@@ -87,7 +93,7 @@ function KnownRecord({ record }: { record: DayRecord }) {
   const witnesses = people.filter(({ role }) => role === 'witness')
   const heads = record.heads.map((head) => ({
     ...head,
-    at: new Date(toDayInstant(record, Date.parse(head.at))).toISOString(),
+    at: new Date(toRehearsalInstantOfDay(record, Date.parse(head.at))).toISOString(),
   }))
   return (
     <div className="record">
@@ -109,7 +115,7 @@ function KnownRecord({ record }: { record: DayRecord }) {
             confirmations={listConfirmations(entries, people)}
             declared={record.declared ?? []}
             isRunning={day.endedAt === null}
-            until={day.endedAt ?? toDayInstant(record, now)}
+            until={day.endedAt ?? toRehearsalInstantOfDay(record, now)}
           />
           <SignedCheckpoints heads={heads} />
           {record.proof && <RecordProof proof={record.proof} />}
@@ -140,7 +146,7 @@ function RecordHead({ record, day }: { record: DayRecord; day: Day }) {
   )
   return (
     <section data-surface="oxide" className="record-head">
-      <FloorLight />
+      <FloorLightDrawing />
       <div className="wrap record-top">
         <div>
           <SampleNote attempt={record.attempt} />

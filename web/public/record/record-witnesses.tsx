@@ -8,7 +8,7 @@ import { paths } from '#web/common/navigation/paths.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { useTimeFormatters } from '#web/public/live/use-clock-face.ts'
 import { useNumberWord } from '#web/public/record/use-number-word.ts'
-import { formatTranslatedSpan } from '#web/public/record/witness-shifts.ts'
+import { formatTranslatedTimeSpan } from '#web/public/record/witness-shifts.ts'
 
 type RecordWitnessesProps = {
   people: readonly WitnessShifts[]
@@ -73,7 +73,7 @@ function People({ people, declared, until, isRunning, children }: PeopleProps) {
               <span className="text-sm text-muted">
                 {t('record.witnesses.shifts', {
                   count: shifts.length,
-                  span: formatTranslatedSpan(t, computeTimeOnDutyMs(shifts, until)),
+                  span: formatTranslatedTimeSpan(t, computeTimeOnDutyMs(shifts, until)),
                 })}
                 {open && (
                   <span className="block">

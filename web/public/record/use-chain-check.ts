@@ -5,7 +5,7 @@ import type { SampleMode } from '#shared/sample-day.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { readChain } from '#web/public/live/live-queries.ts'
 
-export type CheckState =
+export type ChainCheckState =
   | { step: 'idle' | 'failed' | 'no crypto' }
   | { step: 'running' | 'stopped'; checked: number; of: number }
   | { step: 'done'; check: ChainCheck; of: number; seconds: number }
@@ -13,7 +13,7 @@ export type CheckState =
 /** Computes the whole chain again on this device. It works in portions, so that the page stays usable. */
 export function useChainCheck(sample: SampleMode | null) {
   const backend = useBackend()
-  const [state, setState] = useState<CheckState>({ step: 'idle' })
+  const [state, setState] = useState<ChainCheckState>({ step: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 

@@ -1,4 +1,4 @@
-import { spellCapitalNumber } from '#shared/number-words.ts'
+import { spellCapitalisedNumber } from '#shared/number-words.ts'
 import { useTranslations } from '#web/common/words/words.tsx'
 
 /**
@@ -7,5 +7,5 @@ import { useTranslations } from '#web/common/words/words.tsx'
  */
 export function useNumberWord(): (count: number) => string {
   const { language } = useTranslations()
-  return language === 'en' ? spellCapitalNumber : String
+  return language === 'en' ? spellCapitalisedNumber : String
 }

@@ -8,7 +8,7 @@ export function findUnwatchedSpans(witnesses: readonly WitnessShifts[], span: Ti
 }
 
 /** Formats the length of a span, such as "7 h 15" or "42 min". */
-export function formatTranslatedSpan(t: Translate, milliseconds: number): string {
+export function formatTranslatedTimeSpan(t: Translate, milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000)
   if (minutes < 60) return t('record.span.minutes', { minutes })
   const hours = Math.floor(minutes / 60)

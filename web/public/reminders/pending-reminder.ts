@@ -10,7 +10,7 @@ const pending = z.object({ email: z.string(), kinds: z.array(z.enum(reminderKind
  * Reminders whose code has not been entered yet. The tab stores them, because a phone may discard the page
  * while the visitor looks up the code.
  */
-export const pendingReminder = {
+export const pendingReminderStore = {
   keep(email: string, kinds: readonly ReminderKind[]): void {
     waiting.keep({ email, kinds, until: Date.now() + codeLifetimeMinutes * 60_000 })
   },

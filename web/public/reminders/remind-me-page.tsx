@@ -6,7 +6,7 @@ import { getShownTimeAndMode, useCampaign } from '#web/public/attempt/campaign.t
 import { CalendarChoice } from '#web/public/reminders/calendar-choice.tsx'
 import { ReminderForm } from '#web/public/reminders/reminder-form.tsx'
 import { formatReminderTime } from '#web/public/reminders/reminder-words.ts'
-import { useOfferedReminders } from '#web/public/reminders/use-offered-reminders.ts'
+import { useAvailableReminders } from '#web/public/reminders/use-offered-reminders.ts'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 
 const head = { title: '20 in 24', description: '', share: 'home', hasReading: true }
@@ -31,7 +31,7 @@ export function Component() {
   const t = useTranslate()
   const { facts, mode } = useCampaign()
   const { zone: home } = facts.attempt
-  const offered = useOfferedReminders()
+  const offered = useAvailableReminders()
   const { start, zone } = offered
   const isKnown = mode === 'after' && facts.result.status !== 'not_recorded'
   return (

@@ -6,7 +6,7 @@ import type { PostedFields } from '#shared/visitor-actions.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { AddressField } from '#web/common/proof/address-field.tsx'
+import { EmailAddressField } from '#web/common/proof/address-field.tsx'
 import { VerificationCodeStep } from '#web/common/proof/code-step.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { Checkbox } from '#web/common/ui/checkbox.tsx'
@@ -23,7 +23,7 @@ import {
   useTranslate,
 } from '#web/common/words/words.tsx'
 import { ReminderConsent } from '#web/public/forms/consent-notes.tsx'
-import { formatReminderTime, getReminderTime, reminderLabels } from '#web/public/reminders/reminder-words.ts'
+import { formatReminderTime, getReminderTime, reminderTextIds } from '#web/public/reminders/reminder-words.ts'
 import { useReminder } from '#web/public/reminders/use-reminder.ts'
 
 type ReminderFormProps = {
@@ -78,7 +78,7 @@ export function ReminderForm({ start, zone, posted, ...choice }: ReminderFormPro
       {isAsking ? (
         <>
           <KindChoice kinds={choice.kinds} chosenKinds={chosenKinds} onToggle={reminder.toggle} />
-          <AddressField
+          <EmailAddressField
             label={t('signin.step.email')}
             maxLength={254}
             value={proof.email}
@@ -133,7 +133,7 @@ function KindChoice({ kinds, chosenKinds, onToggle }: KindChoiceProps) {
           key={kind}
           name="kinds"
           value={kind}
-          label={t(reminderLabels[kind])}
+          label={t(reminderTextIds[kind])}
           checked={chosenKinds.includes(kind)}
           onChange={() => onToggle(kind)}
           className="border-b border-line py-1.5"
@@ -172,7 +172,7 @@ function Kept({ chosenKinds, start, zone, onEnd, children }: KeptProps) {
       <ul className="border-t-3 border-text">
         {chosenKinds.map((kind) => {
           const at = getReminderTime(kind, { start, zone })
-          const label = t(reminderLabels[kind])
+          const label = t(reminderTextIds[kind])
           return (
             <li key={kind} className="border-b border-line py-3">
               {at !== undefined && <strong className="block">{formatReminderTime(t, at, zone)}</strong>}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listOfferedReminderKinds } from '#web/public/reminders/reminder-words.ts'
+import { listAvailableReminderKinds } from '#web/public/reminders/reminder-words.ts'
 
 const start = Date.parse('2025-09-05T00:00:00+01:00')
 const minute = 60_000
@@ -9,7 +9,7 @@ it.each([
   ['on the eve', 2 * 60, ['hour_before', 'first_app'], ['hour_before']],
   ['in the last hour', 30, ['first_app'], ['first_app']],
 ])('a visitor is not offered past reminders %s', (_when, minutes, kinds, ticked) => {
-  const offered = listOfferedReminderKinds('before', {
+  const offered = listAvailableReminderKinds('before', {
     start,
     now: start - minutes * minute,
     zone: 'Africa/Lagos',

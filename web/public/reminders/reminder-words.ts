@@ -5,7 +5,7 @@ import type { PlainId, Translate } from '#shared/words.ts'
 
 const hour = 3_600_000
 
-export const reminderLabels: Record<ReminderKind, PlainId> = {
+export const reminderTextIds: Record<ReminderKind, PlainId> = {
   day_before: 'reminders.kind.day-before',
   hour_before: 'reminders.kind.hour-before',
   first_app: 'reminders.kind.first-app',
@@ -13,7 +13,7 @@ export const reminderLabels: Record<ReminderKind, PlainId> = {
 }
 
 /** Returns the reminders that are still possible, in the order of the day, with the default choice. */
-export function listOfferedReminderKinds(
+export function listAvailableReminderKinds(
   mode: Mode,
   { start, now, zone }: { start: number; now: number; zone: string },
 ) {

@@ -14,7 +14,7 @@ import {
 import { createStepSender, useVerificationState } from '#web/common/proof/use-proof.ts'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
 import { type FallbackRefusals, type Refusal, toRefusal } from '#web/common/words/problem-of.ts'
-import { pendingReminder } from '#web/public/reminders/pending-reminder.ts'
+import { pendingReminderStore } from '#web/public/reminders/pending-reminder.ts'
 
 type ReminderOptions = {
   kinds: readonly ReminderKind[]
@@ -42,7 +42,7 @@ export function useReminder({ kinds, tickedKinds, zone, posted }: ReminderOption
 
   async function ask(wanted: readonly ReminderKind[]) {
     await backend.call('ask-for-reminders', { body: { email, kinds: wanted, zone } })
-    pendingReminder.keep(email, wanted)
+    pendingReminderStore.keep(email, wanted)
     dispatch({ type: 'detailsTyped', change: { picked: wanted } })
   }
   const request = (wanted: readonly ReminderKind[]) => ({
@@ -56,7 +56,7 @@ export function useReminder({ kinds, tickedKinds, zone, posted }: ReminderOption
     failed: { sentence: signInMessages.verifyFailed },
     async send() {
       const { data } = await backend.call('set-reminders', { body: { email, code: proof.code } })
-      pendingReminder.forget()
+      pendingReminderStore.forget()
       // Shows the choice that the server saved. It is the one for which the code was sent, so changes since
       // then are not saved.
       dispatch({ type: 'detailsTyped', change: { picked: data.kinds } })
@@ -80,7 +80,7 @@ export function useReminder({ kinds, tickedKinds, zone, posted }: ReminderOption
   })
 
   const goBack = () => {
-    pendingReminder.forget()
+    pendingReminderStore.forget()
     dispatch({ type: 'back' })
   }
   useBackSteps({ count: proof.step === 'code' ? 1 : 0, onBack: goBack })
@@ -124,7 +124,7 @@ function createOpening(posted: PostedFields | undefined) {
     error,
   }
   const restore = (): Reminding | null => {
-    const waiting = kinds ? undefined : pendingReminder.read()
+    const waiting = kinds ? undefined : pendingReminderStore.read()
     return waiting
       ? { ...resumeVerification(waiting.email, { picked: waiting.kinds }), isKnown: false }
       : null

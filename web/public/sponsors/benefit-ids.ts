@@ -2,7 +2,7 @@ import type { BenefitId } from '#shared/campaign-words.ts'
 import type { PlainId } from '#shared/words.ts'
 
 /** Catalogue ids of the default benefits. */
-export const benefitIds: Record<BenefitId, PlainId> = {
+export const benefitTextIds: Record<BenefitId, PlainId> = {
   'title-name': 'sponsors.benefit.title-name',
   'stream-day': 'sponsors.benefit.stream-day',
   mention: 'sponsors.benefit.mention',

@@ -3,12 +3,12 @@ import Check from 'lucide-react/icons/check'
 import type { Mode } from '#shared/campaign.ts'
 import { type Benefit, listBenefits, type SponsorshipTier } from '#shared/campaign-words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { Block, type Quarter } from '#web/common/ui/block.tsx'
+import { Block, type BlockHue } from '#web/common/ui/block.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { benefitIds } from '#web/public/sponsors/benefit-ids.ts'
+import { benefitTextIds } from '#web/public/sponsors/benefit-ids.ts'
 
 type PriceListProps = {
   tiers: readonly SponsorshipTier[]
@@ -97,11 +97,11 @@ function PriceRow({ tier, place, mode, beside }: PriceRowProps) {
 /** Shows a benefit. A default one is in the page's language, and one that the owner wrote is in English. */
 function BenefitText({ benefit }: { benefit: Benefit }) {
   const t = useTranslate()
-  const own = useAuthorLanguage()
-  return typeof benefit === 'string' ? t(benefitIds[benefit]) : <span {...own('en')}>{benefit.text}</span>
+  const own = useLanguageProps()
+  return typeof benefit === 'string' ? t(benefitTextIds[benefit]) : <span {...own('en')}>{benefit.text}</span>
 }
 
-const tierBlocks: readonly { block: number; hue: Quarter }[] = [
+const tierBlocks: readonly { block: number; hue: BlockHue }[] = [
   { block: 18, hue: 1 },
   { block: 11, hue: 4 },
   { block: 5, hue: 3 },

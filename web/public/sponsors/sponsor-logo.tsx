@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getSiteImage } from '#web/common/files/own-image.ts'
+import { getSiteImageAddress } from '#web/common/files/own-image.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import type { Sponsor } from '#web/public/sponsors/queries.ts'
 
@@ -16,7 +16,7 @@ const fits = { strip: 'aspect-[auto_5/1] h-9 w-auto max-w-none', box: 'max-h-ful
 /** Shows the logo. If it is missing or does not load, a block with the name replaces it. */
 export function SponsorLogo({ sponsor, isCopy = false, fit = 'strip' }: SponsorLogoProps) {
   const { name, websiteUrl } = sponsor
-  const logoUrl = getSiteImage(sponsor.logoUrl)
+  const logoUrl = getSiteImageAddress(sponsor.logoUrl)
   const [isBroken, setBroken] = useState(false)
   // Checks the image as soon as it is mounted, because it may have failed before this component was hydrated.
   const look = (image: HTMLImageElement | null) => {

@@ -5,12 +5,12 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Anchor } from '#web/common/ui/anchor.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
-import { Petals } from '#web/common/ui/mark.tsx'
+import { LogoPetals } from '#web/common/ui/mark.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { useMotion } from '#web/public/motion/motion.tsx'
 import { type Sponsor, sponsorsQuery } from '#web/public/sponsors/queries.ts'
 import { SponsorLogo, SponsorNameBlock } from '#web/public/sponsors/sponsor-logo.tsx'
-import { scrollFocusedIntoView } from '#web/public/ui/keep-in-view.ts'
+import { scrollFocusedElementIntoView } from '#web/public/ui/keep-in-view.ts'
 
 // Maximum number of moving logos. More would move too fast to read, and every visitor would download them.
 const maxMoving = 40
@@ -46,7 +46,7 @@ function MovingRow({ sponsors }: { sponsors: readonly Sponsor[] }) {
       ref={strip}
       className="strip mt-4.5"
       data-still={isStill ? '' : undefined}
-      onFocus={scrollFocusedIntoView}
+      onFocus={scrollFocusedElementIntoView}
       onClick={trackPress}
     >
       <div className="strip-track">
@@ -123,9 +123,9 @@ function Loading() {
     <p role="status" className="wrap mt-4.5 flex min-h-12 items-center gap-3 text-muted">
       <svg width="30" height="30" viewBox="2 2 20 20" aria-hidden="true" className="loader size-7.5">
         <g className="loader-unlit">
-          <Petals />
+          <LogoPetals />
         </g>
-        <Petals />
+        <LogoPetals />
       </svg>
       {useTranslate()('sponsors.strip.loading')}
     </p>

@@ -12,7 +12,7 @@ import { TranslatedRichText, useTranslate, useTranslations } from '#web/common/w
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import { campaignFactsQuery } from '#web/public/attempt/queries.ts'
 import { MoneyDraftNote } from '#web/public/give/money-draft.tsx'
-import { FloorLight } from '#web/public/motion/cast-light.tsx'
+import { FloorLightDrawing } from '#web/public/motion/cast-light.tsx'
 import { EnquirySection } from '#web/public/sponsors/enquiry.tsx'
 import { PriceList } from '#web/public/sponsors/price-list.tsx'
 import { publicSponsorsQuery, reachQuery, sponsorsKey } from '#web/public/sponsors/queries.ts'
@@ -119,7 +119,7 @@ function Head() {
   const isHydrated = useHydrated()
   return (
     <section data-surface="oxide" className="sponsors-head">
-      <FloorLight />
+      <FloorLightDrawing />
       <div className="wrap sponsors-opening">
         <h1 className="sponsors-title">{t('stand.head.back')}</h1>
         <div>

@@ -3,7 +3,7 @@ import { defaultTiers } from '#shared/campaign-release.ts'
 import { type BenefitId, sponsorshipTiers } from '#shared/campaign-words.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { loadTranslations } from '#web/common/words/words.tsx'
-import { benefitIds } from '#web/public/sponsors/benefit-ids.ts'
+import { benefitTextIds } from '#web/public/sponsors/benefit-ids.ts'
 import {
   createTierRows,
   formatSecondPrice,
@@ -50,7 +50,9 @@ it('every default benefit of a sponsor tier is translated into every language', 
     const words = await loadTranslations(language)
     await words.load('public/sponsors/sponsors-page')
     for (const benefit of benefits)
-      expect(words.t(benefitIds[benefit]), `${language}: ${benefit}`).not.toBe(english.t(benefitIds[benefit]))
+      expect(words.t(benefitTextIds[benefit]), `${language}: ${benefit}`).not.toBe(
+        english.t(benefitTextIds[benefit]),
+      )
   }
 })
 
@@ -67,7 +69,7 @@ it('the tier settings of sponsors start with the English texts of the default be
   const english = await loadTranslations('en')
   await english.load('public/sponsors/sponsors-page')
   const linesOf = (benefits: readonly BenefitId[]) =>
-    benefits.map((benefit) => english.t(benefitIds[benefit])).join('\n')
+    benefits.map((benefit) => english.t(benefitTextIds[benefit])).join('\n')
   expect(defaultTiers.map(({ benefits, after }) => [benefits, after])).toEqual(
     sponsorshipTiers.map((tier) => [linesOf(tier.benefits), linesOf(tier.benefitsAfter)]),
   )

@@ -2,7 +2,7 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 import { type SponsorshipTier, sponsorshipTiers } from '#shared/campaign-words.ts'
 import { formatMoney, formatRoundedMoney } from '#shared/fundraising.ts'
 import type { Language } from '#shared/languages.ts'
-import { spellCapitalNumber } from '#shared/number-words.ts'
+import { spellCapitalisedNumber } from '#shared/number-words.ts'
 import type { Translations } from '#shared/words.ts'
 
 /** Returns the tiers to show: those of the owner, with one benefit per line, or the default ones. */
@@ -48,5 +48,5 @@ export function translateTierCount(
   count: number,
 ): string {
   if (count === 0) return t('sponsors.tiers.ways-none')
-  return t('sponsors.tiers.ways', { count, word: language === 'en' ? spellCapitalNumber(count) : count })
+  return t('sponsors.tiers.ways', { count, word: language === 'en' ? spellCapitalisedNumber(count) : count })
 }

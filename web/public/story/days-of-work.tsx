@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Translate } from '#shared/words.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { createLitBlockStates, getBlockStates } from '#web/public/attempt/block-states.ts'
+import { createFinishedBlockStates, getBlockStates } from '#web/public/attempt/block-states.ts'
 import { type Campaign, useCampaign } from '#web/public/attempt/campaign.tsx'
 import { countFinishedApps } from '#web/public/attempt/hero-words.ts'
 import { earlierIncomes } from '#web/public/story/incomes.ts'
@@ -10,11 +10,12 @@ import { earlierIncomes } from '#web/public/story/incomes.ts'
 const naira = 100
 
 /** Shows three amounts as rows of blocks. The blocks of the last row are lit as apps are finished. */
-export function DaysOfWork() {
+export function IncomeBlocks() {
   const t = useTranslate()
   const campaign = useCampaign()
   const finished = countFinishedApps(campaign) ?? campaign.finished
-  const states = campaign.apps.length > 0 ? getBlockStates(campaign.apps) : createLitBlockStates(finished)
+  const states =
+    campaign.apps.length > 0 ? getBlockStates(campaign.apps) : createFinishedBlockStates(finished)
   return (
     <section aria-labelledby="days-of-work" data-surface="guava" className="section-y">
       <div className="wrap">

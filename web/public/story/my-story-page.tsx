@@ -12,7 +12,7 @@ import { customPageQuery } from '#web/public/pages/queries.ts'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 import { BuilderByline } from '#web/public/story/builder-byline.tsx'
 import { BuilderPortrait } from '#web/public/story/builder-portrait.tsx'
-import { DaysOfWork } from '#web/public/story/days-of-work.tsx'
+import { IncomeBlocks } from '#web/public/story/days-of-work.tsx'
 import { StoryAudio } from '#web/public/story/story-audio.tsx'
 import { StoryDates } from '#web/public/story/story-dates.tsx'
 import '#web/public/blog/article.css'
@@ -61,7 +61,7 @@ export function Component() {
           <BuilderPortrait />
         </div>
       </div>
-      <DaysOfWork />
+      <IncomeBlocks />
       <div data-surface="limewash" className="section-y">
         <div className="wrap my-story-body">
           <div className="my-story-text reading">

@@ -1,4 +1,4 @@
-import { formatTranslatedDate, formatTranslatedMoment, getCityName } from '#shared/dates.ts'
+import { formatTranslatedDate, formatTranslatedDateTime, getCityName } from '#shared/dates.ts'
 import type { Translate } from '#shared/words.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { type Campaign, useCampaign } from '#web/public/attempt/campaign.tsx'
@@ -48,12 +48,12 @@ function datesOf(t: Translate, { facts: { attempt }, mode, textMode, unlogged }:
       what: t(isBefore ? 'story.page.countdown-before' : 'story.page.countdown-after'),
     },
     {
-      when: formatTranslatedMoment(t, loggedStart, zone),
+      when: formatTranslatedDateTime(t, loggedStart, zone),
       what: startWords[textMode],
       isNext: textMode === 'before',
     },
     {
-      when: formatTranslatedMoment(t, loggedEnd, zone),
+      when: formatTranslatedDateTime(t, loggedEnd, zone),
       what: endWords[textMode],
       isNext: textMode === 'live',
     },

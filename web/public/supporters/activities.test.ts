@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { loadTranslations } from '#web/common/words/words.tsx'
-import { getStatusTag, listActivities } from '#web/public/supporters/activities.ts'
+import { getActivityStatusTag, listSupporterActivities } from '#web/public/supporters/activities.ts'
 
 const words = await loadTranslations('en')
 await words.load('public/supporters/supporters-page')
 const { t } = words
 
-const data: Parameters<typeof listActivities>[0] = {
+const data: Parameters<typeof listSupporterActivities>[0] = {
   badges: [
     {
       id: 'b',
@@ -37,20 +37,24 @@ const data: Parameters<typeof listActivities>[0] = {
 }
 
 test('a supporter’s activities are listed newest first', () => {
-  expect(listActivities(data, t).map(({ type }) => type)).toEqual(['app_idea', 'badge_earned', 'testimonial'])
+  expect(listSupporterActivities(data, t).map(({ type }) => type)).toEqual([
+    'app_idea',
+    'badge_earned',
+    'testimonial',
+  ])
 })
 
 test('a long text in the list of activities is shortened to 100 characters', () => {
-  expect([...(listActivities(data, t)[0]?.description ?? '')].length).toBe(101)
+  expect([...(listSupporterActivities(data, t)[0]?.description ?? '')].length).toBe(101)
 })
 
 test('an idea without a status is shown as pending in the list of activities', () => {
-  const [idea, badge] = listActivities(data, t)
+  const [idea, badge] = listSupporterActivities(data, t)
   expect(idea).toMatchObject({ status: 'pending' })
-  expect(idea && t(getStatusTag(idea).label)).toBe('Pending')
+  expect(idea && t(getActivityStatusTag(idea).label)).toBe('Pending')
   expect(badge).toMatchObject({ status: 'completed', verification_code: 'ABC234' })
 })
 
 test('a supporter without activities has an empty list of activities', () => {
-  expect(listActivities({ badges: [], ideas: [], testimonials: [] }, t)).toEqual([])
+  expect(listSupporterActivities({ badges: [], ideas: [], testimonials: [] }, t)).toEqual([])
 })

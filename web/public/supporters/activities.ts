@@ -7,7 +7,7 @@ import type { PlainId, Translate } from '#shared/words.ts'
 import type { TagVariant } from '#web/common/ui/status-tag.tsx'
 import type { SupporterData } from '#web/public/supporters/queries.ts'
 
-export type Activity = {
+export type SupporterActivity = {
   id: string
   type: (typeof activityTypes)[number]
   title: string
@@ -23,8 +23,11 @@ type Done = Pick<SupporterData, 'badges' | 'testimonials'> & {
 }
 
 /** Returns a person's actions with their results, newest first. */
-export function listActivities({ badges, ideas, testimonials }: Done, t: Translate): Activity[] {
-  const activities: Activity[] = [
+export function listSupporterActivities(
+  { badges, ideas, testimonials }: Done,
+  t: Translate,
+): SupporterActivity[] {
+  const activities: SupporterActivity[] = [
     ...badges.map((badge) => ({
       id: badge.id,
       type: 'badge_earned' as const,
@@ -74,6 +77,6 @@ const tags: Record<ActivityStatus, { look: TagVariant; label: PlainId }> = {
   awaiting_deletion_approval: { look: 'refused', label: 'dashboard.activity.deletion' },
 }
 
-export function getStatusTag({ status }: Activity) {
+export function getActivityStatusTag({ status }: SupporterActivity) {
   return tags[status]
 }

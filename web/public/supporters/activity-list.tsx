@@ -11,11 +11,11 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { StatusTag } from '#web/common/ui/status-tag.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { type Activity, getStatusTag } from '#web/public/supporters/activities.ts'
+import { getActivityStatusTag, type SupporterActivity } from '#web/public/supporters/activities.ts'
 
 const icons = { badge_earned: Award, app_idea: Lightbulb, testimonial: Quote }
 
-type ActivityListProps = { activities: readonly Activity[]; now: number }
+type ActivityListProps = { activities: readonly SupporterActivity[]; now: number }
 
 export function ActivityList({ activities, now }: ActivityListProps) {
   const t = useTranslate()
@@ -52,9 +52,9 @@ export function ActivityList({ activities, now }: ActivityListProps) {
   )
 }
 
-function ActivityState({ activity, now }: { activity: Activity; now: number }) {
+function ActivityState({ activity, now }: { activity: SupporterActivity; now: number }) {
   const t = useTranslate()
-  const { look, label } = getStatusTag(activity)
+  const { look, label } = getActivityStatusTag(activity)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted md:flex-col-reverse md:items-end md:justify-end">
       <StatusTag look={look}>{t(label)}</StatusTag>

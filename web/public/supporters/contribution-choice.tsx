@@ -2,7 +2,7 @@ import { contributionTypes } from '#shared/supporters.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { ChoiceChips } from '#web/common/ui/choice-chips.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { contributionIds } from '#web/public/supporters/register-words.ts'
+import { contributionTextIds } from '#web/public/supporters/register-words.ts'
 
 type Contribution = (typeof contributionTypes)[number]
 
@@ -26,7 +26,7 @@ export function ContributionChoice({ value, onChange }: ContributionChoiceProps)
       layout={{ row: 'grid gap-1.5 md:grid-cols-2', chip: 'contribution' }}
       className="min-w-0"
       choices={contributionTypes.map((type) => {
-        const { name, text } = contributionIds[type]
+        const { name, text } = contributionTextIds[type]
         const words = (
           <>
             <Block

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { foldMailbox } from '#backend/rules/mailbox.ts'
-import { createEmptyRegisterDraft, type RegisterDraft, type SupporterNames } from '#shared/supporter-forms.ts'
+import {
+  createEmptyRegistrationDraft,
+  type RegistrationDraft,
+  type SupporterNames,
+} from '#shared/supporter-forms.ts'
 import { createTabStore } from '#web/common/offline/browser-store.ts'
 import { createDraftStore } from '#web/common/offline/draft-store.ts'
 import {
@@ -8,7 +12,7 @@ import {
   resumeVerification,
   type VerificationState,
 } from '#web/common/proof/proof-steps.ts'
-import { pendingSupporter } from '#web/public/supporters/prove-supporter.ts'
+import { pendingSupporterStore } from '#web/public/supporters/prove-supporter.ts'
 import { emptySupporter, type SupporterVerification } from '#web/public/supporters/supporter-flow.ts'
 
 const names = createTabStore('pending-supporter-names')
@@ -26,7 +30,7 @@ export function storeSupporterNames(email: string, { firstName, lastName }: Supp
 }
 
 export function deletePendingSupporter(): void {
-  pendingSupporter.forget()
+  pendingSupporterStore.forget()
   names.forget()
 }
 
@@ -35,7 +39,7 @@ export function deletePendingSupporter(): void {
  * with that address.
  */
 export function restoreSupporterDraft(wanted?: string): SupporterVerification | null {
-  const email = pendingSupporter.email()
+  const email = pendingSupporterStore.email()
   if (email === null || (wanted !== undefined && foldMailbox(wanted) !== foldMailbox(email))) return null
   const left = keptNames.safeParse(names.read()).data
   const { details } = emptySupporter
@@ -45,9 +49,9 @@ export function restoreSupporterDraft(wanted?: string): SupporterVerification | 
 }
 
 /** State of the long form. It has no step for the address, which is one of its fields. */
-export type RegistrationState = VerificationState<RegisterDraft>
+export type RegistrationState = VerificationState<RegistrationDraft>
 
-export const createRegistrationState = (draft: RegisterDraft): RegistrationState => ({
+export const createRegistrationState = (draft: RegistrationDraft): RegistrationState => ({
   ...createVerificationState(draft),
   step: 'details',
 })
@@ -59,7 +63,7 @@ export function storeRegistrationDraft({ details, step }: RegistrationState): vo
 
 /** Remembers that the stored form has been sent and that a code is being emailed to its address. */
 export function storeCodeRequest(email: string): void {
-  pendingSupporter.keep(email)
+  pendingSupporterStore.keep(email)
   const left = keptRegistration.safeParse(registration.read()).data
   if (left && foldMailbox(String(left.draft.email)) === foldMailbox(email))
     registration.keep({ ...left, isCodeWanted: true })
@@ -68,10 +72,10 @@ export function storeCodeRequest(email: string): void {
 /** Restores the form. While its code is valid, the form opens at the code step. */
 export function restoreRegistrationDraft(timezone: string): RegistrationState {
   const left = keptRegistration.safeParse(registration.read()).data
-  if (!left) return createRegistrationState(createEmptyRegisterDraft(timezone))
+  if (!left) return createRegistrationState(createEmptyRegistrationDraft(timezone))
   // May contain values of an earlier build. The server validates them when the form is sent.
-  const draft = { ...createEmptyRegisterDraft(), ...left.draft, timezone } as RegisterDraft
-  const waiting = pendingSupporter.email()
+  const draft = { ...createEmptyRegistrationDraft(), ...left.draft, timezone } as RegistrationDraft
+  const waiting = pendingSupporterStore.email()
   const isWaiting = waiting !== null && foldMailbox(waiting) === foldMailbox(draft.email)
   return {
     ...createRegistrationState(draft),

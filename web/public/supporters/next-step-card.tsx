@@ -2,10 +2,10 @@ import { Block } from '#web/common/ui/block.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useEnglishLang, useTranslate } from '#web/common/words/words.tsx'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
-import type { NextStep } from '#web/public/supporters/next-step.ts'
+import type { SupporterNextStep } from '#web/public/supporters/next-step.ts'
 
 /** Shows the next step. It is the most prominent card of a supporter's page. */
-export function NextStepCard({ step }: { step: NextStep }) {
+export function NextStepCard({ step }: { step: SupporterNextStep }) {
   const t = useTranslate()
   const english = useEnglishLang()
   const { title, text, action, share, isEnglish } = step

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadTranslations } from '#web/common/words/words.tsx'
-import { getNextStep } from '#web/public/supporters/next-step.ts'
+import { getSupporterNextStep } from '#web/public/supporters/next-step.ts'
 
 const words = await loadTranslations('en')
 await words.load('public/supporters/supporters-page')
@@ -18,7 +18,7 @@ const ideas = [
   },
 ]
 const title = (kind: 'idea_open' | 'badge' | 'vote', idea_id: string | null = null) =>
-  getNextStep({ ideas, next_step: { kind, idea_id, badge_code: 'ABC234' } }, words).title
+  getSupporterNextStep({ ideas, next_step: { kind, idea_id, badge_code: 'ABC234' } }, words).title
 
 test('an idea that no longer exists is not suggested as a supporter’s next step', () => {
   expect(title('idea_open', 'another')).toBe('Vote on three ideas.')

@@ -4,7 +4,7 @@ import type { PlainId, Translations } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import type { NextStepKind, SupporterData } from '#web/public/supporters/queries.ts'
 
-export type NextStep = {
+export type SupporterNextStep = {
   title: string
   text: string
   action: { label: string; href: string }
@@ -51,7 +51,10 @@ const steps: Record<Exclude<NextStepKind, 'idea_open' | 'badge'>, Step> = {
 type Chosen = Pick<SupporterData, 'next_step' | 'ideas'>
 
 /** Returns the text of the next step, which the server has chosen for this supporter. */
-export function getNextStep({ next_step, ideas }: Chosen, { t, language }: Translations): NextStep {
+export function getSupporterNextStep(
+  { next_step, ideas }: Chosen,
+  { t, language }: Translations,
+): SupporterNextStep {
   const { kind, idea_id, badge_code } = next_step
   const open = kind === 'idea_open' && ideas.find(({ id }) => id === idea_id)
   if (open) {

@@ -1,4 +1,4 @@
-import { createLongRegistration, type RegisterDraft } from '#shared/supporter-forms.ts'
+import { createLongRegistration, type RegistrationDraft } from '#shared/supporter-forms.ts'
 import { supporterForm } from '#shared/supporters.ts'
 import { type FormProblems, findFormProblems } from '#web/common/forms/form-problems.ts'
 
@@ -16,7 +16,7 @@ export const registerFields = [
 export type RegisterField = (typeof registerFields)[number]
 export type RegisterProblems = FormProblems<RegisterField>
 
-export function findRegistrationProblems(draft: RegisterDraft): RegisterProblems {
+export function findRegistrationProblems(draft: RegistrationDraft): RegisterProblems {
   const { availability_info: hours, ...problems } = findFormProblems(
     supporterForm,
     createLongRegistration(draft),

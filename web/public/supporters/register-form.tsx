@@ -30,7 +30,7 @@ import {
   PersonalInformationSection,
   SkillsSection,
 } from '#web/public/supporters/register-sections.tsx'
-import { SupporterStepActions, stepTitles } from '#web/public/supporters/supporter-steps.tsx'
+import { SupporterStepActions, stepTitleTextIds } from '#web/public/supporters/supporter-steps.tsx'
 import { type RegistrationFlow, useRegister } from '#web/public/supporters/use-register.ts'
 import type { AdoptSession, RenderBadge } from '#web/public/supporters/use-supporter-flow.ts'
 import { DraftNotice } from '#web/public/ui/draft-notice.tsx'
@@ -162,7 +162,7 @@ function Code({ register }: { register: RegistrationFlow }) {
       className="grid max-w-narrow gap-4.5"
     >
       <h2 id="register-code" className="text-2xl">
-        {t(stepTitles.code)}
+        {t(stepTitleTextIds.code)}
       </h2>
       <VerificationCodeStep flow={register} kind="digits" resent={supporterMessages.resent} />
       <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import type { RegisterDraft } from '#shared/supporter-forms.ts'
+import type { RegistrationDraft } from '#shared/supporter-forms.ts'
 import type { PlainId } from '#shared/words.ts'
 import { getStepTexts } from '#web/common/proof/step-words.ts'
 import { Steps } from '#web/common/ui/steps.tsx'
@@ -19,7 +19,7 @@ const fieldsOfParts = [
 ] as const
 
 /** Shows the progress of the form. The current section is the first incomplete one. */
-export function RegisterProgress({ draft }: { draft: RegisterDraft }) {
+export function RegisterProgress({ draft }: { draft: RegistrationDraft }) {
   const t = useTranslate()
   const problems = findRegistrationProblems(draft)
   const first = fieldsOfParts.findIndex((fields) => fields.some((field) => problems[field]))

@@ -5,7 +5,7 @@ type Skill = (typeof supporterSkills)[number]
 type TestingType = (typeof testingTypes)[number]
 
 /** Catalogue ids of the texts on the pages. Badges, exports and the back office use the English names instead. */
-export const contributionIds = {
+export const contributionTextIds = {
   tester: { name: 'register.how.tester', text: 'register.how.tester-text' },
   beta_user: { name: 'register.how.beta-user', text: 'register.how.beta-user-text' },
   feedback_provider: { name: 'register.how.feedback', text: 'register.how.feedback-text' },

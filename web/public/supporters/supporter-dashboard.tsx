@@ -6,13 +6,13 @@ import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx'
 import { TranslatedRichText, useTranslate, useTranslations } from '#web/common/words/words.tsx'
 import { TopIdeas } from '#web/public/ideas/board/top-ideas.tsx'
-import { type Activity, listActivities } from '#web/public/supporters/activities.ts'
+import { listSupporterActivities, type SupporterActivity } from '#web/public/supporters/activities.ts'
 import { ActivityList } from '#web/public/supporters/activity-list.tsx'
 import { BadgeToEarn, listMissingBadges } from '#web/public/supporters/badges-to-earn.tsx'
 import { DashboardHeader } from '#web/public/supporters/dashboard-head.tsx'
 import { IdeaProgressList } from '#web/public/supporters/idea-tracks.tsx'
 import { DaysLeftCard } from '#web/public/supporters/meanwhile-card.tsx'
-import { getNextStep } from '#web/public/supporters/next-step.ts'
+import { getSupporterNextStep } from '#web/public/supporters/next-step.ts'
 import { NextStepCard } from '#web/public/supporters/next-step-card.tsx'
 import { OwnBadge } from '#web/public/supporters/own-badge.tsx'
 import { OwnData } from '#web/public/supporters/own-data.tsx'
@@ -43,7 +43,7 @@ export function SupporterDashboard({ member: supporter, data, now, onSignIn }: S
   const words = useTranslations()
   const { t } = words
   const [tab, setTab] = useState<TabId>('overview')
-  const activities = listActivities(data, t)
+  const activities = listSupporterActivities(data, t)
   const tabs = [
     { id: 'overview' as const, label: t('dashboard.tab.overview') },
     { id: 'badges' as const, label: t('dashboard.tab.badges'), count: data.badges.length },
@@ -58,7 +58,7 @@ export function SupporterDashboard({ member: supporter, data, now, onSignIn }: S
   return (
     <>
       <DashboardHeader member={supporter} data={data} label={t(typeIds[supporter.supporter_type])}>
-        <NextStepCard step={getNextStep(data, words)} />
+        <NextStepCard step={getSupporterNextStep(data, words)} />
       </DashboardHeader>
       <div data-surface="limewash">
         <div className="wrap pb-18 lg:pb-24">
@@ -91,7 +91,7 @@ export function SupporterDashboard({ member: supporter, data, now, onSignIn }: S
 
 type OverviewProps = Pick<SupporterDashboardProps, 'data' | 'now' | 'onSignIn'> & {
   email: string
-  activities: readonly Activity[]
+  activities: readonly SupporterActivity[]
   onSeeAll: (tab: TabId) => void
 }
 

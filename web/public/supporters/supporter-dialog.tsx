@@ -6,9 +6,9 @@ import { useTranslate } from '#web/common/words/words.tsx'
 import {
   SupporterStepActions,
   SupporterStepBody,
-  stepLabels,
+  stepLabelTextIds,
   stepOrder,
-  stepTitles,
+  stepTitleTextIds,
 } from '#web/public/supporters/supporter-steps.tsx'
 import {
   type AdoptSession,
@@ -50,10 +50,10 @@ export function SupporterDialog(props: SupporterDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={handleClose}
-      title={t(stepTitles[step])}
+      title={t(stepTitleTextIds[step])}
       closeLabel={t('signin.dialog.close')}
       isBusy={isBusy}
-      steps={stepLabels.map((label) => t(label))}
+      steps={stepLabelTextIds.map((label) => t(label))}
       stepWords={getStepTexts(t)}
       currentStep={stepOrder.indexOf(step)}
     >

@@ -41,7 +41,7 @@ export function findErrorField(proof: SupporterVerification): 'email' | keyof Su
 }
 
 /** Returns the details step of a form that was sent without scripts, with its first problem. */
-export function createPostedSupporter(posted: PostedFields): SupporterVerification {
+export function restorePostedVerification(posted: PostedFields): SupporterVerification {
   const [error] = Object.values(getPostedProblems(posted))
   return {
     ...emptySupporter,

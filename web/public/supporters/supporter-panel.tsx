@@ -10,9 +10,9 @@ import { useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
 import {
   SupporterStepActions,
   SupporterStepBody,
-  stepLabels,
+  stepLabelTextIds,
   stepOrder,
-  stepTitles,
+  stepTitleTextIds,
 } from '#web/public/supporters/supporter-steps.tsx'
 import {
   type AdoptSession,
@@ -59,7 +59,7 @@ export function SupporterPanel({ renderBadge, ...options }: SupporterPanelProps)
         </h2>
         {!flow.hasAddress && (
           <Steps
-            steps={stepLabels.map((label) => t(label))}
+            steps={stepLabelTextIds.map((label) => t(label))}
             words={getStepTexts(t)}
             current={stepOrder.indexOf(step)}
           />
@@ -88,5 +88,5 @@ export function SupporterPanel({ renderBadge, ...options }: SupporterPanelProps)
 
 function titleOf(step: VerificationStep, hasAddress: boolean): PlainId {
   if (step === 'email') return 'supporters.banner.button'
-  return step === 'details' && hasAddress ? 'join.step.details' : stepTitles[step]
+  return step === 'details' && hasAddress ? 'join.step.details' : stepTitleTextIds[step]
 }

@@ -3,7 +3,7 @@ import type { SupporterNames } from '#shared/supporter-forms.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import type { PlainId } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { AddressField } from '#web/common/proof/address-field.tsx'
+import { EmailAddressField } from '#web/common/proof/address-field.tsx'
 import { VerificationCodeStep } from '#web/common/proof/code-step.tsx'
 import type { VerificationState, VerificationStep } from '#web/common/proof/proof-steps.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -18,10 +18,14 @@ import { findErrorField } from '#web/public/supporters/supporter-flow.ts'
 import type { RenderBadge, SupporterFlow } from '#web/public/supporters/use-supporter-flow.ts'
 
 /** Labels of the three steps of the progress bar. In the success step all are complete. */
-export const stepLabels: readonly PlainId[] = ['signin.step.email', 'join.step.details', 'signin.step.code']
+export const stepLabelTextIds: readonly PlainId[] = [
+  'signin.step.email',
+  'join.step.details',
+  'signin.step.code',
+]
 export const stepOrder: readonly VerificationStep[] = ['email', 'details', 'code', 'done']
 
-export const stepTitles: Record<VerificationStep, PlainId> = {
+export const stepTitleTextIds: Record<VerificationStep, PlainId> = {
   email: 'supporters.banner.title',
   details: 'signin.title.name',
   code: 'signin.title.code',
@@ -101,7 +105,7 @@ function EmailStep({ flow }: StepProps) {
 function EmailField({ flow, error }: StepProps & { error: ReactNode }) {
   const t = useTranslate()
   return (
-    <AddressField
+    <EmailAddressField
       placeholder="name@example.org"
       data-autofocus=""
       hint={<span lang={useEnglishLang()}>{t('join.email.hint')}</span>}

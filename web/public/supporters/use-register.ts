@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import {
-  createEmptyRegisterDraft,
+  createEmptyRegistrationDraft,
   createLongRegistration,
-  type RegisterDraft,
-  readRegisterDraft,
+  type RegistrationDraft,
+  readRegistrationDraft,
 } from '#shared/supporter-forms.ts'
 import { supporterMessages, verificationCode } from '#shared/supporters.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
@@ -13,7 +13,7 @@ import { useBackend } from '#web/common/data/services.tsx'
 import { getPostedProblems } from '#web/common/forms/posted-fields.ts'
 import { listenToUnsentActions, saveUnsentAction } from '#web/common/offline/unsent.ts'
 import { createStepSender, useVerificationState } from '#web/common/proof/use-proof.ts'
-import { useRedeemedCode } from '#web/common/proof/use-redeemed-code.ts'
+import { useRedeemCodeOnce } from '#web/common/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
 import { type FallbackRefusals, toRefusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
 import {
@@ -25,8 +25,8 @@ import {
 } from '#web/public/supporters/kept-supporter.ts'
 import {
   createSupporterCalls,
-  pendingSupporter,
-  type RedeemedSupporter,
+  pendingSupporterStore,
+  type SupporterCodeResult,
 } from '#web/public/supporters/prove-supporter.ts'
 import { supportersKey } from '#web/public/supporters/queries.ts'
 import { findRegistrationProblems, type RegisterProblems } from '#web/public/supporters/register-draft.ts'
@@ -45,7 +45,7 @@ const notLater: Later = { isUnanswered: false, saved: null }
 /** Manages the registration form: sends its requests, and sets the next step after each answer. */
 export function useRegister(adopt: AdoptSession, posted: PostedFields | undefined) {
   const calls = createSupporterCalls(useBackend())
-  const redeem = useRedeemedCode<RedeemedSupporter>()
+  const redeem = useRedeemCodeOnce<SupporterCodeResult>()
   const queryClient = useQueryClient()
   const [opening] = useState(() => createOpening(posted))
   const [state, dispatch] = useVerificationState(opening.drawn, opening.restore)
@@ -99,7 +99,7 @@ export function useRegister(adopt: AdoptSession, posted: PostedFields | undefine
       async send() {
         const { session } = await redeem(email, proof.code, () => calls.redeem(email, proof.code))
         await adopt(session)
-        pendingSupporter.forget()
+        pendingSupporterStore.forget()
         // The person is now signed in, so the form is sent again to update the record of a former supporter.
         await calls.register(registration()).then(finish, (error) => {
           dispatch({ type: 'back' })
@@ -130,7 +130,7 @@ export function useRegister(adopt: AdoptSession, posted: PostedFields | undefine
     if (Object.keys(found).length === 0) await sending.submit()
   }
 
-  function change(changes: Partial<RegisterDraft>) {
+  function change(changes: Partial<RegistrationDraft>) {
     const mended = Object.fromEntries(Object.keys(changes).map((field) => [field, undefined]))
     setProblems((now) => ({ ...now, ...mended }))
     dispatch({ type: 'detailsTyped', change: changes })
@@ -163,7 +163,7 @@ export function useRegister(adopt: AdoptSession, posted: PostedFields | undefine
   function startAgain() {
     setProblems({})
     setLater(notLater)
-    dispatch({ type: 'begun', proof: createRegistrationState(createEmptyRegisterDraft(browserZone())) })
+    dispatch({ type: 'begun', proof: createRegistrationState(createEmptyRegistrationDraft(browserZone())) })
   }
 
   return {
@@ -191,7 +191,9 @@ export type RegistrationFlow = ReturnType<typeof useRegister>
  * before a reload.
  */
 function createOpening(posted: PostedFields | undefined) {
-  const drawn = createRegistrationState(posted ? readRegisterDraft(posted.typed) : createEmptyRegisterDraft())
+  const drawn = createRegistrationState(
+    posted ? readRegistrationDraft(posted.typed) : createEmptyRegistrationDraft(),
+  )
   const restore = (): RegistrationState =>
     posted && Object.keys(posted.typed).length > 0
       ? createRegistrationState({ ...drawn.details, timezone: browserZone() })

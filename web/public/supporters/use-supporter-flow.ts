@@ -7,9 +7,9 @@ import { createShortRegistration, type SupporterNames } from '#shared/supporter-
 import { supporterMessages } from '#shared/supporters.ts'
 import type { PostedFields } from '#shared/visitor-actions.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { countStepsBefore } from '#web/common/proof/proof-steps.ts'
+import { countPreviousSteps } from '#web/common/proof/proof-steps.ts'
 import { createStepSender, useVerificationState } from '#web/common/proof/use-proof.ts'
-import { useRedeemedCode } from '#web/common/proof/use-redeemed-code.ts'
+import { useRedeemCodeOnce } from '#web/common/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
 import type { Refusal } from '#web/common/words/problem-of.ts'
 import {
@@ -19,15 +19,15 @@ import {
 } from '#web/public/supporters/kept-supporter.ts'
 import {
   createSupporterCalls,
-  pendingSupporter,
-  type RedeemedSupporter,
+  pendingSupporterStore,
+  type SupporterCodeResult,
 } from '#web/public/supporters/prove-supporter.ts'
 import { type Supporter, supporterQuery, supportersKey } from '#web/public/supporters/queries.ts'
 import {
   completeNames,
-  createPostedSupporter,
   emptySupporter,
   findSupporterProblem,
+  restorePostedVerification,
 } from '#web/public/supporters/supporter-flow.ts'
 import { useInviterCode } from '#web/public/supporters/use-inviter.ts'
 
@@ -67,8 +67,8 @@ export function useSupporterFlow({
   const backend = useBackend()
   const queryClient = useQueryClient()
   const calls = createSupporterCalls(backend)
-  const redeem = useRedeemedCode<RedeemedSupporter>()
-  const empty = posted ? createPostedSupporter(posted) : { ...emptySupporter, email: given ?? '' }
+  const redeem = useRedeemCodeOnce<SupporterCodeResult>()
+  const empty = posted ? restorePostedVerification(posted) : { ...emptySupporter, email: given ?? '' }
   const hasAddress = posted !== undefined
   const isSent = Object.keys(posted?.typed ?? {}).length > 0
   const asLeft = useCallback(() => {
@@ -145,7 +145,7 @@ export function useSupporterFlow({
       async send() {
         const { session, supporter } = await redeem(email, proof.code, () => calls.redeem(email, proof.code))
         await adopt(session)
-        pendingSupporter.forget()
+        pendingSupporterStore.forget()
         if (supporter?.is_verified) return proof.isKnown ? onSupporter(email) : finish()
         if (!supporter && !proof.isKnown) return dispatch({ type: 'detailsWanted', error: accountGone })
         askForDetails(supporter && (await readOwn(email)).member)
@@ -186,7 +186,7 @@ export function useSupporterFlow({
     dispatch({ type: 'back' })
   }
 
-  const stepsBefore = Math.max(0, countStepsBefore(proof) - (hasAddress ? 1 : 0))
+  const stepsBefore = Math.max(0, countPreviousSteps(proof) - (hasAddress ? 1 : 0))
   useBackSteps({ count: stepsBefore, isBusy: proof.isBusy, onBack: goBack })
 
   function reset() {

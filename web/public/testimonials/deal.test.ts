@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countCopies, distributeCards } from '#web/public/testimonials/deal.ts'
+import { countCardCopies, distributeCards } from '#web/public/testimonials/deal.ts'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
@@ -21,5 +21,5 @@ test('two testimonial cards leave a third column empty', () => {
 })
 
 test('a short column of testimonials is repeated until the height is filled', () => {
-  expect([1, 2, 3, 5, 12].map(countCopies)).toEqual([5, 3, 2, 1, 1])
+  expect([1, 2, 3, 5, 12].map(countCardCopies)).toEqual([5, 3, 2, 1, 1])
 })

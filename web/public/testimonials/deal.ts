@@ -4,7 +4,7 @@ export function distributeCards<Card>(cards: readonly Card[], columns: number): 
 }
 
 /** Returns how often a column repeats its list, so that a short list leaves no gap in the moving wall. */
-export function countCopies(cardCount: number): number {
+export function countCardCopies(cardCount: number): number {
   return Math.max(1, Math.ceil(cardsInView / Math.max(1, cardCount)))
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { AddressField } from '#web/common/proof/address-field.tsx'
+import { EmailAddressField } from '#web/common/proof/address-field.tsx'
 import { CodeStep } from '#web/common/proof/code-step.tsx'
 import { Block } from '#web/common/ui/block.tsx'
 import { Message } from '#web/common/ui/message.tsx'
@@ -37,7 +37,7 @@ export function TestimonialEmailStep({ flow: { state, dispatch } }: { flow: Test
       <p className="text-muted" lang={useEnglishLang()}>
         {t('tell.email.text')}
       </p>
-      <AddressField
+      <EmailAddressField
         id={id}
         data-autofocus=""
         value={state.email}

@@ -6,7 +6,11 @@ import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-f
 import { SendLaterButton } from '#web/public/ui/send-later.tsx'
 
 /** Shows the error message. If the session has ended, the person can sign in without losing text. */
-export function FlowProblem({ flow: { state, askForCode, sendLater } }: { flow: TestimonialFlow }) {
+export function TestimonialFlowProblem({
+  flow: { state, askForCode, sendLater },
+}: {
+  flow: TestimonialFlow
+}) {
   const t = useTranslate()
   const english = useEnglishLang()
   if (!state.error) return null

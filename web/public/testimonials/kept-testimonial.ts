@@ -14,10 +14,10 @@ const verified = createTabStore('verified-story')
  * Stores the address of a testimonial that was just verified on a separate page. The dialog then opens with
  * this testimonial.
  */
-export const storeVerifiedTestimonial = (email: string) => verified.keep(email.trim())
+export const storeVerifiedTestimonialEmail = (email: string) => verified.keep(email.trim())
 
 /** Returns true once, if this address has just been verified. */
-export function consumeVerifiedTestimonial(email: string): boolean {
+export function consumeVerifiedTestimonialEmail(email: string): boolean {
   const address = verified.read()
   verified.forget()
   return typeof address === 'string' && foldMailbox(address) === foldMailbox(email)

@@ -11,7 +11,7 @@ import { DialogBody, DialogFooter } from '#web/common/ui/dialog.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { StatusTag, type TagVariant } from '#web/common/ui/status-tag.tsx'
 import {
   TranslatedRichText,
@@ -20,7 +20,7 @@ import {
   useTranslations,
 } from '#web/common/words/words.tsx'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
-import { FlowProblem } from '#web/public/testimonials/flow-problem.tsx'
+import { TestimonialFlowProblem } from '#web/public/testimonials/flow-problem.tsx'
 import { NoticeText } from '#web/public/testimonials/testimonial-notices.tsx'
 import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-flow.ts'
 
@@ -49,7 +49,7 @@ export function PendingTestimonial({ flow, onDelete }: PendingTestimonialProps) 
     <>
       <DialogBody className="grid content-start gap-4.5">
         <NotVerified />
-        <FlowProblem flow={flow} />
+        <TestimonialFlowProblem flow={flow} />
         <Words status="awaiting_approval" language={draft.language ?? page}>
           {draft.testimonial}
         </Words>
@@ -87,7 +87,7 @@ export function OwnTestimonialCard(props: OwnTestimonialProps) {
           </Message>
         )}
         {isUnproven(testimonial) && <NotVerified />}
-        <FlowProblem flow={flow} />
+        <TestimonialFlowProblem flow={flow} />
         <Words
           status={testimonial.status}
           language={testimonial.language}
@@ -198,7 +198,7 @@ type WordsProps = { status: TestimonialStatus; language: Language; beside?: stri
 function Words({ status, language, beside, children }: WordsProps) {
   const t = useTranslate()
   const english = useEnglishLang()
-  const own = useAuthorLanguage()(language)
+  const own = useLanguageProps()(language)
   const { look, label } = tags[status]
   const isErasing = status === 'awaiting_deletion_approval'
   return (

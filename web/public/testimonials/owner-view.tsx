@@ -13,7 +13,7 @@ import { Message } from '#web/common/ui/message.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { FlowProblem } from '#web/public/testimonials/flow-problem.tsx'
+import { TestimonialFlowProblem } from '#web/public/testimonials/flow-problem.tsx'
 import { OwnTestimonialCard, PendingTestimonial } from '#web/public/testimonials/own-testimonial.tsx'
 import { ownTestimonialQuery } from '#web/public/testimonials/queries.ts'
 import { NoticeText } from '#web/public/testimonials/testimonial-notices.tsx'
@@ -22,7 +22,7 @@ import type { TestimonialFlow } from '#web/public/testimonials/use-testimonial-f
 type OwnerViewProps = { flow: TestimonialFlow; onClose: () => void }
 
 /** Shows the author's testimonial, with the actions that its status allows. */
-export function AuthorView({ flow, onClose }: OwnerViewProps) {
+export function TestimonialAuthorView({ flow, onClose }: OwnerViewProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const handleConfirm = async () => {
     await asked?.work()
@@ -118,7 +118,7 @@ function ProofAsked({ flow }: { flow: TestimonialFlow }) {
   return (
     <EnglishContent>
       <DialogBody className="grid content-start gap-4.5">
-        <FlowProblem flow={flow} />
+        <TestimonialFlowProblem flow={flow} />
         <Message tone="warning">{translateProblem(useTranslate(), testimonialErrors.not_signed_in)}</Message>
       </DialogBody>
       <DialogFooter>

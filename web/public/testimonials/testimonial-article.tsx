@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { ArrowLink, LinkButton } from '#web/common/ui/link-button.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { ShareButtons } from '#web/public/share/pass-on.tsx'
 import { getPlaceholderAvatar } from '#web/public/testimonials/face-of.ts'
@@ -13,7 +13,7 @@ import type { WallTestimonial } from '#web/public/testimonials/queries.ts'
 export function TestimonialArticle({ story: testimonial }: { story: WallTestimonial }) {
   const t = useTranslate()
   const { id, name, location, quote, language, profileUrl } = testimonial
-  const own = useAuthorLanguage()(language)
+  const own = useLanguageProps()(language)
   const { block, hue } = getPlaceholderAvatar(id)
   return (
     <article>

@@ -14,9 +14,9 @@ import {
   TestimonialSuccessStep,
   TestimonialVerificationStep,
 } from '#web/public/testimonials/dialog-steps.tsx'
-import { AuthorView } from '#web/public/testimonials/owner-view.tsx'
+import { TestimonialAuthorView } from '#web/public/testimonials/owner-view.tsx'
 import {
-  countTestimonialStepsBefore,
+  countPreviousTestimonialSteps,
   type TestimonialState,
   type TestimonialStep,
 } from '#web/public/testimonials/testimonial-flow.ts'
@@ -62,7 +62,7 @@ export function TestimonialDialog({ isOpen, onClose }: TestimonialDialogProps) {
   }
   const isEditing = state.step === 'form' && state.editedId !== null
   useBackSteps({
-    count: isOpen ? countTestimonialStepsBefore(state) : 0,
+    count: isOpen ? countPreviousTestimonialSteps(state) : 0,
     isBusy: state.isBusy,
     onBack: () => dispatch({ type: 'back' }),
   })
@@ -80,7 +80,7 @@ export function TestimonialDialog({ isOpen, onClose }: TestimonialDialogProps) {
       {...progress}
     >
       {state.step === 'status' ? (
-        <AuthorView flow={flow} onClose={handleClose} />
+        <TestimonialAuthorView flow={flow} onClose={handleClose} />
       ) : (
         <StepForm flow={flow} onClose={handleClose} />
       )}

@@ -4,7 +4,7 @@ import { testimonialErrors } from '#shared/errors/testimonials.ts'
 import { countWords, testimonialLimits } from '#shared/testimonials.ts'
 import { cleanText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
-import type { FieldProps } from '#web/common/forms/use-fields.ts'
+import type { FieldBinding } from '#web/common/forms/use-fields.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { languageChoices } from '#web/common/ui/own-words.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
@@ -21,7 +21,7 @@ const linkLabels: Record<TestimonialLinkRule, PlainId> = {
   optional: 'tell.form.profile-optional',
 }
 
-type Control = Omit<FieldProps, 'disabled' | 'error'> & { error?: string | undefined }
+type Control = Omit<FieldBinding, 'disabled' | 'error'> & { error?: string | undefined }
 
 type TestimonialFieldsProps = {
   link: TestimonialLinkRule

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Star from 'lucide-react/icons/star'
 import { Block } from '#web/common/ui/block.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { VisuallyHidden } from '#web/common/ui/visually-hidden.tsx'
 import { getPlaceholderAvatar } from '#web/public/testimonials/face-of.ts'
 import type { WallTestimonial } from '#web/public/testimonials/queries.ts'
@@ -22,7 +22,7 @@ type TestimonialFigureProps = {
 export function TestimonialFigure(props: TestimonialFigureProps) {
   const { testimonial, href, featuredLabel, profileLabel, isCopy = false } = props
   const { id, name, location, quote, language, profileUrl, isFeatured } = testimonial
-  const own = useAuthorLanguage()(language)
+  const own = useLanguageProps()(language)
   const { block, hue } = getPlaceholderAvatar(id)
   return (
     <figure className="grid gap-4.5 rounded-2 bg-raised p-6">

@@ -249,9 +249,9 @@ function stepBefore({ step, isWaiting, editedId }: TestimonialState): Testimonia
 }
 
 /** Returns the number of steps that Back can undo. A finished flow has none. */
-export function countTestimonialStepsBefore(state: TestimonialState): number {
+export function countPreviousTestimonialSteps(state: TestimonialState): number {
   if (state.step !== 'form' && state.step !== 'verification') return 0
-  return 1 + countTestimonialStepsBefore({ ...state, step: stepBefore(state) })
+  return 1 + countPreviousTestimonialSteps({ ...state, step: stepBefore(state) })
 }
 
 /**

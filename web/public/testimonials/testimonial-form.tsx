@@ -5,11 +5,11 @@ import { Button } from '#web/common/ui/button.tsx'
 import { ErrorSummary } from '#web/common/ui/error-summary.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
 import { translateProblem } from '#web/common/words/say-problem.ts'
 import { useTranslate, useTranslations } from '#web/common/words/words.tsx'
-import { FlowProblem } from '#web/public/testimonials/flow-problem.tsx'
+import { TestimonialFlowProblem } from '#web/public/testimonials/flow-problem.tsx'
 import {
   emptyTestimonial,
   type TestimonialField,
@@ -63,7 +63,7 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
       <EnglishContent>
         <DraftNotice onForget={handleForget} />
       </EnglishContent>
-      <FlowProblem flow={flow} />
+      <TestimonialFlowProblem flow={flow} />
       <ChangedElsewhere flow={flow} />
       <ErrorSummary key={flow.state.refusals} title={t('tell.form.problem')} problems={summary} />
       <TestimonialFields
@@ -81,7 +81,7 @@ export function TestimonialForm({ flow }: { flow: TestimonialFlow }) {
 /** Shows the version that another tab saved, and asks which version to keep. The choice sends nothing. */
 function ChangedElsewhere({ flow: { state, dispatch } }: { flow: TestimonialFlow }) {
   const t = useTranslate()
-  const own = useAuthorLanguage()
+  const own = useLanguageProps()
   const { elsewhere } = state
   if (!elsewhere) return null
   const choose = (isOwn: boolean) => () => dispatch({ type: 'chosen', isOwn })

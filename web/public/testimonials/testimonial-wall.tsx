@@ -8,7 +8,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { classNames } from '#web/common/ui/class-names.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { useMotion } from '#web/public/motion/motion.tsx'
-import { countCopies, distributeCards } from '#web/public/testimonials/deal.ts'
+import { countCardCopies, distributeCards } from '#web/public/testimonials/deal.ts'
 import {
   testimonialsKey,
   testimonialWallQuery,
@@ -16,7 +16,7 @@ import {
 } from '#web/public/testimonials/queries.ts'
 import { TestimonialCard } from '#web/public/testimonials/testimonial-card.tsx'
 import { useColumnCount } from '#web/public/testimonials/use-column-count.ts'
-import { scrollFocusedIntoView } from '#web/public/ui/keep-in-view.ts'
+import { scrollFocusedElementIntoView } from '#web/public/ui/keep-in-view.ts'
 
 type TestimonialWallProps = {
   /** Opens the testimonial dialog. Without it, the button is hidden. */
@@ -82,7 +82,7 @@ function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimo
         className="voices mt-10.5"
         data-columns={columnCount}
         data-still={isStill ? '' : undefined}
-        onFocus={scrollFocusedIntoView}
+        onFocus={scrollFocusedElementIntoView}
       >
         {columns.map((column, at) => (
           <div
@@ -105,7 +105,7 @@ function Columns({ testimonials, isStill }: { testimonials: readonly WallTestimo
 
 /** Shows the list, and copies below it for an endless loop. */
 function Column({ testimonials }: { testimonials: readonly WallTestimonial[] }) {
-  const copies = Array.from({ length: countCopies(testimonials.length) }, (_, copy) => copy)
+  const copies = Array.from({ length: countCardCopies(testimonials.length) }, (_, copy) => copy)
   return (
     <div className="voices-track">
       <ul className="voices-list">

@@ -6,12 +6,12 @@ import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.t
 import { getBackendErrorCode, isRefusal, isTransientError } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { saveUnsentAction } from '#web/common/offline/unsent.ts'
-import { useRedeemedCode } from '#web/common/proof/use-redeemed-code.ts'
+import { useRedeemCodeOnce } from '#web/common/proof/use-redeemed-code.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { needsSignIn, type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
 import { useCampaign } from '#web/public/attempt/campaign.tsx'
 import {
-  consumeVerifiedTestimonial,
+  consumeVerifiedTestimonialEmail,
   restoreTestimonialDraft,
   storeTestimonialDraft,
 } from '#web/public/testimonials/kept-testimonial.ts'
@@ -41,7 +41,7 @@ export function useTestimonialFlow() {
   const { email: signedInAs, adopt } = useSession()
   const link = useCampaign().facts.testimonial_link
   const calls = createTestimonialCalls(useBackend())
-  const redeemOnce = useRedeemedCode<VerifiedTestimonial>()
+  const redeemOnce = useRedeemCodeOnce<VerifiedTestimonial>()
   const queryClient = useQueryClient()
   const [state, dispatch] = useReducer(testimonialFlowReducer, signedInAs ?? '', restoreTestimonialDraft)
   const { draft, editedId } = state
@@ -53,7 +53,7 @@ export function useTestimonialFlow() {
     if (signedInAs === null) return
     dispatch({ type: 'visitorFound', email: signedInAs })
     // Skips the other steps, because the code was just entered on a separate page.
-    if (consumeVerifiedTestimonial(signedInAs)) dispatch({ type: 'storyFound' })
+    if (consumeVerifiedTestimonialEmail(signedInAs)) dispatch({ type: 'storyFound' })
   }, [signedInAs])
 
   const know = (testimonial: OwnTestimonial | null) =>

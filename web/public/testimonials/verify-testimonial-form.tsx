@@ -12,7 +12,7 @@ import { BackendError } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { getPostedProblems, getPostedTexts } from '#web/common/forms/posted-fields.ts'
 import { paths } from '#web/common/navigation/paths.ts'
-import { AddressField } from '#web/common/proof/address-field.tsx'
+import { EmailAddressField } from '#web/common/proof/address-field.tsx'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { Button } from '#web/common/ui/button.tsx'
 import { CodeInput } from '#web/common/ui/code-input.tsx'
@@ -23,7 +23,7 @@ import { ResendControl } from '#web/common/ui/resend-control.tsx'
 import { getListedCode, type Refusal, toRequestRefusal } from '#web/common/words/problem-of.ts'
 import { RefusalText } from '#web/common/words/refusal-text.tsx'
 import { useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
-import { storeVerifiedTestimonial } from '#web/public/testimonials/kept-testimonial.ts'
+import { storeVerifiedTestimonialEmail } from '#web/public/testimonials/kept-testimonial.ts'
 import { createTestimonialCalls } from '#web/public/testimonials/testimonial-calls.ts'
 
 type VerifyTestimonialFormProps = {
@@ -56,7 +56,7 @@ export function VerifyTestimonialForm(props: VerifyTestimonialFormProps) {
     // Continues without a session if it cannot be opened, because the testimonial has been saved. The dialog
     // asks for a code when it is opened.
     await adopt(session).catch(() => {})
-    if (testimonial) storeVerifiedTestimonial(email)
+    if (testimonial) storeVerifiedTestimonialEmail(email)
     onVerified(testimonial)
   }
   async function resend() {
@@ -106,7 +106,7 @@ export function VerifyTestimonialForm(props: VerifyTestimonialFormProps) {
           <RefusalText refusal={refusal} />
         </Message>
       )}
-      <AddressField value={email} onType={setEmail} />
+      <EmailAddressField value={email} onType={setEmail} />
       <EnglishContent>
         <CodeInput
           label="Verification code"

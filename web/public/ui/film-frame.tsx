@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect, useRef, useState } from 'react'
-import { videoFeatures } from '#web/common/ui/film-features.ts'
+import { videoFramePermissions } from '#web/common/ui/film-features.ts'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 
@@ -53,7 +53,7 @@ export function VideoFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
         src={`${src}&enablejsapi=1`}
         title={title}
         onLoad={handleLoad}
-        allow={videoFeatures}
+        allow={videoFramePermissions}
         allowFullScreen
         referrerPolicy="strict-origin"
         className="size-full"

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { replaceByCountedLinks } from '#server/services/email/counted-links.ts'
+import { addClickCounting } from '#server/services/email/counted-links.ts'
 import { renderEmailLayout } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
 import { shrinkPictures } from '#server/services/email/small-pictures.ts'
@@ -39,7 +39,7 @@ export function createAnnouncementEmail({
 }: AnnouncementEmailOptions): Email {
   const values: PlaceholderValues = { 'first name': removeLinks(reader.name), days: String(days) }
   const inHtml: PlaceholderValues = { ...values, 'first name': escapeHtml(values['first name']) }
-  const html = replaceByCountedLinks(
+  const html = addClickCounting(
     shrinkPictures(prepareFeedArticle(said.html, publicUrl), publicUrl),
     linkCodes,
     publicUrl,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { renderEmailLayout } from '#server/services/email/email-frame.ts'
 import type { Email } from '#server/services/email/outbox.ts'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { digestFrequencies } from '#shared/office-habits.ts'
 
 /** Written by private.send_due_digests. */
@@ -24,13 +24,13 @@ export function createDigestEmail({
 }): Email {
   const { rhythm, ideas, testimonials, deletionRequests, heldVotes } = payload.parse(raw)
   const lines = [
-    ideas > 0 && [formatCounted(ideas, 'idea', 'ideas'), '/admin/app-ideas/review'],
-    testimonials > 0 && [formatCounted(testimonials, 'story', 'stories'), '/admin/testimonials/review'],
+    ideas > 0 && [formatCountWithNoun(ideas, 'idea', 'ideas'), '/admin/app-ideas/review'],
+    testimonials > 0 && [formatCountWithNoun(testimonials, 'story', 'stories'), '/admin/testimonials/review'],
     deletionRequests > 0 && [
-      formatCounted(deletionRequests, 'request to take a story down', 'requests to take a story down'),
+      formatCountWithNoun(deletionRequests, 'request to take a story down', 'requests to take a story down'),
       '/admin/testimonials',
     ],
-    heldVotes > 0 && [formatCounted(heldVotes, 'held vote', 'held votes'), '/admin/app-ideas'],
+    heldVotes > 0 && [formatCountWithNoun(heldVotes, 'held vote', 'held votes'), '/admin/app-ideas'],
   ].filter((line): line is [string, string] => Array.isArray(line))
   const all = ideas + testimonials + deletionRequests + heldVotes
   const heading = all === 1 ? '1 item to review' : `${all} items to review`

@@ -6,7 +6,7 @@ import { evidencePartBytes } from '#shared/evidence.ts'
 import { waitUntil } from '#tests/support/until.ts'
 import { createEvidenceQueue } from '#web/office/day/evidence/evidence-queue.ts'
 import type { QueuedEvidence } from '#web/office/day/evidence/evidence-store.ts'
-import type { SendStore } from '#web/office/files/send-queue.ts'
+import type { SendQueueStore } from '#web/office/files/send-queue.ts'
 
 const film = randomBytes(3 * evidencePartBytes + 500)
 const item = (name = 'film.mp4', bytes: Uint8Array<ArrayBuffer> = new Uint8Array(film)) => ({
@@ -23,7 +23,7 @@ const item = (name = 'film.mp4', bytes: Uint8Array<ArrayBuffer> = new Uint8Array
 /** Creates a device that stores files, and a server that can drop the connection or refuse a file. */
 function device() {
   const kept = new Map<string, QueuedEvidence>()
-  const store: SendStore<QueuedEvidence> = {
+  const store: SendQueueStore<QueuedEvidence> = {
     all: async () => [...kept.values()],
     keep: async (one) => kept.set(one.id, one),
     async forget(id) {

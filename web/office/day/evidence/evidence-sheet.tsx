@@ -9,8 +9,8 @@ import { Switch } from '#web/common/ui/checkbox.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
-import { type EntryContent, FormSheet, useEntryText } from '#web/office/day/day-sheets.tsx'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
+import { DayFormDialog, type EntryContent, useEntryText } from '#web/office/day/day-sheets.tsx'
 import { type ChosenFile, getFileProblem } from '#web/office/day/evidence/use-evidence-queue.ts'
 import { FileButton } from '#web/office/ui/file-input.tsx'
 
@@ -27,7 +27,7 @@ export const parseAppNumber = (typed: string) =>
   typed.trim() === '' ? null : parseAppNumberText(typed.trim())
 
 /** Adds evidence: a new picture, a file of the device, or an entry that says where the evidence is. */
-export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetProps) {
+export function EvidenceDialog({ app, onWrite, onFile, onClose }: EvidenceSheetProps) {
   const words = useEntryText('', maxEvidenceTextCharacters)
   const [number, setNumber] = useState(app === null ? '' : String(app))
   const [file, setFile] = useState<File>()
@@ -47,7 +47,7 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
     else onWrite?.({ kind: 'evidence_added', text: words.text, is_public: false, app_number })
   }
   return (
-    <FormSheet
+    <DayFormDialog
       title="Evidence"
       onClose={onClose}
       onSubmit={handleSubmit}
@@ -95,11 +95,11 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
         inputMode="numeric"
         value={number}
         onChange={({ target }) => setNumber(target.value)}
-        error={isAsked && app_number === undefined ? getOfficeText(dayErrors.app_unknown) : undefined}
+        error={isAsked && app_number === undefined ? getOfficeErrorText(dayErrors.app_unknown) : undefined}
       />
       {file && (
         <Switch label={isPublic ? 'Public' : 'For the record only'} isOn={isPublic} onChange={setPublic} />
       )}
-    </FormSheet>
+    </DayFormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { EvidenceToAdd } from '#shared/evidence.ts'
 import { type StoredRefusal, storedRefusal } from '#web/common/offline/persistent-queue.ts'
-import type { SendStore } from '#web/office/files/send-queue.ts'
+import type { SendQueueStore } from '#web/office/files/send-queue.ts'
 
 /** File with the entry that will refer to it. The device stores both until they have been sent. */
 export type QueuedEvidence = {
@@ -20,7 +20,7 @@ const table = 'evidence'
  * Stores files in IndexedDB, because videos are too large for localStorage. Without IndexedDB they stay in
  * memory until the page closes.
  */
-export function createEvidenceStore(person: string): SendStore<QueuedEvidence> {
+export function createEvidenceStore(person: string): SendQueueStore<QueuedEvidence> {
   const memory = new Map<string, QueuedEvidence>()
   let opened: Promise<IDBDatabase> | undefined
 

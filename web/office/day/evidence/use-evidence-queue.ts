@@ -6,10 +6,10 @@ import { createUuid } from '#web/common/data/new-key.ts'
 import { createTimeoutSignal } from '#web/common/data/request-timeout.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { toStoredRefusal } from '#web/common/offline/use-persistent-queue.ts'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { createEvidenceQueue, type EvidenceSender } from '#web/office/day/evidence/evidence-queue.ts'
 import { createEvidenceStore, type QueuedEvidence } from '#web/office/day/evidence/evidence-store.ts'
-import { isFinalRefusal, putPart } from '#web/office/files/send-parts.ts'
+import { isPermanentUploadRefusal, putPart } from '#web/office/files/send-parts.ts'
 
 /** Timeout in milliseconds for the end of an upload, when the server reads the whole file again. */
 const endPatience = 60_000
@@ -33,7 +33,7 @@ export function useEvidenceQueue(
     createEvidenceQueue({
       store: createEvidenceStore(person),
       sender: senderTo(backend),
-      refusalOf: (error) => (isFinalRefusal(error) ? toStoredRefusal(error) : undefined),
+      refusalOf: (error) => (isPermanentUploadRefusal(error) ? toStoredRefusal(error) : undefined),
       onDone: onAdded,
     }),
   )
@@ -65,8 +65,8 @@ const typeOf = ({ type }: File) =>
 
 /** Returns an error message for a file that is empty or too large, so that it can be shown before the upload. */
 export function getFileProblem(file: File | undefined): string | undefined {
-  if (file?.size === 0) return getOfficeText(evidenceErrors.empty)
-  if (file && file.size > maxEvidenceBytes) return getOfficeText(evidenceErrors.too_large)
+  if (file?.size === 0) return getOfficeErrorText(evidenceErrors.empty)
+  if (file && file.size > maxEvidenceBytes) return getOfficeErrorText(evidenceErrors.too_large)
   return undefined
 }
 

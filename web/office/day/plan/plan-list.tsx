@@ -4,22 +4,22 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import Lock from 'lucide-react/icons/lock'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ComponentProps, RefObject } from 'react'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { formatTime } from '#web/common/time/format-date.ts'
 import { Block } from '#web/common/ui/block.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import type { PlanRow } from '#web/office/day/plan/plan-slots.ts'
-import type { ChangePlan } from '#web/office/day/plan/use-plan.ts'
+import type { ApplyPlanChange } from '#web/office/day/plan/use-plan.ts'
 import { usePlanDrag } from '#web/office/day/plan/use-plan-drag.ts'
-import type { HeldRow } from '#web/office/ui/use-row-drag.ts'
+import type { DraggedRow } from '#web/office/ui/use-row-drag.ts'
 
 type PlanListProps = {
   list: RefObject<HTMLOListElement | null>
   rows: readonly PlanRow[]
   chosenNumber: number | null
   isBusy: boolean
-  change: ChangePlan
+  change: ApplyPlanChange
   onChoose: (number: number) => void
 }
 
@@ -51,7 +51,7 @@ export function PlanList({ list, rows, chosenNumber, isBusy, change, onChoose }:
   )
 }
 
-function landingOf(held: HeldRow<number, number> | null, number: number): PlanItemProps['landing'] {
+function landingOf(held: DraggedRow<number, number> | null, number: number): PlanItemProps['landing'] {
   if (!held || held.to !== number || held.from === number) return undefined
   return held.to < held.from ? 'above' : 'below'
 }
@@ -143,5 +143,5 @@ function PlanItem({
 function sourceOf({ isEmpty, taken_at, submitter_name, votes_when_taken }: PlanRow): string {
   if (isEmpty) return 'Choose an idea or write your own'
   if (!taken_at) return 'Your own idea'
-  return `Idea: ${submitter_name ?? 'former supporter'}, ${formatCounted(votes_when_taken ?? 0, 'vote')}`
+  return `Idea: ${submitter_name ?? 'former supporter'}, ${formatCountWithNoun(votes_when_taken ?? 0, 'vote')}`
 }

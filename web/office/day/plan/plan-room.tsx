@@ -11,14 +11,14 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { PlanList } from '#web/office/day/plan/plan-list.tsx'
 import {
+  computePlanTotals,
   createPlanRows,
-  describeFit,
+  describePlanFit,
   formatHoursAndMinutes,
   type PlanRow,
-  sumPlannedMinutes,
 } from '#web/office/day/plan/plan-slots.ts'
 import { SlotPanel } from '#web/office/day/plan/slot-panel.tsx'
-import { type ChangePlan, usePlan } from '#web/office/day/plan/use-plan.ts'
+import { type ApplyPlanChange, usePlan } from '#web/office/day/plan/use-plan.ts'
 import { useSlotShortcuts } from '#web/office/day/plan/use-slot-keys.ts'
 import type { OfficeDay } from '#web/office/day/queries.ts'
 import { useUndoableMove } from '#web/office/day/use-last-move.ts'
@@ -42,7 +42,7 @@ export function PlanScreen({ votesChoose }: { votesChoose: boolean }) {
 
 type PlanBodyProps = {
   office: OfficeDay
-  change: ChangePlan
+  change: ApplyPlanChange
   isBusy: boolean
   /** True if the site promises that votes choose the apps. */
   votesChoose: boolean
@@ -121,7 +121,7 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
 }
 
 function PlanFigures({ rows, office }: { rows: readonly PlanRow[]; office: OfficeDay }) {
-  const sum = sumPlannedMinutes(rows, office)
+  const sum = computePlanTotals(rows, office)
   return (
     <section aria-label="Plan summary" className="plan-figures">
       <p>
@@ -131,7 +131,7 @@ function PlanFigures({ rows, office }: { rows: readonly PlanRow[]; office: Offic
         <strong className="figures text-2xl">{formatHoursAndMinutes(sum.planned)}</strong> planned of{' '}
         {formatHoursAndMinutes(sum.length)}
       </p>
-      <p className={sum.left < 0 ? 'font-bold text-warning-text' : undefined}>{describeFit(sum)}</p>
+      <p className={sum.left < 0 ? 'font-bold text-warning-text' : undefined}>{describePlanFit(sum)}</p>
       <ol aria-hidden="true" className="plan-wall">
         {rows.map(({ number, isEmpty }) => (
           <li key={number}>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import {
+  computePlanTotals,
   createPlanRows,
-  describeFit,
+  describePlanFit,
   formatHoursAndMinutes,
-  sumPlannedMinutes,
 } from '#web/office/day/plan/plan-slots.ts'
 import type { OfficeDay } from '#web/office/day/queries.ts'
 
@@ -41,9 +41,9 @@ it('each slot of the plan starts after the previous one', () => {
   expect(rows).toHaveLength(20)
   expect(rows[1]).toMatchObject({ isLocked: true, isEmpty: false, start: Date.parse('2026-01-01T01:12:00Z') })
   expect(rows[2]).toMatchObject({ isLocked: false, isEmpty: true, start: Date.parse('2026-01-01T02:12:00Z') })
-  const sum = sumPlannedMinutes(rows, day)
+  const sum = computePlanTotals(rows, day)
   expect(sum).toEqual({ planned: 1428, length: 1440, left: 12, filled: 1 })
-  expect(describeFit(sum)).toBe('12 minutes unplanned.')
-  expect(describeFit({ left: -1 })).toBe('The plan is 1 minute too long.')
+  expect(describePlanFit(sum)).toBe('12 minutes unplanned.')
+  expect(describePlanFit({ left: -1 })).toBe('The plan is 1 minute too long.')
   expect(formatHoursAndMinutes(sum.planned)).toBe('23:48')
 })

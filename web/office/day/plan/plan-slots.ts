@@ -1,6 +1,6 @@
 import { appCount } from '#shared/campaign.ts'
 import { minuteMs } from '#shared/campaign-time.ts'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { applyEntryCorrections } from '#shared/derive-day.ts'
 import type { OfficeDay, Slot } from '#web/office/day/queries.ts'
 
@@ -45,7 +45,7 @@ function emptySlot(number: number): Slot {
 }
 
 /** Sums the planned minutes of all twenty apps. `left` is negative if the plan is longer than the attempt. */
-export function sumPlannedMinutes(rows: readonly PlanRow[], { facts }: Pick<OfficeDay, 'facts'>) {
+export function computePlanTotals(rows: readonly PlanRow[], { facts }: Pick<OfficeDay, 'facts'>) {
   const planned = rows.reduce((sum, { planned_minutes }) => sum + planned_minutes, 0)
   const length = Math.round((Date.parse(facts.planned_end) - Date.parse(facts.planned_start)) / minuteMs)
   return { planned, length, left: length - planned, filled: rows.filter(({ isEmpty }) => !isEmpty).length }
@@ -58,8 +58,8 @@ export function formatHoursAndMinutes(minutes: number): string {
 }
 
 /** Says whether the plan is shorter or longer than the available time. */
-export function describeFit({ left }: { left: number }): string {
+export function describePlanFit({ left }: { left: number }): string {
   if (left === 0) return 'The plan uses all of the available time.'
-  const minutes = formatCounted(Math.abs(left), 'minute')
+  const minutes = formatCountWithNoun(Math.abs(left), 'minute')
   return left > 0 ? `${minutes} unplanned.` : `The plan is ${minutes} too long.`
 }

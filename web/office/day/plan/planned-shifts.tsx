@@ -9,7 +9,7 @@ import { invitedRoles } from '#shared/day-log.ts'
 import { findShiftProblem, listShiftWarnings, type PlannedShift } from '#shared/planned-shifts.ts'
 import { type Backend, formatRefusal, getDataOrThrow, getRowsOrThrow } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
-import { formatMoment, formatTime } from '#web/common/time/format-date.ts'
+import { formatDateAndTime, formatTime } from '#web/common/time/format-date.ts'
 import { getSiteTimeName, toSiteDateAndTime, toSiteInstant } from '#web/common/time/site-time.ts'
 import { ConfirmationTrigger } from '#web/common/ui/ask-first.tsx'
 import { Button } from '#web/common/ui/button.tsx'
@@ -87,7 +87,7 @@ export function PlannedShifts({ name, ...of }: OfWitness & { name: string }) {
       {own.length > 0 && (
         <ul aria-label={`${name}’s planned shifts`} className="flex flex-wrap gap-x-4.5 gap-y-1.5">
           {own.map((shift) => {
-            const words = `${formatMoment(shift.begins_at)} to ${formatTime(shift.ends_at)}`
+            const words = `${formatDateAndTime(shift.begins_at)} to ${formatTime(shift.ends_at)}`
             return (
               <li key={shift.begins_at} className="flex items-center gap-1.5">
                 <span className="tabular">{words}</span>

@@ -12,14 +12,14 @@ import { TextField } from '#web/common/ui/text-field.tsx'
 import { AppDetailsForm } from '#web/office/day/app-details-form.tsx'
 import { type AvailableIdea, availableIdeasQuery } from '#web/office/day/plan/plan-queries.ts'
 import type { PlanRow } from '#web/office/day/plan/plan-slots.ts'
-import type { ChangePlan } from '#web/office/day/plan/use-plan.ts'
+import type { ApplyPlanChange } from '#web/office/day/plan/use-plan.ts'
 
 type SlotPanelProps = {
   row: PlanRow
   /** Ideas that are in the plan. An idea can be in the plan only once. */
   planned: ReadonlySet<string>
   isBusy: boolean
-  change: ChangePlan
+  change: ApplyPlanChange
   onClose: () => void
 }
 

@@ -1,14 +1,14 @@
 import { type RefObject, useState } from 'react'
 import { useToast } from '#web/common/ui/toast.tsx'
 import type { PlanRow } from '#web/office/day/plan/plan-slots.ts'
-import type { ChangePlan } from '#web/office/day/plan/use-plan.ts'
-import { type HeldRow, useRowDrag } from '#web/office/ui/use-row-drag.ts'
+import type { ApplyPlanChange } from '#web/office/day/plan/use-plan.ts'
+import { type DraggedRow, useRowDrag } from '#web/office/ui/use-row-drag.ts'
 
 type PlanDragOptions = {
   list: RefObject<HTMLOListElement | null>
   rows: readonly PlanRow[]
   isBusy: boolean
-  change: ChangePlan
+  change: ApplyPlanChange
 }
 
 /** Returns the handles for moving slots, and the sentence about the current or last move. */
@@ -44,7 +44,7 @@ export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
   return { held, said, first, move, handleProps }
 }
 
-function describeHeld({ id, to, by }: HeldRow<number, number>, name: string): string {
+function describeHeld({ id, to, by }: DraggedRow<number, number>, name: string): string {
   if (to !== id) return `Slot ${to} of 20.`
   const hint =
     by === 'keys'

@@ -38,4 +38,4 @@ export function usePlan() {
   return { query, change, isBusy: mutation.isPending }
 }
 
-export type ChangePlan = ReturnType<typeof usePlan>['change']
+export type ApplyPlanChange = ReturnType<typeof usePlan>['change']

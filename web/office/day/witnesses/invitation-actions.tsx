@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { email } from '#shared/email.ts'
+import { emailInput } from '#shared/email.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { useFields } from '#web/common/forms/use-fields.ts'
 import { Button } from '#web/common/ui/button.tsx'
@@ -63,7 +63,7 @@ export function InvitationActions({ witness }: { witness: Witness }) {
   )
 }
 
-const addressForm = z.object({ email })
+const addressForm = z.object({ email: emailInput })
 
 function AddressDialog({ witness, onClose }: { witness: Witness; onClose: () => void }) {
   const { attempt, number, name } = witness

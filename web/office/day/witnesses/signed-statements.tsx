@@ -1,17 +1,17 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { type ReactNode, useState } from 'react'
-import { createScanText } from '#shared/connections.ts'
+import { createStatementScanText } from '#shared/connections.ts'
 import { invitedRoleNames } from '#shared/day-log.ts'
 import type { WitnessDay } from '#shared/witness.ts'
 import type { Shift } from '#shared/witness-shifts.ts'
-import { formatMoment, formatTimeWithSeconds } from '#web/common/time/format-date.ts'
+import { formatDateAndTime, formatTimeWithSeconds } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { EvidencePanel } from '#web/office/day/evidence/evidence-panel.tsx'
 import { getFileProblem } from '#web/office/day/evidence/use-evidence-queue.ts'
 import type { useWitnessDay } from '#web/office/day/witnesses/use-witness-day.ts'
-import { MainButton, WitnessLayout } from '#web/office/day/witnesses/witness-frame.tsx'
+import { WitnessLayout, WitnessMainButton } from '#web/office/day/witnesses/witness-frame.tsx'
 import { FileButton } from '#web/office/ui/file-input.tsx'
 
 type SignedProps = {
@@ -33,7 +33,7 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
     if (!file || getFileProblem(file)) return
     evidence.add({
       file,
-      text: createScanText(number),
+      text: createStatementScanText(number),
       app_number: null,
       is_public: false,
       statement: number,
@@ -45,7 +45,7 @@ export function SignedStatements({ day, evidence, shifts, head, onClose }: Signe
       head={head}
       foot={
         <>
-          <MainButton
+          <WitnessMainButton
             words="Print or save a copy"
             hint="Sign it on paper, then add a scan."
             onPress={() => print()}
@@ -130,7 +130,7 @@ function OnPaper({ day, shifts }: Pick<SignedProps, 'day' | 'shifts'>) {
       <ul>
         {shifts.map(({ from, to, place }) => (
           <li key={from}>
-            {formatMoment(from)} to {to === null ? 'now' : formatMoment(to)}
+            {formatDateAndTime(from)} to {to === null ? 'now' : formatDateAndTime(to)}
             {place && `, ${place}`}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { isConfirmedKind } from '#shared/confirmations.ts'
+import { isConfirmableKind } from '#shared/confirmations.ts'
 import type { DayEntryKind } from '#shared/day-log.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
 import { applyEntryCorrections } from '#shared/derive-day.ts'
@@ -10,12 +10,12 @@ import type { Backend } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { subscribeToChanges } from '#web/common/data/use-table-changes.ts'
 import { createDeviceStore } from '#web/common/offline/browser-store.ts'
-import { useOfflineCopy } from '#web/common/offline/use-offline-copy.ts'
+import { useOfflinePageCaching } from '#web/common/offline/use-offline-copy.ts'
 import { usePersistentQueue } from '#web/common/offline/use-persistent-queue.ts'
 import { joinWithAnd } from '#web/common/words/list-words.ts'
 import type { DayClock } from '#web/office/day/day-clock.ts'
 import { useEvidenceQueue } from '#web/office/day/evidence/use-evidence-queue.ts'
-import { createDayStore, createInitialData, useStoreDay } from '#web/office/day/kept-day.ts'
+import { createDayStore, createInitialDayData, useStoreDay } from '#web/office/day/kept-day.ts'
 import { useDayClock } from '#web/office/day/use-day-clock.ts'
 
 const witnessDayKey = ['day', 'witness'] as const
@@ -47,9 +47,9 @@ export function useWitnessDay(person: string) {
   const clock = useDayClock(witnessDayKey)
   const [draft] = useState(() => createDeviceStore(`witness-statement-${person}`))
   const [kept] = useState(() => createDayStore('witness', { person, shape: witnessDay }))
-  const [first] = useState(() => createInitialData(kept))
+  const [first] = useState(() => createInitialDayData(kept))
   const query = useQuery({ ...witnessDayQuery(backend, clock), ...first })
-  useOfflineCopy()
+  useOfflinePageCaching()
   useStoreDay(kept, query.data, query.dataUpdatedAt)
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: witnessDayKey })
   const queue = usePersistentQueue({
@@ -117,7 +117,7 @@ type Note = Pick<EntryForWitness | DayEntryToWrite, 'attested_entries'>
  * end does not count.
  */
 export function findLastAttestation(entries: readonly EntryForWitness[]): EntryForWitness | undefined {
-  const confirmed = entries.filter(({ kind }) => isConfirmedKind(kind)).map(({ number }) => number)
+  const confirmed = entries.filter(({ kind }) => isConfirmableKind(kind)).map(({ number }) => number)
   return entries.find((entry) => {
     const seen = (entry.is_own && entry.attested_entries) || []
     const isLook = entry.author_role !== 'timekeeper' || !seen.some((number) => confirmed.includes(number))

@@ -4,9 +4,15 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { formatTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Icon } from '#web/common/ui/icon.tsx'
-import { MainButton } from '#web/office/day/witnesses/witness-frame.tsx'
+import { WitnessMainButton } from '#web/office/day/witnesses/witness-frame.tsx'
 
-export type WitnessSheet = 'note' | 'evidence' | 'statement' | 'shift begin' | 'shift end' | 'declaration'
+export type WitnessDialogName =
+  | 'note'
+  | 'evidence'
+  | 'statement'
+  | 'shift begin'
+  | 'shift end'
+  | 'declaration'
 
 type WitnessFootProps = {
   now: number
@@ -19,7 +25,7 @@ type WitnessFootProps = {
   onSaw: () => void
   /** Opens the form for a new shift. Undefined while the entry for that shift is being sent. */
   onBegin: (() => void) | undefined
-  onOpen: (sheet: WitnessSheet) => void
+  onOpen: (sheet: WitnessDialogName) => void
 }
 
 /** Main button for the current situation, and the other actions of a witness. */
@@ -28,19 +34,19 @@ export function WitnessFooter(props: WitnessFootProps) {
   return (
     <>
       {isOver ? (
-        <MainButton
+        <WitnessMainButton
           words="Write your statement"
           hint="What you saw, in your own words."
           onPress={() => onOpen('statement')}
         />
       ) : isOnShift ? (
-        <MainButton
+        <WitnessMainButton
           {...sawWords({ now, tickedCount, tickableCount })}
           icon={<Icon icon={Eye} size="medium" />}
           onPress={tickedCount > 0 ? onSaw : undefined}
         />
       ) : (
-        <MainButton
+        <WitnessMainButton
           words="Begin shift"
           hint="Up to four hours. Then someone else takes over."
           onPress={onBegin}

@@ -10,7 +10,7 @@ type BigButtonProps = {
   onPress?: (() => void) | undefined
 }
 
-export function MainButton({ words, hint, icon, isSubmit = false, onPress }: BigButtonProps) {
+export function WitnessMainButton({ words, hint, icon, isSubmit = false, onPress }: BigButtonProps) {
   const isOff = !isSubmit && !onPress
   return (
     <button

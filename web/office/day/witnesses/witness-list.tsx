@@ -3,11 +3,11 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { connectionLabels } from '#shared/connections.ts'
 import { type InvitedRole, invitedRoleNames, isRealAttempt } from '#shared/day-log.ts'
-import { invitationForm } from '#shared/witness.ts'
+import { witnessInvitationForm } from '#shared/witness.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useFields } from '#web/common/forms/use-fields.ts'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { FormDialog } from '#web/common/ui/dialog-form.tsx'
 import { EmptyState } from '#web/common/ui/empty.tsx'
@@ -103,7 +103,7 @@ function WitnessCard({ witness: one, declared }: CardProps) {
       </p>
       <WitnessConnection witness={one} declared={declared} />
       <p className="mt-1.5 text-sm text-muted">
-        Invited {formatMoment(one.invited_at)};{' '}
+        Invited {formatDateAndTime(one.invited_at)};{' '}
         {one.user_id ? 'has opened the page' : 'has not opened the page yet'};{' '}
         {one.is_name_public
           ? 'agreed to be named in public'
@@ -111,7 +111,7 @@ function WitnessCard({ witness: one, declared }: CardProps) {
         .
       </p>
       {one.withdrawn_at ? (
-        <p className="mt-1.5 text-sm font-bold">Invitation withdrawn {formatMoment(one.withdrawn_at)}</p>
+        <p className="mt-1.5 text-sm font-bold">Invitation withdrawn {formatDateAndTime(one.withdrawn_at)}</p>
       ) : (
         <>
           <InvitationActions witness={one} />
@@ -170,7 +170,7 @@ function InviteDialog({ role, onClose }: { role: InvitedRole; onClose: () => voi
     onClose()
   })
   const t = useTranslate()
-  const { check, fieldProps, listed } = useFields(invitationForm, {
+  const { check, fieldProps, listed } = useFields(witnessInvitationForm, {
     initial: nobody,
     isBusy: invite.isPending,
     say: (problem) => translateProblem(t, problem),

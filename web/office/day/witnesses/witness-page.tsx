@@ -10,7 +10,7 @@ import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Loader } from '#web/common/ui/loader.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { ToastProvider, useToast } from '#web/common/ui/toast.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { useWitnessDay } from '#web/office/day/witnesses/use-witness-day.ts'
 import { WitnessScreen } from '#web/office/day/witnesses/witness-room.tsx'
 import { SignInLayout } from '#web/office/sign-in/door.tsx'
@@ -66,7 +66,7 @@ function WitnessPage() {
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         onSignedIn={() => setAsked(false)}
-        reason={getOfficeText(witnessErrors.not_invited)}
+        reason={getOfficeErrorText(witnessErrors.not_invited)}
         purpose={purpose}
       />
     </SignInLayout>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { WitnessDay } from '#shared/witness.ts'
-import { createLog, type TestEntry } from '#tests/support/day-lines.ts'
+import { createDayLog, type TestEntry } from '#tests/support/day-lines.ts'
 import { WitnessScreen } from '#web/office/day/witnesses/witness-room.tsx'
 
 type State = Parameters<typeof WitnessScreen>[0]['state']
@@ -10,7 +10,7 @@ const start = Date.parse('2026-01-01T00:00:00Z')
 
 /** Renders the room of a witness with these entries, oldest first, some minutes after the start. */
 function draw(lines: TestEntry[], { number = 1, role = 'witness', minute = 0 } = {}): string {
-  const entries = createLog(start, lines)
+  const entries = createDayLog(start, lines)
     .map((entry) => ({ ...entry, author_label: 'Bola', is_own: entry.witness_number === number }))
     .toReversed()
   const day = { witness: { number, role, name: 'Ada', is_name_public: true }, planned: [], entries }

@@ -1,9 +1,9 @@
 import '#web/office/day/day-office.css'
 import '#web/office/day/witnesses/witness.css'
 import { useState } from 'react'
-import { isConfirmedKind } from '#shared/confirmations.ts'
+import { isConfirmableKind } from '#shared/confirmations.ts'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
-import { spellCapitalNumber } from '#shared/number-words.ts'
+import { spellCapitalisedNumber } from '#shared/number-words.ts'
 import type { EntryForWitness, WitnessDay } from '#shared/witness.ts'
 import { isOnShift } from '#shared/witness-shifts.ts'
 import { createUuid } from '#web/common/data/new-key.ts'
@@ -12,11 +12,11 @@ import { Button } from '#web/common/ui/button.tsx'
 import { Checkbox } from '#web/common/ui/checkbox.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { Confirmations } from '#web/office/day/confirmations.tsx'
-import { NoteSheet } from '#web/office/day/day-sheets.tsx'
+import { NoteEntryDialog } from '#web/office/day/day-sheets.tsx'
 import { describeEntry } from '#web/office/day/entry-words.ts'
 import { EvidencePanel } from '#web/office/day/evidence/evidence-panel.tsx'
-import { EvidenceSheet } from '#web/office/day/evidence/evidence-sheet.tsx'
-import { maxShiftMs, ShiftEndSheet } from '#web/office/day/shift-end-sheet.tsx'
+import { EvidenceDialog } from '#web/office/day/evidence/evidence-sheet.tsx'
+import { maxShiftMs, ShiftEndDialog } from '#web/office/day/shift-end-sheet.tsx'
 import {
   applyCorrections,
   createAttestationNote,
@@ -26,9 +26,9 @@ import {
   listOwnShifts,
   type useWitnessDay,
 } from '#web/office/day/witnesses/use-witness-day.ts'
-import { WitnessFooter, type WitnessSheet } from '#web/office/day/witnesses/witness-foot.tsx'
+import { type WitnessDialogName, WitnessFooter } from '#web/office/day/witnesses/witness-foot.tsx'
 import { WitnessLayout } from '#web/office/day/witnesses/witness-frame.tsx'
-import { DeclarationSheet, ShiftBeginSheet } from '#web/office/day/witnesses/witness-sheets.tsx'
+import { DeclarationDialog, ShiftBeginDialog } from '#web/office/day/witnesses/witness-sheets.tsx'
 import { ShiftBar, WitnessHeader } from '#web/office/day/witnesses/witness-shift.tsx'
 import { WitnessStatement } from '#web/office/day/witnesses/witness-statement.tsx'
 import { WaitingEntries } from '#web/office/day/witnesses/witness-waiting.tsx'
@@ -42,7 +42,7 @@ type RoomProps = { state: ReturnType<typeof useWitnessDay>; day: WitnessDay; onS
 export function WitnessScreen({ state, day, onSignOut }: RoomProps) {
   const { clock, now, queue, waiting, isComing } = state
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const [sheet, setSheet] = useState<WitnessSheet | null>(null)
+  const [sheet, setSheet] = useState<WitnessDialogName | null>(null)
   const shifts = listOwnShifts(day.entries)
   const shift = shifts.findLast(({ to }) => to === null)
   const isOver = day.entries.some(({ kind }) => kind === 'attempt_ended')
@@ -52,7 +52,7 @@ export function WitnessScreen({ state, day, onSignOut }: RoomProps) {
   const isTimekeeper = day.witness.role === 'timekeeper'
   // Leaves out the start and the end for a timekeeper, who confirms them in `Confirmations`.
   const fresh = findUnattestedEntries(day.entries, onItsWay).filter(
-    ({ kind }) => !isTimekeeper || !isConfirmedKind(kind),
+    ({ kind }) => !isTimekeeper || !isConfirmableKind(kind),
   )
   const shown = fresh.slice(0, maxShown)
   const timeOfEntry = ({ number, happened_at }: EntryForWitness) =>
@@ -167,7 +167,7 @@ export function WitnessScreen({ state, day, onSignOut }: RoomProps) {
         {look && `At ${formatTime(look.happened_at)}: ${look.text}`}
       </p>
       {sheet === 'evidence' && (
-        <EvidenceSheet
+        <EvidenceDialog
           app={null}
           onClose={() => setSheet(null)}
           onFile={(chosen) => {
@@ -177,7 +177,7 @@ export function WitnessScreen({ state, day, onSignOut }: RoomProps) {
         />
       )}
       {sheet === 'declaration' && (
-        <DeclarationSheet
+        <DeclarationDialog
           now={clock.now}
           onClose={() => setSheet(null)}
           onDeclared={() => {
@@ -187,7 +187,7 @@ export function WitnessScreen({ state, day, onSignOut }: RoomProps) {
         />
       )}
       {sheet === 'shift begin' && !shift && (
-        <ShiftBeginSheet
+        <ShiftBeginDialog
           lastPlace={shifts.at(-1)?.place ?? ''}
           onClose={() => setSheet(null)}
           onBegin={(place) => {
@@ -197,7 +197,7 @@ export function WitnessScreen({ state, day, onSignOut }: RoomProps) {
         />
       )}
       {sheet === 'shift end' && shift && (
-        <ShiftEndSheet
+        <ShiftEndDialog
           from={shift.from}
           onClose={() => setSheet(null)}
           onEnd={(at) => {
@@ -207,7 +207,7 @@ export function WitnessScreen({ state, day, onSignOut }: RoomProps) {
         />
       )}
       {sheet === 'note' && (
-        <NoteSheet
+        <NoteEntryDialog
           kind="note"
           app={null}
           onClose={() => setSheet(null)}
@@ -224,9 +224,9 @@ export function WitnessScreen({ state, day, onSignOut }: RoomProps) {
 function titleOf(fresh: readonly EntryForWitness[], look: EntryForWitness | undefined): string {
   const count = fresh.length
   if (look && count > 0 && fresh.every(({ number }) => number < look.number))
-    return `${spellCapitalNumber(count)} ${count === 1 ? 'entry' : 'entries'} not ticked yet`
+    return `${spellCapitalisedNumber(count)} ${count === 1 ? 'entry' : 'entries'} not ticked yet`
   if (count > 0)
-    return `${spellCapitalNumber(count)} ${count === 1 ? 'entry' : 'entries'} since you last looked`
+    return `${spellCapitalisedNumber(count)} ${count === 1 ? 'entry' : 'entries'} since you last looked`
   return look ? `Nothing new since ${formatTime(look.happened_at)}` : 'The log is empty'
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { invitedRoleNames, isRealAttempt } from '#shared/day-log.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { paths } from '#web/common/navigation/paths.ts'
-import { formatMoment } from '#web/common/time/format-date.ts'
+import { formatDateAndTime } from '#web/common/time/format-date.ts'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { witnessesQuery } from '#web/office/day/witnesses/witness-queries.ts'
 import { Avatar } from '#web/office/ui/avatar.tsx'
@@ -47,7 +47,7 @@ export function WitnessRows() {
                   ? 'Opened the page'
                   : 'Has not opened the page yet'}
             </p>
-            <p className="person-end text-sm text-muted">Invited {formatMoment(invited_at)}</p>
+            <p className="person-end text-sm text-muted">Invited {formatDateAndTime(invited_at)}</p>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { connectionKinds, connectionLabels } from '#shared/connections.ts'
 import { witnessErrors } from '#shared/errors/witnesses.ts'
-import { declarationForm, maxStatementCharacters, shiftPlace } from '#shared/witness.ts'
+import { maxStatementCharacters, shiftPlace, witnessDeclarationForm } from '#shared/witness.ts'
 import { formatRefusal } from '#web/common/data/backend.ts'
 import { createUuid } from '#web/common/data/new-key.ts'
 import { useBackend } from '#web/common/data/services.tsx'
@@ -13,8 +13,8 @@ import { FormDialog } from '#web/common/ui/dialog-form.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { getOfficeProblemText, getOfficeText } from '#web/common/words/office-text.ts'
-import { FormSheet } from '#web/office/day/day-sheets.tsx'
+import { getOfficeErrorText, getOfficeProblemText } from '#web/common/words/office-text.ts'
+import { DayFormDialog } from '#web/office/day/day-sheets.tsx'
 
 export const connectionChoices = [
   { value: '', label: 'Select one' },
@@ -29,16 +29,16 @@ type ShiftBeginSheetProps = {
 }
 
 /** Form that begins a shift. It asks for the place, which becomes part of the entry. */
-export function ShiftBeginSheet({ lastPlace, onBegin, onClose }: ShiftBeginSheetProps) {
+export function ShiftBeginDialog({ lastPlace, onBegin, onClose }: ShiftBeginSheetProps) {
   const [place, setPlace] = useState(lastPlace)
   const [problem, setProblem] = useState<string>()
   const handleSubmit = () => {
     const checked = shiftPlace.safeParse(place)
     if (checked.success) onBegin(checked.data)
-    else setProblem(getOfficeText(witnessErrors.place_length))
+    else setProblem(getOfficeErrorText(witnessErrors.place_length))
   }
   return (
-    <FormSheet title="Begin your shift" onClose={onClose} onSubmit={handleSubmit} press="Begin shift">
+    <DayFormDialog title="Begin your shift" onClose={onClose} onSubmit={handleSubmit} press="Begin shift">
       <p className="text-muted">
         By beginning the shift, you sign that you are here from now on. The time and the place will be public.
       </p>
@@ -53,20 +53,20 @@ export function ShiftBeginSheet({ lastPlace, onBegin, onClose }: ShiftBeginSheet
           setProblem(undefined)
         }}
       />
-    </FormSheet>
+    </DayFormDialog>
   )
 }
 
 type DeclarationSheetProps = { now: () => number; onDeclared: () => void; onClose: () => void }
 
 /** Records how the witness knows the builder. */
-export function DeclarationSheet({ now, onDeclared, onClose }: DeclarationSheetProps) {
+export function DeclarationDialog({ now, onDeclared, onClose }: DeclarationSheetProps) {
   const backend = useBackend()
   // A retry sends the same key, so that the log gets only one entry.
   const [key] = useState(createUuid)
   const declaredAt = useRef<string>(undefined)
   const declare = useMutation({
-    mutationFn: (body: z.output<typeof declarationForm>) => {
+    mutationFn: (body: z.output<typeof witnessDeclarationForm>) => {
       declaredAt.current ??= new Date(now()).toISOString()
       return backend.call('declare-connection', {
         body: { ...body, key, happened_at: declaredAt.current },
@@ -74,7 +74,7 @@ export function DeclarationSheet({ now, onDeclared, onClose }: DeclarationSheetP
     },
     onSuccess: onDeclared,
   })
-  const { values, check, fieldProps, listed } = useFields(declarationForm, {
+  const { values, check, fieldProps, listed } = useFields(witnessDeclarationForm, {
     initial: { connection: '', text: '' },
     isBusy: declare.isPending,
     say: getOfficeProblemText,

@@ -19,11 +19,11 @@ import { Icon } from '#web/common/ui/icon.tsx'
 import { Message } from '#web/common/ui/message.tsx'
 import { TextArea } from '#web/common/ui/text-area.tsx'
 import { TextField } from '#web/common/ui/text-field.tsx'
-import { getOfficeText } from '#web/common/words/office-text.ts'
+import { getOfficeErrorText } from '#web/common/words/office-text.ts'
 import { describeEntry } from '#web/office/day/entry-words.ts'
 import { SignedStatements } from '#web/office/day/witnesses/signed-statements.tsx'
 import type { useWitnessDay } from '#web/office/day/witnesses/use-witness-day.ts'
-import { MainButton, WitnessLayout } from '#web/office/day/witnesses/witness-frame.tsx'
+import { WitnessLayout, WitnessMainButton } from '#web/office/day/witnesses/witness-frame.tsx'
 import { WitnessHeader } from '#web/office/day/witnesses/witness-shift.tsx'
 
 type StatementProps = {
@@ -87,9 +87,9 @@ function WriteStep({ head, text, hasSigned, onText, onNext, onSigned, onClose }:
   const count = [...cleanText(text)].length
   const problem =
     count > maxStatementCharacters
-      ? getOfficeText(witnessErrors.text_too_long)
+      ? getOfficeErrorText(witnessErrors.text_too_long)
       : isAsked && count < 10
-        ? getOfficeText(witnessErrors.statement_too_short)
+        ? getOfficeErrorText(witnessErrors.statement_too_short)
         : undefined
   const handleNext = () => {
     setAsked(true)
@@ -101,7 +101,7 @@ function WriteStep({ head, text, hasSigned, onText, onNext, onSigned, onClose }:
         head={head}
         foot={
           <>
-            <MainButton words="Check your statement" hint="You sign in the next step." isSubmit />
+            <WitnessMainButton words="Check your statement" hint="You sign in the next step." isSubmit />
             <Back onPress={onClose}>Back to the log</Back>
           </>
         }
@@ -179,7 +179,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
     onError: () => setQuestionOpen(false),
   })
   const handleSubmit = () => {
-    if (cleanText(name).length < 2) setNameProblem(getOfficeText(witnessErrors.name_length))
+    if (cleanText(name).length < 2) setNameProblem(getOfficeErrorText(witnessErrors.name_length))
     else setQuestionOpen(true)
   }
   return (
@@ -213,7 +213,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
           </Message>
         )}
         <div className="witness-sign">
-          <MainButton
+          <WitnessMainButton
             words={sign.isPending ? 'Signing...' : 'Sign statement'}
             hint="It cannot be changed afterwards."
             icon={<Icon icon={Signature} size="medium" />}

@@ -15,7 +15,7 @@ const rejected = 'script, noscript, template, title, meta, link, [hidden], br.Ap
  * reported as missing.
  */
 export function cleanPastedHtml(html: string): PastedText {
-  const { html: quiet, rules } = removeStyles(convertWordLists(html))
+  const { html: quiet, rules } = extractStyles(convertWordLists(html))
   const doc = new DOMParser().parseFromString(quiet, 'text/html')
   for (const element of doc.querySelectorAll(rejected)) element.remove()
   dropEmptyLines(doc)
@@ -29,7 +29,7 @@ export function cleanPastedHtml(html: string): PastedText {
  * Removes attributes that the content security policy forbids. Styles move to `data-style`, event handlers
  * are removed, and style sheets are returned separately.
  */
-export function removeStyles(html: string): { html: string; rules: string } {
+export function extractStyles(html: string): { html: string; rules: string } {
   let rules = ''
   const attributes = /\s(style|on\w+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi
   const quiet = html

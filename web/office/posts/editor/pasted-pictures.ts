@@ -1,5 +1,5 @@
 import { isStoredPicture } from '#shared/pictures.ts'
-import { getSiteImage } from '#web/common/files/own-image.ts'
+import { getSiteImageAddress } from '#web/common/files/own-image.ts'
 import { imageTypes } from '#web/office/files/upload-image.ts'
 
 /** Picture that the editor will upload. Until then its `src` in the text is `address`. */
@@ -17,9 +17,9 @@ export type ExtractedPictures = {
 }
 
 const pendingScheme = 'pasted:'
-export const isPlaceholder = (address: string) => address.startsWith(pendingScheme)
+export const isPicturePlaceholder = (address: string) => address.startsWith(pendingScheme)
 
-export const createPlaceholder = (file: File, alt = ''): PastedPicture => ({
+export const createPicturePlaceholder = (file: File, alt = ''): PastedPicture => ({
   address: pendingScheme + crypto.randomUUID(),
   file,
   alt,
@@ -34,12 +34,12 @@ export function extractPictures(doc: Document): ExtractedPictures {
   const taken: ExtractedPictures = { pictures: [], elsewhere: 0, unreadable: 0 }
   for (const img of doc.querySelectorAll('img')) {
     const address = img.getAttribute('src') ?? ''
-    const own = getSiteImage(address)
+    const own = getSiteImageAddress(address)
     if (own && isStoredPicture(own)) continue
     const file = fileOf(address)
     if (isOrnament(img)) img.remove()
     else if (file) {
-      const picture = createPlaceholder(file, img.getAttribute('alt') ?? '')
+      const picture = createPicturePlaceholder(file, img.getAttribute('alt') ?? '')
       taken.pictures.push(picture)
       img.setAttribute('src', picture.address)
     } else if (/^https?:/i.test(address)) taken.elsewhere += 1

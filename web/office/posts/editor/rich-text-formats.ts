@@ -13,8 +13,8 @@ import Script from 'quill/formats/script.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import { isStoredPicture } from '#shared/pictures.ts'
-import { getSiteImage } from '#web/common/files/own-image.ts'
-import { isPlaceholder } from '#web/office/posts/editor/pasted-pictures.ts'
+import { getSiteImageAddress } from '#web/common/files/own-image.ts'
+import { isPicturePlaceholder } from '#web/office/posts/editor/pasted-pictures.ts'
 import { registerTables } from '#web/office/posts/editor/rich-text-tables.ts'
 
 const { ClassAttributor, Scope } = Parchment
@@ -49,9 +49,10 @@ class ArticleLink extends Link {
 class Picture extends Image {
   static override create(value: string) {
     const node = document.createElement('img')
-    const own = getSiteImage(value)
+    const own = getSiteImageAddress(value)
     if (own && isStoredPicture(own)) node.src = own
-    else node.className = isPlaceholder(value) ? 'picture-elsewhere picture-pending' : 'picture-elsewhere'
+    else
+      node.className = isPicturePlaceholder(value) ? 'picture-elsewhere picture-pending' : 'picture-elsewhere'
     node.dataset.src = own ?? value
     node.alt = ''
     return node
@@ -60,7 +61,7 @@ class Picture extends Image {
     return node.dataset.src ?? node.getAttribute('src') ?? ''
   }
   html() {
-    if (isPlaceholder(Picture.value(this.domNode as HTMLElement))) return ''
+    if (isPicturePlaceholder(Picture.value(this.domNode as HTMLElement))) return ''
     // Uses an inert document, because creating the element in the page's document would load the picture.
     const plain = document.implementation.createHTMLDocument('').createElement('img')
     plain.setAttribute('src', Picture.value(this.domNode as HTMLElement))

@@ -2,21 +2,21 @@ import Quill, { Delta, type Range } from 'quill/core.js'
 import Clipboard from 'quill/modules/clipboard.js'
 import Uploader from 'quill/modules/uploader.js'
 import { getHtmlText, parseYouTubeId } from '#shared/blog.ts'
-import { trustEditorHtml } from '#web/common/data/trusted-html.ts'
-import { cleanPastedHtml, type PastedText, removeStyles } from '#web/office/posts/editor/pasted-html.ts'
-import { isPlaceholder } from '#web/office/posts/editor/pasted-pictures.ts'
+import { installEditorHtmlPolicy } from '#web/common/data/trusted-html.ts'
+import { cleanPastedHtml, extractStyles, type PastedText } from '#web/office/posts/editor/pasted-html.ts'
+import { isPicturePlaceholder } from '#web/office/posts/editor/pasted-pictures.ts'
 import { type FixedBlock, registerFormats } from '#web/office/posts/editor/rich-text-formats.ts'
-import { markSpaces, restoreSpaces } from '#web/office/posts/editor/rich-text-spaces.ts'
+import { decodeSpecialSpaces, encodeSpecialSpaces } from '#web/office/posts/editor/rich-text-spaces.ts'
 import {
+  addTableRowIds,
   convertQuillTables,
   getOrInsertEmptyLine,
   hasRowIds,
   isInTable,
-  markTables,
   tableKeyBindings,
 } from '#web/office/posts/editor/rich-text-tables.ts'
 
-trustEditorHtml()
+installEditorHtmlPolicy()
 registerFormats()
 
 type ClipboardOptions = { onPasted: (pasted: PastedText) => void }
@@ -43,13 +43,13 @@ class ArticleClipboard extends Clipboard {
   }
   protected override normalizeHTML(doc: Document) {
     super.normalizeHTML(doc)
-    markTables(doc.body)
+    addTableRowIds(doc.body)
   }
   protected override convertHTML(html: string): Delta {
-    const delta = super.convertHTML(markSpaces(removeStyles(html).html))
+    const delta = super.convertHTML(encodeSpecialSpaces(extractStyles(html).html))
     return delta.reduce(
       (kept, { insert, attributes }) =>
-        kept.insert(typeof insert === 'string' ? restoreSpaces(insert) : (insert ?? ''), attributes),
+        kept.insert(typeof insert === 'string' ? decodeSpecialSpaces(insert) : (insert ?? ''), attributes),
       new Delta(),
     )
   }
@@ -178,7 +178,7 @@ export function findUndescribedPictures(editor: Quill): UndescribedPicture[] {
   const silent: UndescribedPicture[] = []
   for (const { insert, attributes } of editor.getContents().ops) {
     const address = typeof insert === 'object' ? insert.image : undefined
-    if (typeof address === 'string' && !isPlaceholder(address) && !attributes?.alt)
+    if (typeof address === 'string' && !isPicturePlaceholder(address) && !attributes?.alt)
       silent.push({ index, address })
     index += typeof insert === 'string' ? insert.length : 1
   }
@@ -190,7 +190,7 @@ export function setPictureDescriptions(editor: Quill, words: ReadonlyMap<number,
 }
 
 /** Replaces the placeholder with the uploaded picture, or removes it if there is no address. */
-export function replacePlaceholder(editor: Quill, waiting: string, address?: string): void {
+export function replacePicturePlaceholder(editor: Quill, waiting: string, address?: string): void {
   let index = 0
   for (const { insert, attributes } of editor.getContents().ops) {
     if (typeof insert === 'object' && insert.image === waiting) {

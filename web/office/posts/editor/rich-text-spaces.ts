@@ -7,13 +7,13 @@ const firstMark = 0xfdd0
 
 const markOf = (space: string) => String.fromCharCode(firstMark + spaces.indexOf(space))
 
-export function markSpaces(html: string): string {
+export function encodeSpecialSpaces(html: string): string {
   return html
     .replace(/&(nbsp|#160|#xa0);/gi, '\u00a0')
     .replace(/&(#8239|#x202f);/gi, '\u202f')
     .replace(new RegExp(`[${spaces}]`, 'g'), markOf)
 }
 
-export function restoreSpaces(text: string): string {
+export function decodeSpecialSpaces(text: string): string {
   return text.replace(/[\ufdd0-\ufddb]/g, (mark) => spaces[mark.charCodeAt(0) - firstMark] ?? ' ')
 }

@@ -182,7 +182,7 @@ export function hasHeaderRow(editor: Quill): boolean {
 const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, figure, hr, br, div, iframe, table'
 
 /** Adds ids to the rows of plain tables. A table without ids is shown as one block and saved unchanged. */
-export function markTables(body: HTMLElement): void {
+export function addTableRowIds(body: HTMLElement): void {
   let last: Element | null = null
   for (const table of body.querySelectorAll('table')) {
     const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children])

@@ -38,12 +38,12 @@ import { TableTools } from '#web/office/posts/editor/table-tools.tsx'
 import { useKeyboardInset } from '#web/office/posts/editor/use-keyboard-inset.ts'
 import { useToolbarKeys } from '#web/office/posts/editor/use-toolbar-keys.ts'
 
-export type Formats = Record<string, unknown>
+export type QuillFormats = Record<string, unknown>
 
 type RichTextToolbarProps = {
   /** Null until Quill has been created. */
   editor: Quill | null
-  formats: Formats
+  formats: QuillFormats
   onLink: () => void
   /** Opens the dialog for a video. Undefined if videos are not allowed. */
   onFilm: (() => void) | undefined

@@ -1,7 +1,7 @@
 import type Quill from 'quill/core.js'
 import type { Range } from 'quill/core.js'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { formatCounted } from '#shared/counted.ts'
+import { formatCountWithNoun } from '#shared/counted.ts'
 import { Message } from '#web/common/ui/message.tsx'
 import { imageTypes, isAcceptedPicture, pictureMessages } from '#web/office/files/upload-image.ts'
 import { LibraryDialog } from '#web/office/media/library-dialog.tsx'
@@ -19,11 +19,11 @@ import {
   insertPicture,
   setLink,
 } from '#web/office/posts/editor/rich-text-quill.ts'
-import { type Formats, RichTextToolbar } from '#web/office/posts/editor/rich-text-toolbar.tsx'
+import { type QuillFormats, RichTextToolbar } from '#web/office/posts/editor/rich-text-toolbar.tsx'
 import { UndescribedPictures } from '#web/office/posts/editor/silent-pictures.tsx'
 import { useEditorPictures } from '#web/office/posts/editor/use-editor-pictures.ts'
 import { useInsertMenu } from '#web/office/posts/editor/use-insert-menu.ts'
-import { protectWords } from '#web/office/posts/editor/whole-words.ts'
+import { treatWordsAsUnits } from '#web/office/posts/editor/whole-words.ts'
 import { FileInput } from '#web/office/ui/file-input.tsx'
 import '#web/public/blog/article.css'
 import '#web/office/posts/editor/editor.css'
@@ -47,7 +47,7 @@ export function RichTextEditor({
   const place = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const [editor, setEditor] = useState<Quill | null>(null)
-  const [formats, setFormats] = useState<Formats>({})
+  const [formats, setFormats] = useState<QuillFormats>({})
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isUploading, setUploading] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -91,7 +91,7 @@ export function RichTextEditor({
     fillEditor(made, html)
     made.on('text-change', () => handleText(getArticleHtml(made)))
     made.on('editor-change', () => setFormats(formatsAt(made)))
-    const endWhole = protectWords(made, insertions)
+    const endWhole = treatWordsAsUnits(made, insertions)
     setEditor(made)
     return () => {
       endWhole()
@@ -170,7 +170,7 @@ export function RichTextEditor({
       {pictures.failed.length > 0 && (
         <Message
           tone="danger"
-          title={`${formatCounted(pictures.failed.length, 'picture')} not uploaded.`}
+          title={`${formatCountWithNoun(pictures.failed.length, 'picture')} not uploaded.`}
           act="Try again"
           onAct={() =>
             editor && void pictures.addFiles(editor, { index: rangeNow().index, length: 0 }, pictures.failed)
@@ -227,10 +227,10 @@ function refusedWords(refused: number, taken: number): string | null {
   if (refused === 0) return null
   return taken === 0
     ? pictureMessages.notPicture
-    : `${formatCounted(refused, 'file')} not added: only images can be added.`
+    : `${formatCountWithNoun(refused, 'file')} not added: only images can be added.`
 }
 
-function formatsAt(editor: Quill): Formats {
+function formatsAt(editor: Quill): QuillFormats {
   const range = editor.selection.savedRange
   return range ? editor.getFormat(range.index, range.length) : {}
 }

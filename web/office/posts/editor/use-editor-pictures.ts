@@ -3,11 +3,11 @@ import type { Range } from 'quill/core.js'
 import { useState } from 'react'
 import type { PastedText } from '#web/office/posts/editor/pasted-html.ts'
 import {
-  createPlaceholder,
+  createPicturePlaceholder,
   describeMissingPictures,
   type PastedPicture,
 } from '#web/office/posts/editor/pasted-pictures.ts'
-import { insertPictures, replacePlaceholder } from '#web/office/posts/editor/rich-text-quill.ts'
+import { insertPictures, replacePicturePlaceholder } from '#web/office/posts/editor/rich-text-quill.ts'
 import { useUploadPicture } from '#web/office/posts/mutations.ts'
 
 /** Uploads pasted, dropped or chosen pictures one at a time. A placeholder marks the position of each in the text. */
@@ -25,10 +25,10 @@ export function useEditorPictures() {
     for (const { address: place, file, alt } of pictures) {
       try {
         const { address } = await mutateAsync({ file, alt })
-        replacePlaceholder(editor, place, address)
+        replacePicturePlaceholder(editor, place, address)
       } catch {
         lost.push(file)
-        replacePlaceholder(editor, place)
+        replacePicturePlaceholder(editor, place)
       }
       setWaiting((count) => count - 1)
     }
@@ -43,7 +43,7 @@ export function useEditorPictures() {
         setNotice(describeMissingPictures({ elsewhere, unreadable: unreadable + lost.length }))
     },
     async addFiles(editor: Quill, range: Range, files: readonly File[]) {
-      const pictures = files.map((file) => createPlaceholder(file))
+      const pictures = files.map((file) => createPicturePlaceholder(file))
       insertPictures(editor, range, pictures)
       setFailed((before) => before.filter((file) => !files.includes(file)))
       const lost = await upload(editor, pictures)

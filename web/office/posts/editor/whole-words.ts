@@ -8,7 +8,7 @@ const name = 'insertion'
  * Highlights the words that the toolbar inserts, and makes one key press delete a whole word. Returns a
  * function that removes the highlights.
  */
-export function protectWords(editor: Quill, words: readonly string[]): () => void {
+export function treatWordsAsUnits(editor: Quill, words: readonly string[]): () => void {
   if (words.length === 0) return () => {}
   const take = (index: number, word: string) => {
     editor.deleteText(index, word.length, 'user')

@@ -149,7 +149,7 @@ export function ideaHistoryQuery(backend: Backend, id: string) {
   })
 }
 
-export function unreviewedCountQuery(backend: Backend) {
+export function unreviewedIdeaCountQuery(backend: Backend) {
   return publicQuery({
     queryKey: [...ideasKey, 'asked'],
     queryFn: ({ signal }) => callReadFunction(backend, 'count_asked_ideas', z.number(), { signal }),

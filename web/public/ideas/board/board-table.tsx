@@ -5,7 +5,7 @@ import { ideaLimits } from '#shared/ideas.ts'
 import { shortenText } from '#shared/text.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { type Column, DataTable } from '#web/common/ui/data-table.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { IdeaStatusTag } from '#web/public/ideas/board/idea-status-tag.tsx'
 import type { StableIdea } from '#web/public/ideas/board/steady-list.ts'
@@ -72,7 +72,7 @@ export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableP
 
 function IdeaCell({ idea, search }: { idea: StableIdea; search: string }) {
   const { id, title, description, language, submitter_name, isGone } = idea
-  const own = useAuthorLanguage()(language)
+  const own = useLanguageProps()(language)
   const look = 'text-start text-lg leading-snug font-bold tracking-title break-words'
   return (
     <div className="grid justify-items-start gap-1.5">

@@ -1,7 +1,7 @@
 import type { BoardFilters } from '#web/public/ideas/board/board-filters.ts'
 import { BoardFiltersForm } from '#web/public/ideas/board/board-filters-form.tsx'
 import { ViewToggle } from '#web/public/ideas/board/view-toggle.tsx'
-import { SubmitButton } from '#web/public/ideas/form/submit-button.tsx'
+import { SubmitIdeaButton } from '#web/public/ideas/form/submit-button.tsx'
 
 type BoardToolbarProps = Parameters<typeof BoardFiltersForm>[0] & {
   filters: BoardFilters
@@ -28,7 +28,7 @@ export function BoardToolbar({ onSubmitIdea, ...form }: BoardToolbarProps) {
       </div>
       {isByStatus && (
         <div className="md:ms-auto">
-          <SubmitButton onSubmitIdea={onSubmitIdea} />
+          <SubmitIdeaButton onSubmitIdea={onSubmitIdea} />
         </div>
       )}
     </div>

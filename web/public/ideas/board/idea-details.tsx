@@ -14,7 +14,7 @@ import { EmptyState } from '#web/common/ui/empty.tsx'
 import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { LoadFailure } from '#web/common/ui/load-failure.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
 import { TranslatedRichText, useLanguagePath, useTranslate } from '#web/common/words/words.tsx'
@@ -50,7 +50,7 @@ type IdeaDetailsProps = {
 /** Dialog with one idea above the board. It has its own URL. */
 export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, traces }: IdeaDetailsProps) {
   const t = useTranslate()
-  const inOwn = useAuthorLanguage()
+  const inOwn = useLanguageProps()
   const backend = useBackend()
   const found = useQuery({
     ...ideaQuery(backend, { id, email }),
@@ -143,7 +143,7 @@ function IdeaFacts({ idea, story, children }: FactsProps) {
         <IdeaStatusTag status={status}>{translateTopIdeaStatus(t, status)}</IdeaStatusTag>
       </div>
       {children}
-      <p {...useAuthorLanguage()(language)} className="whitespace-pre-line break-words">
+      <p {...useLanguageProps()(language)} className="whitespace-pre-line break-words">
         {description}
       </p>
       {story && story.asked_with.length > 0 && <AskedTogether idea={idea} others={story.asked_with} />}

@@ -21,7 +21,7 @@ import {
   hasBoardFilters,
   type PublicIdeaStatus,
 } from '#web/public/ideas/board/board-filters.ts'
-import { boardQuery, unreviewedCountQuery } from '#web/public/ideas/board/board-queries.ts'
+import { boardQuery, unreviewedIdeaCountQuery } from '#web/public/ideas/board/board-queries.ts'
 import { HeldVoteNote } from '#web/public/ideas/board/held-note.tsx'
 import { IdeaStatusTag } from '#web/public/ideas/board/idea-status-tag.tsx'
 import {
@@ -232,7 +232,7 @@ const maxBlocks = 30
 function AskedColumn({ email }: { email: string | null }) {
   const t = useTranslate()
   const backend = useBackend()
-  const { data: count } = useQuery(unreviewedCountQuery(backend))
+  const { data: count } = useQuery(unreviewedIdeaCountQuery(backend))
   const { data: own } = useQuery({ ...ownIdeasQuery(backend, email ?? ''), enabled: email !== null })
   const waiting = own?.submissions.filter(({ status }) => status === 'awaiting_approval') ?? []
   return (

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Scissors from 'lucide-react/icons/scissors'
 import type { ReactNode } from 'react'
-import { spellCapitalNumber } from '#shared/number-words.ts'
+import { spellCapitalisedNumber } from '#shared/number-words.ts'
 import { Icon } from '#web/common/ui/icon.tsx'
 import { useTranslations } from '#web/common/words/words.tsx'
 
@@ -30,7 +30,7 @@ export function RowsWithCutOff({ rows, above, children }: LineOfTwentyProps) {
           <ol start={1}>{rows.slice(0, from)}</ol>
           <details className="roadmap-fold">
             <summary className="link">
-              {t('board.slots.more', { word: language === 'en' ? spellCapitalNumber(folded) : folded })}{' '}
+              {t('board.slots.more', { word: language === 'en' ? spellCapitalisedNumber(folded) : folded })}{' '}
               <Icon icon={ChevronDown} />
             </summary>
             <ol start={from + 1}>{rows.slice(from, to)}</ol>

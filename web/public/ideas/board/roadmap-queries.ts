@@ -8,7 +8,11 @@ import {
   hasBoardFilters,
   type PublicIdeaStatus,
 } from '#web/public/ideas/board/board-filters.ts'
-import { boardQuery, ideasByIdQuery, unreviewedCountQuery } from '#web/public/ideas/board/board-queries.ts'
+import {
+  boardQuery,
+  ideasByIdQuery,
+  unreviewedIdeaCountQuery,
+} from '#web/public/ideas/board/board-queries.ts'
 
 /** State of the attempt, as far as it affects the order of ideas. */
 export type AttemptProgress = {
@@ -60,7 +64,7 @@ export async function prefetchRoadmap(
 ): Promise<void> {
   const planned = plannedIdeasQuery(backend, filters, course)
   await Promise.all([
-    queryClient.prefetchQuery(unreviewedCountQuery(backend)),
+    queryClient.prefetchQuery(unreviewedIdeaCountQuery(backend)),
     queryClient.prefetchQuery(approvedIdeasQuery(backend, filters, course.open)),
     planned.enabled && queryClient.prefetchQuery(planned),
     ...publicIdeaStatuses.map(

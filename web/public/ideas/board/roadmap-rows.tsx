@@ -5,7 +5,7 @@ import type { IdeaDayState } from '#shared/ideas-on-day.ts'
 import type { Translate } from '#shared/words.ts'
 import { paths } from '#web/common/navigation/paths.ts'
 import { Block } from '#web/common/ui/block.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import type { BoardHistoryState } from '#web/public/ideas/board/board-table.tsx'
 import { BuildProgress } from '#web/public/ideas/board/building-now.tsx'
@@ -94,7 +94,7 @@ function RoadmapRow(props: RowProps) {
   const { idea, place, isPlaced, onDay, timeOf, liveHref, trace, search, voter, missing } = props
   const t = useTranslate()
   const { id, title, language, submitter_name, status } = idea
-  const own = useAuthorLanguage()(language)
+  const own = useLanguageProps()(language)
   const said = onDay && dayWords(t, { status, onDay, timeOf })
   const isBelow = missing !== undefined && !trace
   return (

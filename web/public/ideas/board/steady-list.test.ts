@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createListedIdea } from '#tests/support/ideas.ts'
+import { createBoardIdea } from '#tests/support/ideas.ts'
 import { createStableList } from '#web/public/ideas/board/steady-list.ts'
 
-const idea = (id: string, vote_count = 0) => createListedIdea({ id, vote_count })
+const idea = (id: string, vote_count = 0) => createBoardIdea({ id, vote_count })
 const [a, b, c] = [idea('a'), idea('b'), idea('c')]
 
 test('ideas shown on the board keep their positions and get new vote counts', () => {

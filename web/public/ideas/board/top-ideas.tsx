@@ -9,7 +9,7 @@ import { Button } from '#web/common/ui/button.tsx'
 import { EmptyState } from '#web/common/ui/empty.tsx'
 import { ArrowLink } from '#web/common/ui/link-button.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { Skeleton } from '#web/common/ui/skeleton.tsx'
 import { describeLoadFailure } from '#web/common/words/dropped-words.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
@@ -60,7 +60,7 @@ export function TopIdeas({ onSignIn }: TopIdeasProps) {
 function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter: Voter }) {
   const t = useTranslate()
   const { id, title, description, language, votes, author, status } = idea
-  const own = useAuthorLanguage()(language)
+  const own = useLanguageProps()(language)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4.5 border-b border-line py-7.5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-3">
       <span aria-hidden="true" className="figures self-start text-2xl md:self-center md:text-3xl">

@@ -3,7 +3,7 @@ import { translateAudience } from '#shared/idea-words.ts'
 import { boardAudiences, ideaAudiences, ideaLimits } from '#shared/ideas.ts'
 import { cleanText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
-import type { FieldProps } from '#web/common/forms/use-fields.ts'
+import type { FieldBinding } from '#web/common/forms/use-fields.ts'
 import { useHydrated } from '#web/common/hydration/use-hydrated.ts'
 import { languageChoices } from '#web/common/ui/own-words.tsx'
 import { SelectField } from '#web/common/ui/select-field.tsx'
@@ -23,7 +23,7 @@ const labels: Record<IdeaField, PlainId> = {
 type IdeaFieldsProps = {
   form: {
     values: Pick<IdeaFormValues, 'problemSolves' | 'targetUsers'>
-    fieldProps: (field: IdeaField) => FieldProps
+    fieldProps: (field: IdeaField) => FieldBinding
   }
   /** True if the name of the submitter is not known. */
   needsName: boolean

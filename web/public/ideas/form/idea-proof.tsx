@@ -1,6 +1,6 @@
 import { paths } from '#web/common/navigation/paths.ts'
-import { AddressField } from '#web/common/proof/address-field.tsx'
-import { NameField, SignInButton, SignInCode } from '#web/common/proof/sign-in-parts.tsx'
+import { EmailAddressField } from '#web/common/proof/address-field.tsx'
+import { SignInButton, SignInCodeStep, SignInNameField } from '#web/common/proof/sign-in-parts.tsx'
 import type { SignIn } from '#web/common/proof/use-sign-in.ts'
 import { Button } from '#web/common/ui/button.tsx'
 import { Form } from '#web/common/ui/form.tsx'
@@ -43,7 +43,7 @@ export function IdeaEmailVerification({ signIn, emailId, notice }: IdeaProofProp
       {(step !== 'email' || notice) && <PendingActionNote />}
       {step === 'email' && notice && <p lang={english}>{t('signin.email.text')}</p>}
       {step === 'email' && (
-        <AddressField
+        <EmailAddressField
           id={emailId}
           placeholder="name@example.org"
           value={proof.email}
@@ -53,11 +53,11 @@ export function IdeaEmailVerification({ signIn, emailId, notice }: IdeaProofProp
         />
       )}
       {step === 'details' && (
-        <NameField ref={focusOnMount} signIn={signIn} hint={t('signin.vote.name-hint')} />
+        <SignInNameField ref={focusOnMount} signIn={signIn} hint={t('signin.vote.name-hint')} />
       )}
       {step === 'code' && (
         <div ref={focusFirstInput} className="grid gap-4.5">
-          <SignInCode signIn={signIn} />
+          <SignInCodeStep signIn={signIn} />
         </div>
       )}
       <SignInButton signIn={signIn} className="w-full" />

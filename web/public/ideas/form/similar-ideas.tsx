@@ -4,7 +4,7 @@ import { ideaLimits, type SimilarIdea } from '#shared/ideas.ts'
 import { cleanLine, shortenText } from '#shared/text.ts'
 import { useBackend } from '#web/common/data/services.tsx'
 import { useDebounced } from '#web/common/forms/use-settled.ts'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
 import { VisuallyHidden } from '#web/common/ui/visually-hidden.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 import { VoteButton, type Voter } from '#web/public/ideas/board/vote-button.tsx'
@@ -57,7 +57,7 @@ export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
 
 function SimilarRow({ idea, voter }: { idea: SimilarIdea; voter: Voter }) {
   const { id, title, description, language, votes } = idea
-  const own = useAuthorLanguage()(language)
+  const own = useLanguageProps()(language)
   return (
     <li className="flex items-start justify-between gap-3 border-t border-line py-2.25 first:border-t-0">
       <div {...own} className="min-w-0">

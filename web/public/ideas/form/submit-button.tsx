@@ -4,7 +4,7 @@ import { LinkButton } from '#web/common/ui/link-button.tsx'
 import { useTranslate } from '#web/common/words/words.tsx'
 
 /** Button that opens the form. Without scripts it is a link to the form's own page. */
-export function SubmitButton({ onSubmitIdea }: { onSubmitIdea: () => void }) {
+export function SubmitIdeaButton({ onSubmitIdea }: { onSubmitIdea: () => void }) {
   const t = useTranslate()
   return (
     <>

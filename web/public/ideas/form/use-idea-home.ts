@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ideaErrors } from '#shared/errors/ideas.ts'
 import { nameErrors } from '#shared/errors/names.ts'
 import { ideaMessages } from '#shared/ideas.ts'
-import { countStepsBefore } from '#web/common/proof/proof-steps.ts'
+import { countPreviousSteps } from '#web/common/proof/proof-steps.ts'
 import { type SignInSentences, useSignIn } from '#web/common/proof/use-sign-in.ts'
 import { useSession } from '#web/common/sign-in/session.tsx'
 import { useBackSteps } from '#web/common/ui/use-back-steps.ts'
@@ -50,7 +50,7 @@ export function useIdeaSection(onProven: () => void) {
     setView({ ...dashboard, ...facts })
 
   useBackSteps({
-    count: email === null ? countStepsBefore(signIn.proof) : Number(isWriting),
+    count: email === null ? countPreviousSteps(signIn.proof) : Number(isWriting),
     isBusy: email === null && signIn.proof.isBusy,
     onBack: () => (email === null ? signIn.goBack() : showDashboard()),
   })

@@ -7,7 +7,7 @@ import { classNames } from '#web/common/ui/class-names.ts'
 import { Message } from '#web/common/ui/message.tsx'
 import { focusOnMount } from '#web/common/ui/take-focus.ts'
 import { useTranslate } from '#web/common/words/words.tsx'
-import { type OwnIdea, OwnIdeas } from '#web/public/ideas/own/own-ideas.tsx'
+import { type OwnIdea, OwnIdeaList } from '#web/public/ideas/own/own-ideas.tsx'
 
 type IdeaDashboardProps = {
   email: string
@@ -62,7 +62,7 @@ export function IdeaDashboard(props: IdeaDashboardProps) {
             tabIndex={0}
             className="max-lg:max-h-[20rem] max-lg:overflow-y-auto"
           >
-            <OwnIdeas email={email} ideas={submissions} ideaToDelete={ideaToDelete} onAsk={onAsk} />
+            <OwnIdeaList email={email} ideas={submissions} ideaToDelete={ideaToDelete} onAsk={onAsk} />
           </section>
         )}
       </div>

@@ -10,8 +10,8 @@ import { Anchor } from '#web/common/ui/anchor.tsx'
 import { IconButton } from '#web/common/ui/icon-button.tsx'
 import { EnglishContent } from '#web/common/ui/in-english.tsx'
 import { Message } from '#web/common/ui/message.tsx'
-import { useAuthorLanguage } from '#web/common/ui/own-words.tsx'
-import { getAnswerRefusal } from '#web/common/words/problem-of.ts'
+import { useLanguageProps } from '#web/common/ui/own-words.tsx'
+import { toServerRefusal } from '#web/common/words/problem-of.ts'
 import { RefusalText } from '#web/common/words/refusal-text.tsx'
 import { TranslatedRichText, useTranslate } from '#web/common/words/words.tsx'
 import { IdeaStatusTag } from '#web/public/ideas/board/idea-status-tag.tsx'
@@ -31,7 +31,7 @@ type OwnIdeasProps = {
 /**
  * Lists the person's own ideas. They can delete those that nobody has started to build, after a confirmation.
  */
-export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
+export function OwnIdeaList({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
   const list = useRef<HTMLUListElement>(null)
   const deleteIdea = useDeleteIdea(email)
 
@@ -69,7 +69,7 @@ export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
 function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void }) {
   const t = useTranslate()
   const { id, title, description, language, status, rejection_reason } = idea
-  const own = useAuthorLanguage()(language)
+  const own = useLanguageProps()(language)
   const isDeletable = deletableIdeaStatuses.some((deletable) => deletable === status)
   return (
     <li className="flex items-start justify-between gap-3 border-b border-line py-3.75">
@@ -115,7 +115,7 @@ function DeletionRefused({ error }: { error: Error }) {
       className="my-3"
     >
       {isAnswer && error.message ? (
-        <RefusalText refusal={getAnswerRefusal(error)} />
+        <RefusalText refusal={toServerRefusal(error)} />
       ) : (
         t(isAnswer ? 'ideas.own.delete-failed' : 'ideas.own.delete-unanswered')
       )}
